@@ -1,0 +1,107 @@
+/** Which way imports may point. Each rule is seen to fail by scripts/check-imports.mjs. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'policy-imports-nothing',
+      severity: 'error',
+      from: { path: '^packages/policy/src' },
+      to: { path: '^(?!packages/policy/).*/(src|test)/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'contracts-import-nothing',
+      severity: 'error',
+      from: { path: '^packages/contracts/src' },
+      to: { path: '^(?!packages/contracts/).*/(src|test)/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'service-kit-imports-contracts',
+      severity: 'error',
+      from: { path: '^packages/service-kit/src' },
+      to: { path: '^(packages/policy|services|gateway|web|deploy|e2e)/' },
+    },
+    {
+      name: 'web-imports-contracts-and-policy',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(packages/service-kit|services|gateway|deploy|e2e)/' },
+    },
+    {
+      name: 'services-and-gateway-import-packages',
+      severity: 'error',
+      from: { path: '^(services|gateway)/.*src/' },
+      to: { path: '^(web|deploy|e2e|gateway)/', pathNot: '^gateway/' },
+    },
+    {
+      name: 'no-service-imports-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'nothing-imports-the-gateway',
+      severity: 'error',
+      from: { pathNot: '^gateway/' },
+      to: { path: '^gateway/' },
+    },
+    {
+      name: 'products-import-no-test-support',
+      severity: 'error',
+      from: { path: '^[^/]+/[^/]+/src|^(gateway|web)/src' },
+      to: { path: '/(test|test-support)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/' },
+      to: { path: '^services/[^/]+/src/(use-cases|http|events|jobs|db)/' },
+    },
+    {
+      name: 'use-cases-know-no-transport',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/use-cases/' },
+      to: { path: '^services/[^/]+/src/(http|events|jobs)/' },
+    },
+    {
+      name: 'edges-call-use-cases-not-each-other',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(http|events|jobs)/' },
+      to: { path: '^services/[^/]+/src/(http|events|jobs)/', pathNot: '^services/[^/]+/src/$1/' },
+    },
+    {
+      name: 'web-features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-imports-point-down',
+      severity: 'error',
+      from: { path: '^web/src/(features|shared)/' },
+      to: { path: '^web/src/(app|pages)/' },
+    },
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'web-pages-know-no-app',
+      severity: 'error',
+      from: { path: '^web/src/pages/' },
+      to: { path: '^web/src/app/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|generated)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Talks to the gateway as a browser does: with the cookies of one session. */
+export class ApiClient {
+  private readonly cookies = new Map<string, string>();
+
+  constructor(readonly gatewayUrl: string) {}
+
+  /** Sends one call as it is told and tells what came back, failures included. */
+  async send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const form = body instanceof FormData;
+    const response = await fetch(new URL(path, this.gatewayUrl), {
+      method,
+      headers: {
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' && !form ? { 'idempotency-key': randomUUID() } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as Body };
+  }
+
+  /** @throws when the call is refused. */
+  async call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const answer = await this.send<Body>(method, path, body);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async signIn({ phone, password }: { phone: string; password: string }): Promise<{ id: number; role: string }> {
+    return this.call('POST', '/api/auth/login', { phone, password });
+  }
+
+  private keep(setCookie: string): void {
+    const [pair = ''] = setCookie.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

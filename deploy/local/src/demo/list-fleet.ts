@@ -1,0 +1,46 @@
+import type { BoatView } from '@harbourline/contracts';
+import { drawPicture, type View } from '../pictures';
+import type { ApiClient } from '../client/api-client';
+import { DEMO_FLEET, type DemoBoat } from './fleet';
+import { DEMO_OWNERS } from './people';
+import { signInAs } from './sign-in-as';
+
+const VIEWS: readonly View[] = ['profile', 'bow', 'deck'];
+
+/** Lists every demo boat that its owner has not listed yet, with pictures drawn for it. */
+export async function listFleet(gatewayUrl: string): Promise<void> {
+  // Two at a time: drawing keeps a core busy, uploading the other.
+  const owners = [...DEMO_OWNERS.entries()];
+  await Promise.all([listFor(owners.filter(([at]) => at % 2 === 0)), listFor(owners.filter(([at]) => at % 2 === 1))]);
+
+  async function listFor(some: typeof owners): Promise<void> {
+    for (const [at, owner] of some) {
+      const { client, id } = await signInAs(gatewayUrl, owner);
+      const listed = await client.call<BoatView[]>('GET', `/api/boats/owner/${id}`);
+      for (const boat of DEMO_FLEET.filter((each) => each.owner === at)) {
+        if (!listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(client, boat);
+      }
+    }
+  }
+}
+
+async function listBoat(owner: ApiClient, { owner: _at, vessel, hour, ...listing }: DemoBoat): Promise<void> {
+  const form = new FormData();
+  for (const [index, view] of VIEWS.entries()) {
+    const picture = await drawPicture({
+      city: listing.city,
+      vessel,
+      hour,
+      view,
+      seed: listing.boatName,
+      name: listing.boatName,
+    });
+    form.append(
+      'images',
+      new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }),
+      `${listing.boatName}-${index + 1}.jpg`,
+    );
+  }
+  const { imageUrls } = await owner.call<{ imageUrls: string[] }>('POST', '/api/upload', form);
+  await owner.call('POST', '/api/boats', { ...listing, images: imageUrls });
+}

@@ -1,0 +1,6 @@
+export { ApiClient, type Answer } from './client/api-client';
+export { payWithCard } from './client/pay-with-card';
+export { beginPayment, book, freshPhone, hold, pay, reserve, type Intent, type Wish } from './client/reserve';
+export { DEMO_ACCOUNTS } from './demo/accounts';
+export type { Instance } from './stack/instance-file';
+export { startStack, type Stack, type StackOptions } from './stack/start-stack';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { startMail } from './mail';
+import { startObjectStore } from './object-store';
+import { startPostgres } from './postgres';
+
+/** What a running server tells its parent, and how it is stopped. `ended` resolves if it ends by itself. */
+interface Running {
+  facts: Record<string, unknown>;
+  stop(): Promise<void>;
+  ended?: Promise<void>;
+}
+
+const port = z.number().int().positive();
+const dataDir = z.string().min(1);
+/** `databases` are created when missing, before the server counts as ready. */
+const postgresOptions = z.object({
+  dataDir,
+  port,
+  fast: z.boolean().optional(),
+  databases: z.array(z.string()).default([]),
+});
+
+const servers: Record<string, (options: unknown) => Promise<Running>> = {
+  async postgres(options) {
+    const { databases, ...rest } = postgresOptions.parse(options);
+    const server = await startPostgres(rest);
+    for (const name of databases) await server.createDatabase(name);
+    return { ...server, facts: { port: server.port, pid: server.pid, url: server.urlFor('postgres') } };
+  },
+  async 'object-store'(options) {
+    const server = await startObjectStore(
+      z.object({ dataDir, port, accessKey: z.string().min(1), secretKey: z.string().min(1) }).parse(options),
+    );
+    return { ...server, facts: { url: server.url } };
+  },
+  async mail(options) {
+    const server = await startMail(z.object({ dataDir, smtpPort: port, webPort: port }).parse(options));
+    return { ...server, facts: { smtpUrl: server.smtpUrl, webUrl: server.webUrl } };
+  },
+};
+
+/**
+ * Runs one server in a process of its own: `main.js <name> <options as JSON>`. Sends `{ ready: true, … }` over IPC,
+ * and stops at SIGTERM, SIGINT, or when the parent is gone.
+ */
+async function main([name = '', options = '{}']: string[]): Promise<void> {
+  const start = servers[name];
+  if (!start) throw new Error(`Unknown server "${name}"; known: ${Object.keys(servers).join(', ')}`);
+
+  let stopping = false;
+  const starting = start(JSON.parse(options));
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    // A stop during the start waits for it: half a start cannot be undone cleanly.
+    await starting.then((server) => server.stop());
+    process.exit(0);
+  };
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop().catch(fail));
+
+  const server = await starting;
+  void server.ended?.then(() => {
+    if (!stopping) fail(new Error(`${name} has ended`));
+  });
+  process.send?.({ ready: true, name, ...server.facts });
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+main(process.argv.slice(2)).catch(fail);

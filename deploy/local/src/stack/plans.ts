@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@harbourline/contracts';
+import type { Ports } from './ports';
+import type { Secrets } from './secrets';
+import type { ProcessPlan } from './supervise';
+
+export interface Surroundings {
+  root: string;
+  dataDir: string;
+  ports: Ports;
+  secrets: Secrets;
+  publicOrigin: string;
+  databaseUrl: (service: ServiceName) => string;
+  /** Settings of the products' own, such as timers, passed on from whoever starts the stack. */
+  settings: Record<string, string>;
+}
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Which of the starter's environment reaches the services. */
+export const PASSED_ON = [
+  'OWNER_RESPONSE_HOURS',
+  'RENTER_RESPONSE_HOURS',
+  'HOLD_HOURS',
+  'NOTICE_HOURS',
+  'COMPLETION_HOURS',
+  'OWNER_REMINDER_HOURS',
+  'TRIP_REMINDER_HOURS',
+  'UNCLAIMED_PAYMENT_HOURS',
+  'RECONCILE_AFTER_SECONDS',
+  'RATE_LIMIT',
+  'LOG_LEVEL',
+];
+
+export function serverPlans({ root, dataDir, ports, secrets }: Surroundings): ProcessPlan[] {
+  const script = join(root, 'deploy', 'local', 'dist', 'servers', 'main.js');
+  const logDir = join(dataDir, 'logs');
+  const server = (name: string, options: object): ProcessPlan => ({
+    name,
+    script,
+    logDir,
+    parameters: [name, JSON.stringify(options)],
+  });
+  return [
+    server('object-store', {
+      dataDir: join(dataDir, 'objects'),
+      port: ports.objectStore,
+      accessKey: secrets.objectStoreKey,
+      secretKey: secrets.objectStoreSecret,
+    }),
+    server('mail', { dataDir: join(dataDir, 'mail'), smtpPort: ports.smtp, webPort: ports.mail }),
+    {
+      name: 'sandbox',
+      script: join(root, 'deploy', 'sandbox', 'dist', 'main.js'),
+      logDir,
+      env: {
+        SANDBOX_PORT: String(ports.sandbox),
+        SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+        SANDBOX_PUBLIC_URL: at(ports.sandbox),
+        STRIPE_WEBHOOK_URL: `${at(ports.gateway)}/api/payment/webhook`,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+        TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
+        TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+      },
+    },
+  ];
+}
+
+export function postgresPlan(
+  { root, dataDir, ports }: Pick<Surroundings, 'root' | 'dataDir' | 'ports'>,
+  databases: readonly string[],
+): ProcessPlan {
+  return {
+    name: 'postgres',
+    script: join(root, 'deploy', 'local', 'dist', 'servers', 'main.js'),
+    logDir: join(dataDir, 'logs'),
+    parameters: ['postgres', JSON.stringify({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, databases })],
+  };
+}
+
+export function servicePlans(surroundings: Surroundings): Record<ServiceName | 'gateway', ProcessPlan> {
+  const { root, dataDir, ports, secrets, publicOrigin, databaseUrl, settings } = surroundings;
+  const urls = {
+    IDENTITY_URL: at(ports.identity),
+    CATALOG_URL: at(ports.catalog),
+    BOOKING_URL: at(ports.booking),
+    PAYMENTS_URL: at(ports.payments),
+    NOTIFICATIONS_URL: at(ports.notifications),
+  };
+  const objectStore = {
+    S3_ENDPOINT: at(ports.objectStore),
+    S3_ACCESS_KEY: secrets.objectStoreKey,
+    S3_SECRET_KEY: secrets.objectStoreSecret,
+    S3_BUCKET: 'harbourline',
+  };
+  const plan = (name: string, folder: string, env: Record<string, string>): ProcessPlan => ({
+    name,
+    script: join(root, folder, 'dist', 'main.js'),
+    logDir: join(dataDir, 'logs'),
+    env: { NODE_ENV: 'development', ...urls, ...settings, PUBLIC_ORIGIN: publicOrigin, ...env },
+  });
+  const service = (name: ServiceName, env: Record<string, string> = {}) =>
+    plan(name, join('services', name), {
+      PORT: String(ports[name]),
+      DATABASE_URL: databaseUrl(name),
+      INTERNAL_SECRET: secrets.internalSecret,
+      ...env,
+    });
+
+  return {
+    identity: service('identity', {
+      JWT_PRIVATE_KEY: secrets.jwtPrivateKey,
+      ...objectStore,
+    }),
+    catalog: service('catalog', objectStore),
+    booking: service('booking'),
+    payments: service('payments', {
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      STRIPE_API_URL: at(ports.sandbox),
+    }),
+    notifications: service('notifications', {
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
+      TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
+      TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+      TWILIO_API_URL: at(ports.sandbox),
+    }),
+    gateway: plan('gateway', 'gateway', {
+      PORT: String(ports.gateway),
+      WEB_DIST: join(root, 'web', 'dist'),
+      PAYMENT_PROVIDER_ORIGIN: at(ports.sandbox),
+    }),
+  };
+}

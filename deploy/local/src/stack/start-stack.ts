@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { SERVICES } from '@harbourline/contracts';
+import { DEMO_ACCOUNTS } from '../demo/accounts';
+import { seedDemo } from '../demo/seed-demo';
+import { describeInstance, removeInstance, runningOn, writeInstance, type Instance } from './instance-file';
+import { PASSED_ON, postgresPlan, serverPlans, servicePlans, type Surroundings } from './plans';
+import { portsFrom } from './ports';
+import { portsToBeFree } from './ports-to-be-free';
+import { loadSecrets } from './secrets';
+import { supervise, type ProcessPlan, type SupervisedProcess } from './supervise';
+
+export interface StackOptions {
+  /** The checkout, built. */
+  root: string;
+  dataDir: string;
+  /** Where the gateway listens; everything else follows it. */
+  port: number;
+  /** Begin anew: everything below dataDir is deleted. */
+  reset?: boolean;
+  /** Demo boats, owners, captains and bookings; without it only the accounts are made. */
+  demo?: boolean;
+  env?: NodeJS.ProcessEnv;
+  say?: (line: string) => void;
+}
+
+export interface Stack {
+  instance: Instance;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole system on this machine. Settles when a person can use it. */
+export async function startStack({
+  root,
+  dataDir,
+  port,
+  reset = false,
+  demo = true,
+  env = process.env,
+  say = () => undefined,
+}: StackOptions): Promise<Stack> {
+  const other = runningOn(dataDir);
+  if (other !== undefined && other !== process.pid) {
+    throw new Error(
+      `A system is running on ${dataDir} already (process ${other}). Stop it, or choose another DATA_DIR and PORT.`,
+    );
+  }
+  if (reset) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  removeInstance(dataDir);
+
+  const ports = portsFrom(port);
+  await portsToBeFree(Object.values(ports));
+  const running: SupervisedProcess[] = [];
+  const pids = new Map<string, number>();
+  let publish = () => {};
+  const start = async (plan: ProcessPlan) => {
+    const onRunning = (pid: number) => {
+      pids.set(plan.name, pid);
+      publish();
+    };
+    const process = await supervise({ ...plan, onRunning });
+    running.push(process);
+    return process.facts;
+  };
+  const stop = async () => {
+    publish = () => {};
+    removeInstance(dataDir);
+    // Databases and servers outlive what uses them.
+    for (const group of groupsToStop(running)) await Promise.all(group.map((process) => process.stop()));
+  };
+
+  try {
+    say('Starting PostgreSQL, object storage, mail and the payment sandbox …');
+    const secrets = loadSecrets(dataDir);
+    const place = { root, dataDir, ports, secrets };
+    const postgres = await start(postgresPlan(place, SERVICES.map(databaseOf)));
+    const surroundings: Surroundings = {
+      ...place,
+      publicOrigin: `http://localhost:${port}`,
+      databaseUrl: (service) => new URL(`/${databaseOf(service)}`, String(postgres.url)).href,
+      settings: Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
+    };
+    const plans = servicePlans(surroundings);
+    await Promise.all([...serverPlans(surroundings), plans.identity].map(start));
+
+    say('Starting the services and the gateway …');
+    const { identity, ...others } = plans;
+    await Promise.all(Object.values(others).map(start));
+    await seedDemo({
+      root,
+      dataDir,
+      gatewayUrl: surroundings.publicOrigin,
+      identityEnv: identity.env ?? {},
+      boats: demo,
+      say,
+    });
+
+    const instance = () =>
+      describeInstance(
+        surroundings,
+        pids,
+        DEMO_ACCOUNTS.map(({ role, phone, password }) => ({ role, phone, password })),
+      );
+    publish = () => writeInstance(dataDir, instance());
+    publish();
+    return { instance: instance(), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function databaseOf(service: (typeof SERVICES)[number]): string {
+  return `harbourline_${service}`;
+}
+
+function groupsToStop(running: readonly SupervisedProcess[]): SupervisedProcess[][] {
+  const named = (...names: string[]) => running.filter(({ name }) => names.includes(name));
+  const servers = ['object-store', 'mail', 'sandbox'];
+  const rest = running.filter(({ name }) => !['gateway', 'postgres', ...servers].includes(name));
+  return [named('gateway'), rest, named(...servers), named('postgres')];
+}

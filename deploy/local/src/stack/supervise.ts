@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ProcessPlan {
+  name: string;
+  /** The bundle to run. */
+  script: string;
+  parameters?: string[];
+  env?: Record<string, string>;
+  logDir: string;
+  /** Called when it runs, for the first time and after every restart. */
+  onRunning?: (pid: number) => void;
+}
+
+export interface SupervisedProcess {
+  name: string;
+  readonly pid: number;
+  /** What it said when it got ready for the first time. */
+  readonly facts: Record<string, unknown>;
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 90_000;
+const KILL_AFTER_MS = 12_000;
+const LONGEST_PAUSE_MS = 5_000;
+const HEALTHY_AFTER_MS = 10_000;
+
+/**
+ * Runs a process until told otherwise: settles when it says that it is ready; if it dies later it is started again,
+ * after a pause that grows while it keeps dying.
+ * @throws when it does not get ready the first time.
+ */
+export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
+  let stopping = false;
+  let pause = 100;
+  let child = launch(plan);
+  const facts = await untilReady(child, plan);
+  watch();
+
+  function watch(): void {
+    const startedAt = Date.now();
+    if (child.pid !== undefined) plan.onRunning?.(child.pid);
+    child.once('exit', () => {
+      if (stopping) return;
+      pause = Date.now() - startedAt > HEALTHY_AFTER_MS ? 100 : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      setTimeout(() => {
+        if (stopping) return;
+        child = launch(plan);
+        watch();
+      }, pause);
+    });
+  }
+
+  return {
+    name: plan.name,
+    facts,
+    get pid() {
+      return child.pid ?? 0;
+    },
+    async stop() {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function launch({ name, script, parameters = [], env = {}, logDir }: ProcessPlan): ChildProcess {
+  mkdirSync(logDir, { recursive: true });
+  const log = openSync(join(logDir, `${name}.log`), 'a');
+  const child = fork(script, parameters, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR, ...env },
+    execArgv: ['--enable-source-maps'],
+    stdio: ['ignore', log, log, 'ipc'],
+    // A group of its own: Ctrl-C reaches the supervisor alone, which stops everything in order.
+    detached: true,
+  });
+  closeSync(log);
+  return child;
+}
+
+function untilReady(child: ChildProcess, { name, logDir }: ProcessPlan): Promise<Record<string, unknown>> {
+  const where = join(logDir, `${name}.log`);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${name} was not ready in time; see ${where}`));
+    }, READY_WITHIN_MS);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`${name} ended at its start; see ${where}`));
+    });
+    child.on('message', (message) => {
+      if (typeof message !== 'object' || message === null || !('ready' in message)) return;
+      clearTimeout(timer);
+      resolve({ ...message });
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Store } from './store/store';
+import type { Delays } from './stripe/call';
+
+export type Log = (message: string, details?: Record<string, unknown>) => void;
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface SandboxOptions {
+  /** 0 for any free port. */
+  port: number;
+  /** The address to listen on; the loopback one unless given. */
+  host?: string;
+  /** Where the state lives; it survives restarts and kills. */
+  dataDir: string;
+  /** How browsers reach the sandbox, if not under the address they called. */
+  publicUrl?: string;
+  /** Where Stripe's events are posted to. */
+  webhookUrl: string;
+  webhookSecret: string;
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  twilioAccountSid: string;
+  twilioAuthToken: string;
+  /** Milliseconds after which a processing payment succeeds; 5000 unless given. */
+  processingDelayMs?: number;
+  /** Milliseconds after which a refund to a card that takes none fails; 3000 unless given. */
+  refundFailureDelayMs?: number;
+  clock?: Clock;
+  log?: Log;
+}
+
+/** What the sandbox's parts work with. */
+export interface SandboxDeps {
+  options: SandboxOptions;
+  store: Store;
+  clock: Clock;
+  delays: Delays;
+  log: Log;
+}

@@ -1,0 +1,103 @@
+import { SERVICES, type BoatView, type BookingView } from '@harbourline/contracts';
+import { beginPayment, hold, pay, type Instance } from '@harbourline/local';
+import { eventually } from './support/eventually';
+import { inboxOf, query } from './support/looks';
+import { listBoat, register, wishFor, type Person } from './support/people';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+
+describe('kill -9', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let owner: Person;
+  let boat: BoatView;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    instance = await stack.instance();
+    owner = await register(instance, 'owner');
+    boat = await listBoat(owner);
+  }, 120_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('of booking, after the card is charged and before the browser posts the booking: it exists exactly once', async () => {
+    const renter = await register(instance, 'renter');
+    const wish = wishFor(boat, 5);
+    const held = await hold(renter.client, wish);
+    const intent = await beginPayment(renter.client, wish, held);
+    await stack.kill('booking');
+    await pay(renter.client, intent);
+    await eventually(
+      () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
+      (bookings) => bookings.length === 1 && bookings[0]?.status === 'pending',
+      40_000,
+    );
+    const body = { ...wish, holdId: held.holdId, paymentIntentId: intent.paymentIntentId };
+    const posted = await renter.client.call<BookingView>('POST', '/api/bookings', body);
+    expect((await renter.client.call<BookingView[]>('GET', '/api/bookings')).map(({ id }) => id)).toEqual([posted.id]);
+  }, 90_000);
+
+  it.each(SERVICES.map((service, index) => [service, 6 + index * 2] as const))(
+    'of %s at each step: the path completes, no event and no mail is lost, none comes twice',
+    async (service, day) => {
+      const renter = await register(instance, 'renter');
+      const wish = wishFor(boat, day);
+      // A client that tries again is all that it takes.
+      const insist = <T>(step: () => Promise<T>) => eventually(step, () => true, 40_000);
+
+      await stack.kill(service);
+      const held = await insist(() =>
+        hold(renter.client, wish).catch((error: unknown) => resumeOwnHold(renter, error)),
+      );
+      await stack.kill(service);
+      const intent = await insist(() => beginPayment(renter.client, wish, held));
+      await insist(() => pay(renter.client, intent));
+      await stack.kill(service);
+      const body = { ...wish, holdId: held.holdId, paymentIntentId: intent.paymentIntentId };
+      const booking = await insist(() => renter.client.call<BookingView>('POST', '/api/bookings', body));
+      await stack.kill(service);
+      await insist(async () => {
+        const answer = await owner.client.send<BookingView & { code?: string }>(
+          'PATCH',
+          `/api/bookings/${booking.id}`,
+          ACCEPT,
+        );
+        if (answer.status !== 200 && answer.body.code !== 'booking_not_pending')
+          throw new Error(`answered ${answer.status}`);
+      });
+      await stack.kill(service);
+
+      const toRenter = await eventually(
+        () => inboxOf(instance, renter.email),
+        (mails) => mails.some(({ subject }) => /confirmed/i.test(subject)),
+        60_000,
+      );
+      const toOwner = await eventually(
+        () => inboxOf(instance, owner.email),
+        (mails) => mails.filter(({ text }) => text.includes(renter.email)).length === 1,
+        60_000,
+      );
+      for (const mails of [toRenter, toOwner])
+        expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
+      expect(toRenter.map(({ subject }) => subject).filter((subject) => /confirmed/i.test(subject))).toHaveLength(1);
+
+      for (const each of SERVICES) {
+        await eventually(
+          () => query<{ n: string }>(instance, each, 'SELECT count(*) AS n FROM kit.outbox WHERE position IS NULL'),
+          ([row]) => row?.n === '0',
+        );
+        expect(
+          await query(instance, each, 'SELECT handler, error FROM kit.dead_letters WHERE resolved_at IS NULL'),
+        ).toEqual([]);
+      }
+    },
+    180_000,
+  );
+});
+
+async function resumeOwnHold(renter: Person, error: unknown) {
+  const holdId = /"own_hold".*"holdId":"([^"]+)"/.exec(String(error))?.[1];
+  if (!holdId) throw error;
+  return renter.client.call<Awaited<ReturnType<typeof hold>>>('GET', `/api/bookings/holds/${holdId}`);
+}

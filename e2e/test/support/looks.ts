@@ -1,0 +1,55 @@
+import type { ServiceName } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import { Client } from 'pg';
+
+export interface Mail {
+  id: string;
+  subject: string;
+  messageId: string;
+  to: { address: string }[];
+  text: string;
+  html: string;
+}
+
+/** What has arrived for an address, oldest first. */
+export async function inboxOf({ mailUrl }: Instance, address: string): Promise<Mail[]> {
+  const response = await fetch(`${mailUrl}/email`);
+  const mails = (await response.json()) as (Mail & { messageId?: string; headers: Record<string, string> })[];
+  return mails
+    .filter(({ to }) => to.some((recipient) => recipient.address === address))
+    .map((mail) => ({ ...mail, messageId: mail.messageId ?? mail.headers['message-id'] ?? '' }));
+}
+
+/** Asks a service's database. */
+export async function query<Row extends object>(
+  instance: Instance,
+  service: ServiceName,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: instance.services[service].databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface SandboxState {
+  intents: { id: string; status: string; amount: number; amount_received: number; metadata: Record<string, string> }[];
+  refunds: { id: string; payment_intent: string; amount: number; status: string }[];
+}
+
+/** What the payment provider knows. */
+export async function providerState({ stripeUrl }: Instance): Promise<SandboxState> {
+  return (await (await fetch(`${stripeUrl}/sandbox/stripe/state`)).json()) as SandboxState;
+}
+
+/** How the provider delivers its webhooks. */
+export async function setWebhooks(
+  { stripeUrl }: Instance,
+  mode: 'normal' | 'hold' | 'drop' | 'duplicate',
+): Promise<void> {
+  await fetch(`${stripeUrl}/sandbox/stripe/webhooks`, { method: 'PUT', body: new URLSearchParams({ mode }) });
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { BoatView } from '@harbourline/contracts';
+import { addHours, instantAt, localDateOf } from '@harbourline/policy';
+import { ApiClient, freshPhone, type Instance, type Wish } from '@harbourline/local';
+import sharp from 'sharp';
+import { eventually } from './eventually';
+
+export interface Person {
+  client: ApiClient;
+  id: number;
+  email: string;
+  phone: string;
+  password: string;
+  fullName: string;
+}
+
+/** A new account, signed in. */
+export async function register(
+  { gatewayUrl }: Instance,
+  role: 'renter' | 'owner' | 'captain',
+  fullName = `A ${role}`,
+): Promise<Person> {
+  const client = new ApiClient(gatewayUrl);
+  const person = { fullName, phone: freshPhone(), email: `${randomUUID()}@example.com`, password: 'a-long-way-out' };
+  const { id } = await client.call<{ id: number }>('POST', '/api/auth/register', {
+    ...person,
+    role,
+    agreesToTerms: true,
+  });
+  return { ...person, client, id };
+}
+
+/** A boat in Toronto that everyone can reserve, known to booking. */
+export async function listBoat(owner: Person, changes: object = {}): Promise<BoatView> {
+  const form = new FormData();
+  for (const shade of [40, 120, 200]) {
+    const picture = await sharp({
+      create: { width: 500, height: 300, channels: 3, background: { r: 10, g: shade, b: 160 } },
+    })
+      .jpeg()
+      .toBuffer();
+    form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'boat.jpg');
+  }
+  const { imageUrls } = await owner.client.call<{ imageUrls: string[] }>('POST', '/api/upload', form);
+  const boat = await owner.client.call<BoatView>('POST', '/api/boats', {
+    boatName: 'Test of Time',
+    model: 'Sea Ray Sundancer',
+    description: 'For tests',
+    city: 'Toronto',
+    capacity: 12,
+    length: 45,
+    rate: 350,
+    minimumHours: 3,
+    images: imageUrls,
+    amenities: ['Cooler'],
+    ...changes,
+  });
+  const today = localDateOf(new Date(), 'America/Toronto');
+  await eventually(
+    () => owner.client.send('GET', `/api/boats/${boat.id}/availability?from=${today}&to=${today}`),
+    ({ status }) => status === 200,
+  );
+  return boat;
+}
+
+/** Four hours from 14:00 in Toronto, so many days ahead. */
+export function wishFor(boat: BoatView, daysAhead = 10, changes: Partial<Wish> = {}): Wish {
+  const start = instantAt(
+    localDateOf(addHours(new Date(), daysAhead * 24), 'America/Toronto'),
+    '14:00',
+    'America/Toronto',
+  );
+  return {
+    boatId: boat.id,
+    startDate: start.toISOString(),
+    endDate: addHours(start, 4).toISOString(),
+    guestCount: 4,
+    captainId: null,
+    ...changes,
+  };
+}

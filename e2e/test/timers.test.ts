@@ -1,0 +1,70 @@
+import type { BookingView } from '@harbourline/contracts';
+import { beginPayment, hold, pay, reserve, type Instance } from '@harbourline/local';
+import { eventually } from './support/eventually';
+import { inboxOf, providerState, setWebhooks } from './support/looks';
+import { listBoat, register, wishFor } from './support/people';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+describe('deadlines happen by themselves', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  beforeAll(async () => {
+    stack = await startTestStack({ OWNER_RESPONSE_HOURS: '0.002', HOLD_HOURS: '0.001' });
+    instance = await stack.instance();
+  }, 120_000);
+  afterAll(() => stack?.stop(), 60_000);
+
+  it('an unanswered reservation expires, is refunded, and its slot is free again', async () => {
+    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
+    const boat = await listBoat(owner);
+    const booking = await reserve(renter.client, wishFor(boat));
+    const expired = await eventually(
+      () => renter.client.call<BookingView>('GET', `/api/bookings/${booking.id}`),
+      ({ status }) => status === 'cancelled',
+      30_000,
+    );
+    expect(expired.outcome).toBe('expired');
+    await eventually(
+      () => providerState(instance),
+      ({ refunds }) =>
+        refunds.some(
+          ({ payment_intent, amount, status }) =>
+            payment_intent === booking.paymentIntentId && amount === 35_000 && status === 'succeeded',
+        ),
+    );
+    await eventually(
+      () => inboxOf(instance, renter.email),
+      (mails) => mails.some(({ text }) => /refund/i.test(text)),
+    );
+    expect((await hold((await register(instance, 'renter')).client, wishFor(boat))).holdId).toEqual(expect.any(String));
+  }, 60_000);
+
+  it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {
+    const [owner, renter, other] = [
+      await register(instance, 'owner'),
+      await register(instance, 'renter'),
+      await register(instance, 'renter'),
+    ];
+    const wish = wishFor(await listBoat(owner));
+    const intent = await beginPayment(renter.client, wish, await hold(renter.client, wish));
+    await eventually(
+      () => hold(other.client, wish),
+      () => true,
+      30_000,
+    );
+    expect((await pay(renter.client, intent)).status).toBeGreaterThanOrEqual(400);
+  }, 60_000);
+
+  it('a hold that was paid while nobody told us becomes a booking when its time runs out', async () => {
+    await setWebhooks(instance, 'drop');
+    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
+    const wish = wishFor(await listBoat(owner));
+    await pay(renter.client, await beginPayment(renter.client, wish, await hold(renter.client, wish)));
+    await eventually(
+      () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
+      (bookings) => bookings.length === 1,
+      30_000,
+    );
+    await setWebhooks(instance, 'normal');
+  }, 60_000);
+});

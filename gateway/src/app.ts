@@ -1,0 +1,67 @@
+import { API } from '@harbourline/contracts/api';
+import {
+  baseApp,
+  createLogger,
+  Lifecycle,
+  listen,
+  remoteKeys,
+  sessionCookies,
+  type Logger,
+} from '@harbourline/service-kit';
+import type { GatewayConfig } from './config';
+import { checkOrigin } from './guards/check-origin';
+import { identifyCaller } from './guards/identify-caller';
+import { createRateLimits } from './guards/rate-limits';
+import { securityHeaders } from './guards/security-headers';
+import { stripHeaders } from './guards/strip-headers';
+import { operations } from './operations';
+import { serveApi } from './proxy/serve-api';
+import { openUpstreams } from './proxy/upstreams';
+import { createRouteTable } from './routing/route-table';
+import { serveWeb } from './web/serve-web';
+
+export interface RunningGateway {
+  url: string;
+  logger: Logger;
+  stop(): Promise<void>;
+}
+
+/** Starts the gateway: what is wired to what, in the order in which a request meets it. */
+export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
+  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const lifecycle = new Lifecycle();
+  const upstreams = openUpstreams(config);
+  lifecycle.started('upstreams', () => upstreams.close());
+
+  const app = baseApp(logger);
+  const health = operations();
+  app.use(securityHeaders(config));
+  app.use(health.middleware);
+  app.use(
+    serveApi({
+      table: createRouteTable(API),
+      limits: createRateLimits(config.RATE_LIMIT),
+      checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
+      identifyCaller: identifyCaller({
+        findKey: remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href),
+        accessCookie: sessionCookies(config.PUBLIC_ORIGIN).access,
+      }),
+      upstreams,
+    }),
+  );
+  if (config.WEB_DIST) app.use(serveWeb(config.WEB_DIST));
+
+  const strip = stripHeaders(config);
+  const answer = app.callback();
+  const listening = await listen(
+    (request, response) => {
+      strip(request);
+      void answer(request, response);
+    },
+    { host: config.HOST, port: config.PORT },
+  );
+  lifecycle.started('http', () => listening.stop());
+  lifecycle.started('readiness', async () => health.leaving());
+  logger.info({ url: listening.url }, 'ready');
+  return { url: listening.url, logger, stop: () => lifecycle.stop(logger) };
+}

@@ -1,0 +1,46 @@
+import { serviceConfig } from '@harbourline/service-kit';
+import { z } from 'zod';
+
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const configSchema = serviceConfig
+  .pick({
+    NODE_ENV: true,
+    PORT: true,
+    HOST: true,
+    IDENTITY_URL: true,
+    CATALOG_URL: true,
+    BOOKING_URL: true,
+    PAYMENTS_URL: true,
+    NOTIFICATIONS_URL: true,
+    LOG_LEVEL: true,
+  })
+  .extend({
+    PUBLIC_ORIGIN: z
+      .url()
+      .transform((url) => new URL(url).origin)
+      .describe('where browsers see the product; writes that come from another origin are refused'),
+    WEB_DIST: optional(z.string()).describe('the folder of the built web app; without it only the API is served'),
+    PAYMENT_PROVIDER_ORIGIN: optional(z.url().transform((url) => new URL(url).origin)).describe(
+      "the card provider's stand-in, which the web app may talk to beside Stripe",
+    ),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
+    TRUSTED_PROXIES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .describe('how many proxies of our own stand in front and add to X-Forwarded-For'),
+    UPSTREAM_TIMEOUT_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(30)
+      .describe('how long a service may take to answer'),
+  })
+  .refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
+    path: ['RATE_LIMIT'],
+    message: 'cannot be off in production',
+  });
+
+export type GatewayConfig = z.infer<typeof configSchema>;

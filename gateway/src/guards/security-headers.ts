@@ -1,0 +1,41 @@
+import helmet from 'helmet';
+import type { Middleware } from 'koa';
+import type { GatewayConfig } from '../config';
+
+/** What the browser may do with our answers: run and fetch our own things and the card provider's, and no others. */
+export function securityHeaders({
+  PUBLIC_ORIGIN,
+  PAYMENT_PROVIDER_ORIGIN,
+}: Pick<GatewayConfig, 'PUBLIC_ORIGIN' | 'PAYMENT_PROVIDER_ORIGIN'>): Middleware {
+  const https = PUBLIC_ORIGIN.startsWith('https:');
+  const standIn = PAYMENT_PROVIDER_ORIGIN ? [PAYMENT_PROVIDER_ORIGIN] : [];
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        // Radix positions its popups with inline styles.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'https://api.stripe.com', ...standIn],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', ...standIn],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: https,
+  });
+  return async (ctx, next) => {
+    await new Promise<void>((resolve, reject) => {
+      setHeaders(ctx.req, ctx.res, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    });
+    return next();
+  };
+}

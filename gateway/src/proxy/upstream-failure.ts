@@ -1,0 +1,35 @@
+import { AppError } from '@harbourline/service-kit';
+
+const NOT_REACHED = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const TOO_SLOW = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** Seconds; a service that was killed is back after about that long. */
+const RETRY_AFTER = 2;
+
+/** A connection that was refused, or broke off before any answer: a read may be asked once more. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ECONNREFUSED' || BROKEN_OFF.has(code);
+}
+
+/** What the client is told when a service gave no answer. */
+export function upstreamFailure(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const code = codeOf(cause);
+  if (NOT_REACHED.has(code)) return new AppError('unavailable', { cause, retryAfter: RETRY_AFTER });
+  return new AppError(TOO_SLOW.has(code) ? 'gateway_timeout' : 'bad_gateway', { cause });
+}
+
+function codeOf(error: unknown): string {
+  // A host with several addresses fails with one error for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error && 'code' in first ? String(first.code) : '';
+}

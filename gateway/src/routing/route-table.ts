@@ -1,0 +1,83 @@
+import type { RouteDefinition, ServiceName } from '@harbourline/contracts';
+
+export interface PublicCall {
+  service: ServiceName;
+  definition: RouteDefinition;
+}
+
+export interface RouteTable {
+  /** The call that is meant; or, when there is none, the methods that this path does have. */
+  find(method: string, path: string): { call: PublicCall } | { allowed: string[] };
+}
+
+interface Entry extends PublicCall {
+  segments: string[];
+}
+
+/**
+ * What the gateway lets through: the declared calls and nothing else. The most literal path wins, so that
+ * `/api/boats/owner` is not the boat with the id "owner".
+ */
+export function createRouteTable(api: Readonly<Record<ServiceName, readonly RouteDefinition[]>>): RouteTable {
+  const entries = Object.entries(api)
+    .flatMap(([service, definitions]) =>
+      definitions.map((definition): Entry => {
+        return { service: service as ServiceName, definition, segments: definition.path.slice(1).split('/') };
+      }),
+    )
+    .filter(({ definition }) => definition.path.startsWith('/api/') && isPublic(definition))
+    .sort(mostLiteralFirst);
+
+  return {
+    find(method, path) {
+      const asked = path.slice(1).split('/');
+      const onPath = isPlain(asked) ? entries.filter(({ segments }) => matches(segments, asked)) : [];
+      const wanted = method === 'HEAD' ? 'GET' : method;
+      const call = onPath.find(({ definition }) => definition.method === wanted);
+      return call ? { call } : { allowed: [...new Set(onPath.map(({ definition }) => definition.method))] };
+    },
+  };
+}
+
+function isPublic({ audience }: RouteDefinition): boolean {
+  return typeof audience === 'string' || !('services' in audience);
+}
+
+function matches(segments: readonly string[], asked: readonly string[]): boolean {
+  const rest = segments.at(-1)?.startsWith('*') ?? false;
+  if (rest ? asked.length < segments.length : asked.length !== segments.length) return false;
+  return segments.every((segment, index) => {
+    const given = asked[index] ?? '';
+    if (segment.startsWith('*')) return true;
+    return segment.startsWith(':') ? !/%2f/i.test(given) : segment === given;
+  });
+}
+
+/** No empty segments, and no way up, however it is written: what the table matches is what the service will see. */
+function isPlain(asked: readonly string[]): boolean {
+  return asked.every((segment) => {
+    try {
+      return (
+        segment !== '' &&
+        !decodeURIComponent(segment)
+          .split(/[/\\]/)
+          .some((part) => /^\.{1,2}$|\0/.test(part))
+      );
+    } catch {
+      return false;
+    }
+  });
+}
+
+function mostLiteralFirst(a: Entry, b: Entry): number {
+  for (let index = 0; ; index += 1) {
+    const [left, right] = [a.segments[index], b.segments[index]];
+    if (left === undefined || right === undefined) return 0;
+    if (rank(left) !== rank(right)) return rank(left) - rank(right);
+  }
+}
+
+function rank(segment: string): number {
+  if (segment.startsWith('*')) return 2;
+  return segment.startsWith(':') ? 1 : 0;
+}

@@ -1,0 +1,118 @@
+import * as contracts from '@harbourline/contracts';
+import { API } from '@harbourline/contracts/api';
+import { createRouteTable } from '../src/routing/route-table';
+import { rawRequest } from './raw-request';
+import { startStack, type Stack } from './start-stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const table = createRouteTable(API);
+const routes = Object.values(contracts).filter(
+  (value): value is contracts.RouteDefinition => typeof value === 'object' && 'method' in value && 'audience' in value,
+);
+
+it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  'knows %s if it is public',
+  (_, route) => {
+    const path = route.path.replace(/[:*](\w+)/g, '42');
+    const found = table.find(route.method, path);
+
+    if (route.path.startsWith('/internal/')) expect(found).toEqual({ allowed: [] });
+    else expect('call' in found && found.call.definition).toBe(route);
+  },
+);
+
+it('takes the most literal path', () => {
+  const definition = (path: string): contracts.RouteDefinition => ({ ...contracts.getBoat, path });
+  const services = {
+    identity: ['/api/image/licenses/*path'],
+    catalog: ['/api/image/*path', '/api/boats/:id', '/api/boats/owner'],
+  };
+  const small = createRouteTable({
+    identity: services.identity.map(definition),
+    catalog: services.catalog.map(definition),
+    booking: [],
+    payments: [],
+    notifications: [],
+  });
+  const pathFor = (path: string) => {
+    const found = small.find('GET', path);
+    return 'call' in found ? found.call.definition.path : undefined;
+  };
+
+  expect(pathFor('/api/boats/owner')).toBe('/api/boats/owner');
+  expect(pathFor('/api/boats/7')).toBe('/api/boats/:id');
+  expect(pathFor('/api/image/boats/1/a.jpg')).toBe('/api/image/*path');
+  expect(pathFor('/api/image/licenses/a.pdf')).toBe('/api/image/licenses/*path');
+  expect(pathFor('/api/image')).toBeUndefined();
+});
+
+it('hands a call to its service, query and answer as they are', async () => {
+  stack.catalog.answer((_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', link: '<x>' }).end('[1]'),
+  );
+
+  const response = await stack.ask('/api/boats?location=Toronto&x=%C3%A9%20y');
+
+  expect([response.status, await response.text(), response.headers.get('link')]).toEqual([200, '[1]', '<x>']);
+  expect(stack.catalog.seen.at(-1)).toMatchObject({ method: 'GET', url: '/api/boats?location=Toronto&x=%C3%A9%20y' });
+});
+
+it('answers HEAD like GET without the body', async () => {
+  stack.catalog.answer((_, response) => response.writeHead(200, { 'content-length': '3' }).end('[1]'));
+
+  const response = await stack.ask('/api/boats', { method: 'HEAD' });
+
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '3', '']);
+});
+
+it('passes the refusals of a service on as they are', async () => {
+  const body = JSON.stringify({ message: 'Boat not found.', code: 'boat_not_found', requestId: 'x' });
+  stack.catalog.answer((_, response) => response.writeHead(404, { 'content-type': 'application/json' }).end(body));
+
+  const response = await stack.ask('/api/boats/7');
+
+  expect([response.status, await response.text()]).toEqual([404, body]);
+});
+
+it.each([
+  '/internal/jwks',
+  '/internal/feed?after=0&types=x',
+  '/INTERNAL/jwks',
+  '/api/../internal/jwks',
+  '/api/image/../../internal/jwks',
+  '/api/image/%2e%2e/%2e%2e/internal/jwks',
+  '/api/image/..%2f..%2finternal%2fjwks',
+  '/api/image/..%5c..%5cinternal',
+  '/api/boats/7%2Ftoggle-availability',
+  '/api//boats',
+  '//internal/jwks',
+  '/api/boats/%ff',
+  '/api/nothing',
+  '/api',
+])('never routes %s', async (path) => {
+  const services = [stack.identity, stack.catalog, stack.booking, stack.payments];
+  const before = services.map(({ seen }) => seen.length);
+
+  const { status, text } = await rawRequest(stack.gateway.url, `GET ${path} HTTP/1.1\nHost: x\nConnection: close\n\n`);
+
+  expect(status).toBe(404);
+  expect(text).toContain('"code":"not_found"');
+  expect(services.map(({ seen }) => seen.length)).toEqual(before);
+});
+
+it('answers 405 with the methods there are', async () => {
+  const response = await stack.ask('/api/boats/7', { method: 'DELETE' });
+
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  expect(await response.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
+});
+
+it('says that it is alive and ready', async () => {
+  expect(await (await stack.ask('/internal/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await stack.ask('/internal/ready')).json()).toEqual({ status: 'ready' });
+});

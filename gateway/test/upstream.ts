@@ -1,0 +1,60 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface SeenRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface Upstream {
+  url: string;
+  port: number;
+  /** What arrived, oldest first. */
+  seen: SeenRequest[];
+  /** How requests are answered from now on; 200 with `{"ok":true}` unless set. */
+  answer(handler: Handler): void;
+  stop(): Promise<void>;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, seen: SeenRequest) => void;
+
+const ok: Handler = (_, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: true }));
+
+/** A server in the place of a service, for what a healthy service would not do, and to see what arrives. */
+export async function startUpstream(port = 0): Promise<Upstream> {
+  const seen: SeenRequest[] = [];
+  let handler = ok;
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const entry = { method, url, headers, body: Buffer.concat(chunks) };
+      seen.push(entry);
+      handler(request, response, entry);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    seen,
+    answer(next) {
+      handler = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

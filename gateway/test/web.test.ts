@@ -1,0 +1,83 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError } from '@harbourline/service-kit';
+import { rawRequest } from './raw-request';
+import { startStack, type Stack } from './start-stack';
+
+const PAGE = '<!doctype html><title>Harbourline</title>';
+
+let folder: string;
+let stack: Stack;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'dist', 'index.html'), PAGE);
+  await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'dist', 'assets', 'index-a1b2c3.js'), 'run()');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  stack = await startStack({ WEB_DIST: join(folder, 'dist') });
+});
+afterAll(async () => {
+  await stack.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+it.each(['/', '/boats', '/boats/7/reserve', '/reset-password?token=x.y', '/lost/at/sea'])(
+  'opens the app at %s and has the browser ask for it again',
+  async (path) => {
+    const response = await stack.ask(path, { headers: asPage });
+
+    expect([response.status, await response.text()]).toEqual([200, PAGE]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  },
+);
+
+it('lets a browser keep the start page as long as it has not changed', async () => {
+  const etag = (await stack.ask('/boats', { headers: asPage })).headers.get('etag') ?? '';
+  const again = await stack.ask('/boats/7', { headers: { ...asPage, 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+it('serves built files for ever, and others after asking', async () => {
+  const built = await stack.ask('/assets/index-a1b2c3.js');
+  expect([built.status, await built.text()]).toEqual([200, 'run()']);
+  expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(built.headers.get('content-type')).toMatch(/^text\/javascript/);
+
+  expect((await stack.ask('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('answers 404 to a file that is not there, instead of the app', async () => {
+  const response = await stack.ask('/assets/index-older.js', { headers: { accept: '*/*' } });
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
+it.each(['/api/nothing', '/api', '/internal/nothing'])(
+  'answers %s with an error body even to a browser',
+  async (path) => {
+    const response = await stack.ask(path, { headers: asPage });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  },
+);
+
+it('opens the app for reading only', async () => {
+  expect((await stack.ask('/boats', { method: 'POST', headers: asPage })).status).toBe(404);
+});
+
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/../../secret.txt'])(
+  'serves nothing outside its folder: %s',
+  async (path) => {
+    const { text } = await rawRequest(stack.gateway.url, `GET ${path} HTTP/1.1\nHost: x\nConnection: close\n\n`);
+    expect(text).not.toContain('secret\n');
+    expect(text).toMatch(/^HTTP\/1\.1 404/);
+  },
+);
+
+it('does not start without a built app where one is configured', async () => {
+  await expect(startStack({ WEB_DIST: folder })).rejects.toThrow(ConfigError);
+});

@@ -1,0 +1,35 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { basename, join } = require('node:path');
+
+const folders = ['packages', 'services', 'deploy'].flatMap((parent) =>
+  readdirSync(join(__dirname, parent)).map((name) => join(parent, name)),
+);
+
+/** One Jest project for each workspace that has a test folder; the project's name is the folder's. */
+module.exports = {
+  projects: [...folders, 'gateway', 'web', 'e2e']
+    .filter((folder) => existsSync(join(__dirname, folder, 'test')))
+    .map((folder) => ({
+      displayName: basename(folder),
+      rootDir: join(__dirname, folder),
+      testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
+      transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
+      // Some dependencies are published as ES modules only.
+      transformIgnorePatterns: [
+        '/node_modules/(?!(@koa/router|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
+      ],
+      moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+      testEnvironment: 'node',
+    })),
+};
+
+function swcOptions() {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  };
+}

@@ -1,0 +1,30 @@
+import * as bookings from './booking/bookings';
+import * as holds from './booking/holds';
+import * as quote from './booking/quote';
+import * as updateBooking from './booking/update-booking';
+import * as boats from './catalog/boats';
+import * as captains from './catalog/captains';
+import * as images from './catalog/images';
+import type { RouteDefinition, ServiceName } from './define-route';
+import * as auth from './identity/auth';
+import * as payments from './payments/payments';
+
+/**
+ * The public API: every call that the gateway lets through, by the service that answers it. A call is public by being
+ * exported from one of these files; a new file is added here.
+ */
+export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
+  identity: routesIn(auth),
+  catalog: routesIn(boats, captains, images),
+  booking: routesIn(bookings, holds, quote, updateBooking),
+  payments: routesIn(payments),
+  notifications: [],
+};
+
+function routesIn(...files: readonly Readonly<Record<string, unknown>>[]): RouteDefinition[] {
+  return files.flatMap((file) => Object.values(file)).filter(isRoute);
+}
+
+function isRoute(value: unknown): value is RouteDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { ERRORS } from '../errors';
+import { clockTime, dollars, id, idText, instant, localDate, moment } from '../primitives';
+
+/** What a renter asks for. `startDate` and `endDate` without an offset are read in the boat's zone. */
+export const reservationRequest = z.object({
+  boatId: id,
+  startDate: moment,
+  endDate: moment,
+  captainId: id.nullable().default(null),
+  guestCount: z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed'),
+});
+
+/** What a charter costs, in dollars; the hours are elapsed time. */
+export const priceView = z.object({
+  hours: z.number(),
+  hourlyRate: dollars,
+  captainHourlyRate: dollars.nullable(),
+  boatRentalAmount: dollars,
+  captainFee: dollars,
+  totalPrice: dollars,
+  depositAmount: dollars,
+  /** Due from the renter to the owner once confirmed. */
+  balanceDue: dollars,
+  /** Due from the renter to the captain at boarding. */
+  dueToCaptain: dollars,
+});
+export type PriceView = z.infer<typeof priceView>;
+
+export const quoteView = priceView.extend({
+  boatId: id,
+  captainId: id.nullable(),
+  startDate: instant,
+  endDate: instant,
+  zone: z.string(),
+  /** The cancellation policy in words. */
+  policy: z.array(z.string()),
+  free: z.boolean(),
+  /** Why it cannot be reserved, when it cannot. */
+  reason: z.object({ code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]), message: z.string() }).nullable(),
+});
+export type QuoteView = z.infer<typeof quoteView>;
+
+export const quoteReservation = defineRoute({
+  method: 'POST',
+  path: '/api/bookings/quote',
+  summary: 'What a reservation would cost, and whether it is free',
+  audience: 'anyone',
+  body: reservationRequest,
+  responses: { 200: quoteView },
+  errors: ['boat_not_found'],
+});
+
+export const boatAvailability = defineRoute({
+  method: 'GET',
+  path: '/api/boats/:id/availability',
+  summary: "When a boat is taken in a range of local dates (at most 62 days), without anybody's data",
+  audience: 'anyone',
+  params: z.object({ id: idText }),
+  query: z.object({ from: localDate, to: localDate }),
+  responses: {
+    200: z.object({
+      boatId: id,
+      zone: z.string(),
+      /** The first instant at which a charter may start, by the rule of notice. */
+      earliestStart: instant,
+      /** Wall-clock times at which charters start, every day. */
+      startTimes: z.array(clockTime),
+      busy: z.array(z.object({ startDate: instant, endDate: instant })),
+    }),
+  },
+  errors: ['boat_not_found'],
+});

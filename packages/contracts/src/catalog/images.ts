@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+
+export const uploadImages = defineRoute({
+  method: 'POST',
+  path: '/api/upload',
+  summary: 'Upload pictures of a boat (multipart, field `images`, at most 25 MB each)',
+  audience: ['owner', 'admin'],
+  bodyKind: 'multipart',
+  responses: { 201: z.object({ imageUrls: z.array(z.string()) }) },
+  errors: ['not_an_image', 'file_too_large'],
+});
+
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+export const getImage = defineRoute({
+  method: 'GET',
+  path: '/api/image/*path',
+  summary: 'A picture of a boat, as WebP where the browser takes it, at one of the fixed widths',
+  audience: 'anyone',
+  params: z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+\.jpg$/) }),
+  query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
+  responses: { 200: 'stream', 304: 'empty' },
+  errors: ['image_not_found'],
+});
+
+export const getPlaceholder = defineRoute({
+  method: 'GET',
+  path: '/api/placeholder/:width/:height',
+  summary: 'A neutral picture of the given size, as SVG',
+  audience: 'anyone',
+  params: z.object({
+    width: z.coerce.number<string>().int().min(1).max(4000),
+    height: z.coerce.number<string>().int().min(1).max(4000),
+  }),
+  responses: { 200: 'stream' },
+  errors: [],
+});

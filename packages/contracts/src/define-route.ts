@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors';
+
+export const ROLES = ['renter', 'owner', 'captain', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** Who may make a call: anyone, whoever is signed in, users of certain roles, or certain services (never through the gateway). */
+export type Audience = 'anyone' | 'signed-in' | readonly Role[] | { readonly services: readonly ServiceName[] };
+
+/** One of several things that a call may do, told apart by the caller's role and the body's shape. */
+export interface RouteAction {
+  readonly audience: readonly Role[];
+  readonly body: z.ZodType;
+}
+
+/** `empty` has no body; `stream` is anything that is not JSON (pictures, downloads). */
+export type ResponseShape = z.ZodType | 'empty' | 'stream';
+
+export interface RouteDefinition {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** The path with `:name` parameters; `*name` takes the rest of it. */
+  readonly path: string;
+  readonly summary: string;
+  readonly audience: Audience;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly actions?: Readonly<Record<string, RouteAction>>;
+  /** How the body arrives; JSON of at most 256 KB unless said otherwise. `raw` keeps the bytes as they came. */
+  readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /** Honours `Idempotency-Key`: a repeat gets the first answer again. */
+  readonly idempotent?: boolean;
+  readonly responses: Readonly<Record<number, ResponseShape>>;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Declares one call of the API, once for the service that answers it and for everyone who makes it. */
+export function defineRoute<const R extends RouteDefinition>(route: R): R {
+  return route;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Property<R, K extends string> = R extends Readonly<Record<K, infer S>> ? S : undefined;
+
+export type RouteParams<R> = Parsed<Property<R, 'params'>>;
+export type RouteQuery<R> = Parsed<Property<R, 'query'>>;
+export type RouteBody<R> = Parsed<Property<R, 'body'>>;
+/** What a client sends as the body. */
+export type RouteRequest<R> = Sent<Property<R, 'body'>>;
+/** What a client receives on success. */
+export type RouteResponse<R extends RouteDefinition> = {
+  [S in keyof R['responses']]: Parsed<R['responses'][S]>;
+}[keyof R['responses']];

@@ -1,0 +1,74 @@
+/**
+ * The closed catalogue of error codes. A code stands for one reason; its HTTP status and default sentence are
+ * renderings of it. A code that is not here does not compile.
+ */
+export const ERRORS = {
+  // Any call
+  invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
+  malformed_body: { status: 400, message: 'The request body could not be read.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  cross_origin: { status: 403, message: 'This request came from another site.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'This method is not supported here.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
+  idempotency_in_progress: { status: 409, message: 'The same request is still being worked on. Please try again.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not supported here.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  bad_gateway: { status: 502, message: 'The service gave no valid answer. Please try again.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again.' },
+  gateway_timeout: { status: 504, message: 'The service took too long to answer. Please try again.' },
+
+  // Identity
+  wrong_credentials: { status: 401, message: 'Invalid phone number or password. Please try again.' },
+  session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  phone_taken: { status: 409, message: 'This phone number is already registered.' },
+  email_taken: { status: 409, message: 'This email address is already registered.' },
+  user_not_found: { status: 404, message: 'User not found.' },
+
+  // Catalog
+  boat_not_found: { status: 404, message: 'Boat not found.' },
+  image_not_found: { status: 404, message: 'Image not found.' },
+  not_an_image: { status: 422, message: 'The file is not an image file.' },
+  file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
+
+  // Booking
+  booking_not_found: { status: 404, message: 'Booking not found.' },
+  hold_not_found: { status: 404, message: 'This reservation is no longer held.' },
+  hold_expired: { status: 409, message: 'The time to pay for this reservation has run out. Please start over.' },
+  slot_taken: { status: 409, message: 'This time has just been taken. Please choose another one.' },
+  captain_taken: { status: 409, message: 'This captain is not free at that time. Please choose another one.' },
+  own_hold: { status: 409, message: 'You are already reserving this boat at that time.' },
+  too_many_holds: { status: 409, message: 'You already have 3 reservations waiting for payment.' },
+  price_changed: { status: 409, message: 'The price has changed. Please check the new amount.' },
+  boat_unavailable: { status: 409, message: 'This boat cannot be reserved right now.' },
+  captain_unavailable: { status: 422, message: 'This captain does not take charters on this boat.' },
+  outside_hours: { status: 422, message: 'Charters start between 10:00 and 22:30, every 30 minutes.' },
+  duration_not_allowed: { status: 422, message: 'This boat cannot be reserved for that long or that short.' },
+  notice_too_short: { status: 422, message: 'Reservations need at least 36 hours advance notice.' },
+  too_many_guests: { status: 422, message: 'This boat does not carry that many guests.' },
+  booking_not_pending: { status: 409, message: 'This reservation has been answered already.' },
+  booking_adjusted: { status: 409, message: 'The renter has to answer the changed time first.' },
+  response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
+
+  // Payments
+  payments_not_configured: { status: 503, message: 'Card payments are not available right now.' },
+  payment_not_found: { status: 404, message: 'Payment not found.' },
+  payment_not_succeeded: { status: 409, message: 'The payment has not succeeded yet.' },
+  payment_under_way: { status: 409, message: 'The payment for this reservation is under way.' },
+  payment_mismatch: { status: 409, message: 'The payment does not belong to this reservation.' },
+  payment_provider_failed: { status: 502, message: 'The card provider gave no answer. Please try again.' },
+  bad_signature: { status: 400, message: 'The signature is not valid.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every failed call answers. `fields` holds a message per input field, by its dotted path. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  requestId: string;
+}

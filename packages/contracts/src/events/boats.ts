@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEvent } from '../define-event';
+import { cents, city, id, localDate } from '../primitives';
+
+/** A boat's whole state, as other services may keep it. `customRates` are whole dollars per hour by local date. */
+export const boatState = z.object({
+  id,
+  ownerId: id,
+  boatName: z.string(),
+  model: z.string(),
+  city,
+  capacity: z.int(),
+  length: z.number(),
+  rateCents: cents,
+  minimumHours: z.int(),
+  customRates: z.record(localDate, z.number()),
+  images: z.array(z.string()),
+  available: z.boolean(),
+});
+export type BoatState = z.infer<typeof boatState>;
+
+const sample: BoatState = {
+  id: 12,
+  ownerId: 3,
+  boatName: 'Northern Light',
+  model: 'Sea Ray Sundancer',
+  city: 'Toronto',
+  capacity: 12,
+  length: 45,
+  rateCents: 35_000,
+  minimumHours: 3,
+  customRates: { '2026-07-01': 420 },
+  images: ['/api/image/boat-images/3f0c.jpg'],
+  available: true,
+};
+
+export const boatCreated = defineEvent({
+  type: 'boat.created.v1',
+  source: 'catalog',
+  aggregate: 'boat',
+  data: boatState,
+  sample,
+});
+export const boatUpdated = defineEvent({
+  type: 'boat.updated.v1',
+  source: 'catalog',
+  aggregate: 'boat',
+  data: boatState,
+  sample,
+});
+
+/** What a captain asks for on one boat. The subject is `{boatId}:{captainId}`. */
+export const captainRateState = z.object({ boatId: id, captainId: id, hourlyRateCents: cents, active: z.boolean() });
+export type CaptainRateState = z.infer<typeof captainRateState>;
+
+export const captainRateChanged = defineEvent({
+  type: 'captain-rate.changed.v1',
+  source: 'catalog',
+  aggregate: 'captain-rate',
+  data: captainRateState,
+  sample: { boatId: 12, captainId: 7, hourlyRateCents: 6_500, active: true },
+});

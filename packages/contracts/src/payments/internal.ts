@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { cents, id, instant } from '../primitives';
+
+export const paymentState = z.object({
+  paymentIntentId: z.string(),
+  status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
+  amountCents: cents,
+  renterId: id,
+  boatId: id,
+  holdId: z.uuid().nullable(),
+  paidAt: instant.nullable(),
+});
+export type PaymentState = z.infer<typeof paymentState>;
+
+/** Is this deposit really paid? Asks the provider when our own record does not know it yet. */
+export const getPaymentState = defineRoute({
+  method: 'GET',
+  path: '/internal/payments/:intentId',
+  summary: 'The state of one payment',
+  audience: { services: ['booking'] },
+  params: z.object({ intentId: z.string().max(255) }),
+  responses: { 200: paymentState },
+  errors: ['payment_not_found', 'payment_provider_failed'],
+});
+
+/** A hold is about to end: no more money may be taken for it. Answers what became of its payment. */
+export const closeHoldPayment = defineRoute({
+  method: 'POST',
+  path: '/internal/payments/holds/:holdId/close',
+  summary: "Cancel a hold's payment unless it has succeeded or is under way",
+  audience: { services: ['booking'] },
+  params: z.object({ holdId: z.uuid() }),
+  responses: { 200: z.object({ payment: paymentState.nullable() }) },
+  errors: ['payment_provider_failed'],
+});

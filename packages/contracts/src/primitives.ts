@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The database's serial ids. Query strings and paths carry them as text. */
+export const id = z.int().positive();
+export const idText = z.coerce.number<string>().int().positive();
+
+/** Money as the API speaks it: Canadian dollars, at most two decimals. */
+export const dollars = z
+  .number()
+  .nonnegative()
+  .max(10_000_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+/** Money as services speak it among each other: integer cents. */
+export const cents = z.int();
+
+/** An instant, or a wall-clock time without offset, which is read in the boat's zone. */
+export const moment = z
+  .string()
+  .max(40)
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
+    'Please give a date and time, such as 2026-07-01T14:00:00Z',
+  );
+export const instant = z.iso.datetime({ offset: true });
+export const localDate = z.iso.date();
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 14:30');
+
+export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);
+
+export const email = z.string().trim().pipe(z.email('Please enter a valid email address').max(254));
+export const phone = z.string().trim().min(10, 'Phone number must be at least 10 digits').max(32);
+export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
+export const fullName = z.string().trim().min(2, 'Full name must be at least 2 characters').max(120);

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { boatCreation } from '../src/catalog/boats';
+import { login, registration } from '../src/identity/auth';
+import { reservationRequest } from '../src/booking/quote';
+
+/** The messages of the specification (000 §5 and 001 §5), to the letter. */
+const goodRegistration = {
+  fullName: 'Marie Tremblay',
+  email: 'marie@example.com',
+  phone: '4165550107',
+  password: 'secret',
+  confirmPassword: 'secret',
+  role: 'owner',
+};
+const goodLogin = { phone: '4165550107', password: 'secret' };
+const goodReservation = { boatId: 1, startDate: '2026-07-04T14:00', endDate: '2026-07-04T18:00', guestCount: 2 };
+
+function messagesOf(schema: z.ZodType, value: unknown): Record<string, string> {
+  const { error } = schema.safeParse(value);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('registration', () => {
+  it.each([
+    ['fullName', 'M', 'Full name must be at least 2 characters'],
+    ['fullName', '   M   ', 'Full name must be at least 2 characters'],
+    ['email', 'marie@', 'Please enter a valid email address'],
+    ['email', '', 'Please enter a valid email address'],
+    ['phone', '416555010', 'Phone number must be at least 10 digits'],
+    ['phone', '416555010         ', 'Phone number must be at least 10 digits'],
+    ['password', 'secre', 'Password must be at least 6 characters'],
+    ['role', 'admin', 'Please select your account type'],
+    ['role', '', 'Please select your account type'],
+  ])('answers %s %j: %s', (field, value, message) => {
+    const form = { ...goodRegistration, confirmPassword: undefined, [field]: value };
+    expect(messagesOf(registration, form)).toEqual({ [field]: message });
+  });
+
+  it("shows on confirmPassword that passwords don't match", () => {
+    expect(messagesOf(registration, { ...goodRegistration, confirmPassword: 'secret ' })).toEqual({
+      confirmPassword: "Passwords don't match",
+    });
+  });
+
+  it('shows the messages of all fields at once', () => {
+    expect(messagesOf(registration, { fullName: '', email: '', phone: '', password: '', role: '' })).toEqual({
+      fullName: 'Full name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      phone: 'Phone number must be at least 10 digits',
+      password: 'Password must be at least 6 characters',
+      role: 'Please select your account type',
+    });
+  });
+
+  it.each(['renter', 'owner', 'captain'])('takes the account type %s', (role) => {
+    expect(registration.parse({ ...goodRegistration, role }).role).toBe(role);
+  });
+
+  it('makes a renter of whoever does not say, and does without a confirmation of the password', () => {
+    const { fullName, email, phone, password } = goodRegistration;
+    expect(registration.parse({ fullName, email, phone, password }).role).toBe('renter');
+  });
+
+  it('takes the shortest that is allowed: 2 characters of name, 10 of phone, 6 of password', () => {
+    expect(messagesOf(registration, { ...goodRegistration, fullName: 'Al' })).toEqual({});
+  });
+
+  it('overlooks blanks around name, e-mail and phone', () => {
+    const form = { ...goodRegistration, fullName: ' Marie ', email: ' marie@example.com ', phone: ' 4165550107 ' };
+    expect(registration.parse(form)).toMatchObject({
+      fullName: 'Marie',
+      email: 'marie@example.com',
+      phone: '4165550107',
+    });
+  });
+
+  it('never trims a password', () => {
+    const form = { ...goodRegistration, password: ' secret ', confirmPassword: ' secret ' };
+    expect(registration.parse(form).password).toBe(' secret ');
+  });
+});
+
+describe('login', () => {
+  it.each([
+    ['phone', '416555010', 'Phone number must be at least 10 digits'],
+    ['password', 'secre', 'Password must be at least 6 characters'],
+  ])('answers %s %j: %s', (field, value, message) => {
+    expect(messagesOf(login.body, { ...goodLogin, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('takes 10 characters of phone and 6 of password', () => {
+    expect(messagesOf(login.body, goodLogin)).toEqual({});
+  });
+});
+
+describe('reservation', () => {
+  it.each([
+    [0, 'At least 1 guest is required'],
+    [51, 'Maximum 50 guests allowed'],
+  ])('answers %d guests: %s', (guestCount, message) => {
+    expect(messagesOf(reservationRequest, { ...goodReservation, guestCount })).toEqual({ guestCount: message });
+  });
+
+  it.each([1, 50])('takes %d guests', (guestCount) => {
+    expect(messagesOf(reservationRequest, { ...goodReservation, guestCount })).toEqual({});
+  });
+});
+
+describe('listing', () => {
+  const image = '/api/image/boat-images/3f0c.jpg';
+  const goodListing = { boatName: 'A', model: 'B', city: 'Toronto', capacity: 8, length: 30, rate: 200 };
+  const message = 'Photos Required - Please upload at least 3 photos to create your boat listing';
+
+  it.each([[undefined], [[]], [[image, image]]])('asks for 3 photos when there are %j', (images) => {
+    expect(messagesOf(boatCreation, { ...goodListing, images })).toEqual({ images: message });
+  });
+
+  it('takes 3 photos', () => {
+    expect(messagesOf(boatCreation, { ...goodListing, images: [image, image, image] })).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+import { addHours } from './time';
+
+/** How long an owner has to answer a reservation. */
+export const OWNER_RESPONSE_HOURS = 24;
+/** How long a renter has to answer an owner's adjustment. */
+export const RENTER_RESPONSE_HOURS = 24;
+/** How long a slot is held for a checkout. */
+export const HOLD_HOURS = 0.25;
+
+/** Until when the owner may answer: `hours` after the reservation was placed, but no later than its start. */
+export function ownerDeadline(placedAt: Date, start: Date, hours: number = OWNER_RESPONSE_HOURS): Date {
+  return earliest(addHours(placedAt, hours), start);
+}
+
+/** Until when the renter may answer an adjustment: `hours` after it, but no later than the earlier of both starts. */
+export function renterDeadline(
+  adjustedAt: Date,
+  oldStart: Date,
+  newStart: Date,
+  hours: number = RENTER_RESPONSE_HOURS,
+): Date {
+  return earliest(addHours(adjustedAt, hours), oldStart, newStart);
+}
+
+/**
+ * Whether a deadline has passed. The deadline's own instant is still in time, as "within 24 h" includes the exact hour:
+ * a query for what is overdue compares with `<`, not `<=`.
+ */
+export function isOverdue(now: Date, deadline: Date): boolean {
+  return now.getTime() > deadline.getTime();
+}
+
+function earliest(...dates: Date[]): Date {
+  return new Date(Math.min(...dates.map((date) => date.getTime())));
+}

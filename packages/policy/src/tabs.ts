@@ -1,0 +1,51 @@
+import { addHours } from './time';
+import type { Outcome, Status } from './transitions';
+
+/** How long a declined reservation stays on its own tab, counted from its creation. */
+export const DECLINED_TAB_DAYS = 7;
+
+export type RenterTab = 'pending' | 'confirmed' | 'declined' | 'canceled';
+export type OwnerTab = 'pending' | 'confirmed' | 'canceled';
+
+const DECLINED_OUTCOMES: readonly Outcome[] = [
+  'owner_declined',
+  'expired',
+  'adjustment_lapsed',
+  'boat_withdrawn',
+  'slot_lost',
+];
+
+const TABS: Record<Status, OwnerTab> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  completed: 'confirmed',
+  cancelled: 'canceled',
+};
+
+export interface BookingOnTabs {
+  status: Status;
+  /** null unless cancelled. */
+  outcome: Outcome | null;
+  createdAt: Date;
+}
+
+/**
+ * The tabs of the renter's dashboard that show a booking. Cancelled ones are all on `canceled`; one that ended without
+ * the renter's doing is on `declined` as well, for 7 × 24 hours after its creation, the last instant included.
+ */
+export function renterTabsOf({ status, outcome, createdAt }: BookingOnTabs, now: Date): RenterTab[] {
+  const tab = TABS[status];
+  const declined = status === 'cancelled' && outcome !== null && DECLINED_OUTCOMES.includes(outcome);
+  const recent = now.getTime() <= addHours(createdAt, DECLINED_TAB_DAYS * 24).getTime();
+  return declined && recent ? ['declined', tab] : [tab];
+}
+
+/** Whether a booking on the renter's confirmed tab belongs under "Past trips": its end, in elapsed time, has come. */
+export function isPastTrip({ status, end }: { status: Status; end: Date }, now: Date): boolean {
+  return status === 'completed' || (status === 'confirmed' && end.getTime() <= now.getTime());
+}
+
+/** The tab of the owner's dashboard that shows a booking; completed ones stay with the confirmed. */
+export function ownerTabOf({ status }: { status: Status }): OwnerTab {
+  return TABS[status];
+}

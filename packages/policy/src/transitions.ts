@@ -1,0 +1,105 @@
+/** The statuses that are stored. */
+export const STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Why a cancelled booking ended. */
+export const OUTCOMES = [
+  'renter_cancelled',
+  'owner_declined',
+  'expired',
+  'adjustment_lapsed',
+  'owner_cancelled',
+  'captain_cancelled',
+  'platform_cancelled',
+  'boat_withdrawn',
+  'slot_lost',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Who moves a booking; `system` is what runs on the clock. */
+export const ACTORS = ['renter', 'owner', 'captain', 'administrator', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export type Action =
+  | 'accept'
+  | 'decline'
+  | 'adjust'
+  | 'change'
+  | 'acceptAdjustment'
+  | 'cancel'
+  | 'override'
+  | 'expire'
+  | 'lapse'
+  | 'complete';
+
+interface Move {
+  action: Action;
+  from: Status;
+  /** The same as `from` where only times or guests change. */
+  to: readonly Status[];
+  /** Set where it matters whether an owner's adjustment waits for the renter's answer. */
+  adjusted?: boolean;
+}
+
+/** All that may happen to a booking. What is not here is refused; nothing leaves `cancelled`. */
+const MOVES: Record<Actor, readonly Move[]> = {
+  renter: [
+    { action: 'change', from: 'pending', to: ['pending'], adjusted: false },
+    { action: 'acceptAdjustment', from: 'pending', to: ['confirmed'], adjusted: true },
+    { action: 'cancel', from: 'pending', to: ['cancelled'] },
+    { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
+  ],
+  owner: [
+    { action: 'accept', from: 'pending', to: ['confirmed'], adjusted: false },
+    { action: 'decline', from: 'pending', to: ['cancelled'], adjusted: false },
+    { action: 'adjust', from: 'pending', to: ['pending'], adjusted: false },
+  ],
+  captain: [],
+  administrator: [
+    { action: 'override', from: 'pending', to: ['confirmed', 'cancelled', 'completed'] },
+    { action: 'override', from: 'confirmed', to: ['pending', 'cancelled', 'completed'] },
+    { action: 'override', from: 'completed', to: ['pending', 'confirmed', 'cancelled'] },
+  ],
+  system: [
+    { action: 'expire', from: 'pending', to: ['cancelled'], adjusted: false },
+    { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
+    { action: 'complete', from: 'confirmed', to: ['completed'] },
+  ],
+};
+
+export interface MoveToJudge {
+  actor: Actor;
+  from: Status;
+  to: Status;
+  /** Whether an owner's adjustment waits for the renter's answer. */
+  adjusted: boolean;
+}
+
+/** Whether an actor may move a booking from one status to another. Deadlines are judged apart, by `isOverdue`. */
+export function canMove({ actor, from, to, adjusted }: MoveToJudge): boolean {
+  return movesFrom(actor, from, adjusted).some((move) => move.to.includes(to));
+}
+
+export interface Situation {
+  actor: Actor;
+  status: Status;
+  /** Whether an owner's adjustment waits for the renter's answer. */
+  adjusted: boolean;
+}
+
+/** What an actor may do with a booking: the buttons that exist, in the order in which they are shown. */
+export function movesFor({ actor, status, adjusted }: Situation): Action[] {
+  return movesFrom(actor, status, adjusted).map((move) => move.action);
+}
+
+/** The stored status that a text names: both spellings of "cancelled" are read. Undefined when it names none. */
+export function normalizeStatus(text: string): Status | undefined {
+  if (text === 'canceled') return 'cancelled';
+  return STATUSES.find((status) => status === text);
+}
+
+function movesFrom(actor: Actor, from: Status, adjusted: boolean): Move[] {
+  return MOVES[actor].filter(
+    (move) => move.from === from && (move.adjusted === undefined || move.adjusted === adjusted),
+  );
+}

@@ -1,0 +1,65 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { ROLES } from '@harbourline/contracts';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import type { UserActor } from './actor';
+
+export const ACCESS_TOKEN_ISSUER = 'harbourline';
+export const ACCESS_TOKEN_MINUTES = 5;
+
+const claims = z.object({ sub: z.coerce.number().int().positive(), role: z.enum(ROLES), sid: z.string() });
+const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
+
+/** Finds a public key by its id; undefined when there is none. */
+export type KeyFinder = (kid: string) => Promise<KeyObject | undefined>;
+
+const KEEP_MS = 5 * 60_000;
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * Identity's public keys, fetched when first needed and kept for five minutes. An unknown key id asks again, at most
+ * every five seconds; while identity is away, the keys that are known stay good.
+ */
+export function remoteKeys(jwksUrl: string): KeyFinder {
+  let keys = new Map<string, KeyObject>();
+  let fetchedAt = 0;
+  let fetching: Promise<void> | undefined;
+
+  async function fetchKeys(): Promise<void> {
+    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(3_000) });
+    const body = jwks.parse(await response.json());
+    keys = new Map(body.keys.map((key) => [key.kid, createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]));
+    fetchedAt = Date.now();
+  }
+
+  return async (kid) => {
+    const age = Date.now() - fetchedAt;
+    if (age > KEEP_MS || (!keys.has(kid) && age > ASK_AGAIN_MS)) {
+      fetching ??= fetchKeys().finally(() => (fetching = undefined));
+      await fetching.catch((error: unknown) => {
+        if (!keys.has(kid)) throw error;
+      });
+    }
+    return keys.get(kid);
+  };
+}
+
+/**
+ * Verifies an access token (RS256).
+ * @returns the user, or undefined for any token that is missing a known key, expired, forged or malformed.
+ * @throws when the keys cannot be had.
+ */
+export async function verifyAccessToken(token: string, findKey: KeyFinder): Promise<UserActor | undefined> {
+  const header = jwt.decode(token, { complete: true })?.header;
+  if (!header?.kid || header.alg !== 'RS256') return undefined;
+  const key = await findKey(header.kid);
+  if (!key) return undefined;
+  try {
+    const { sub, role, sid } = claims.parse(
+      jwt.verify(token, key, { algorithms: ['RS256'], issuer: ACCESS_TOKEN_ISSUER }),
+    );
+    return { kind: 'user', id: sub, role, sessionId: sid };
+  } catch {
+    return undefined;
+  }
+}

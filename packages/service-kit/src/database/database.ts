@@ -1,0 +1,70 @@
+import type { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
+import type { Clock } from '../clock';
+import { createOutbox, type Outbox } from '../events/outbox';
+import type { SqlClient } from './sql-client';
+
+export interface PrismaClientLike extends SqlClient {
+  // Each generated client declares transactions of its own type; `openDatabase` names what the kit needs of it.
+  $transaction: (...parameters: never[]) => unknown;
+  $disconnect(): Promise<void>;
+}
+
+type TransactionOf<Client extends PrismaClientLike> = Omit<
+  Client,
+  '$connect' | '$disconnect' | '$on' | '$use' | '$extends' | '$transaction'
+>;
+
+/** A transaction: the service's tables, and the outbox, which exists nowhere else. */
+export type Tx<Client extends PrismaClientLike> = TransactionOf<Client> & SqlClient & { readonly outbox: Outbox };
+
+export interface Database<Client extends PrismaClientLike> {
+  /** For reading. Whatever changes something does so in `transact`. */
+  readonly client: Client;
+  /** Runs the function in one transaction, events included: all of it is stored, or nothing. */
+  transact<R>(run: (tx: Tx<Client>) => Promise<R>): Promise<R>;
+}
+
+export interface OpenDatabase<Client extends PrismaClientLike> extends Database<Client> {
+  close(): Promise<void>;
+}
+
+export type PgDriverAdapter = PrismaPg;
+
+/** Opens a service's database. `onEvents` is called after a commit that wrote events. */
+export function openDatabase<Client extends PrismaClientLike>(options: {
+  url: string;
+  pool: number;
+  clock: Clock;
+  createClient: (adapter: PgDriverAdapter) => Client;
+  onEvents: () => void;
+}): OpenDatabase<Client> {
+  const client = options.createClient(new PgAdapter({ connectionString: options.url, max: options.pool }));
+
+  const begin = client.$transaction.bind(client) as unknown as <R>(
+    run: (tx: TransactionOf<Client> & SqlClient) => Promise<R>,
+    limits: { maxWait: number; timeout: number },
+  ) => Promise<R>;
+
+  async function transact<R>(run: (tx: Tx<Client>) => Promise<R>): Promise<R> {
+    let wrote = false;
+    const result = await begin(
+      async (plain) => {
+        const outbox = createOutbox(plain, options.clock, () => (wrote = true));
+        return run(withOutbox(plain, outbox));
+      },
+      { maxWait: 10_000, timeout: 15_000 },
+    );
+    if (wrote) options.onEvents();
+    return result;
+  }
+
+  return { client, transact, close: () => client.$disconnect() };
+}
+
+/** Prisma's transaction client is a proxy itself; this adds one name to it and leaves everything else alone. */
+function withOutbox<T extends object>(plain: T, outbox: Outbox): T & { readonly outbox: Outbox } {
+  return new Proxy(plain, {
+    get: (target, name) => (name === 'outbox' ? outbox : Reflect.get(target, name)),
+  }) as T & { readonly outbox: Outbox };
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineRoute, eventEnvelope, SERVICES, type EventEnvelope, type ServiceName } from '@harbourline/contracts';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { signServiceToken } from '../auth/service-token';
+import { advisoryKey } from '../database/advisory-lock';
+import type { SqlClient } from '../database/sql-client';
+import { route, type ServiceRoute } from '../http/route';
+import type { Logger } from '../logger';
+import { toEnvelope, type OutboxRow } from './relay';
+import type { RunningSubscription, Subscription, Transport } from './transport';
+
+const BATCH = 200;
+const LONG_POLL_MS = 20_000;
+const LOOK_AGAIN_MS = 500;
+
+export const readFeed = defineRoute({
+  method: 'GET',
+  path: '/internal/feed',
+  summary: 'Events after a position, in order; waits for some when there are none',
+  audience: { services: SERVICES },
+  query: z.object({ after: z.coerce.bigint(), types: z.string() }),
+  responses: { 200: z.object({ events: z.array(eventEnvelope), position: z.string() }) },
+  errors: [],
+});
+
+export interface FeedTransport extends Transport {
+  /** The call with which other services read this one's events. */
+  route: ServiceRoute;
+}
+
+/**
+ * The embedded transport: every service serves its outbox as an ordered, long-polled feed, and every reader keeps its
+ * cursor in its own database. No broker, and nothing that a killed process could lose.
+ */
+export function createFeedTransport(options: {
+  self: ServiceName;
+  databaseUrl: string;
+  sql: SqlClient;
+  serviceUrls: Record<ServiceName, string>;
+  secret: string;
+  logger: Logger;
+}): FeedTransport {
+  const { self, sql } = options;
+  const waiting = new Set<() => void>();
+  let closed = false;
+
+  async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
+    const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
+      `SELECT position, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
+       WHERE position > $1 AND type = ANY($2) ORDER BY position LIMIT ${BATCH}`,
+      after,
+      types,
+    );
+    const last = rows.at(-1);
+    return { events: rows.map((row) => toEnvelope(self, row)), position: last ? BigInt(last.position) : after };
+  }
+
+  const feedRoute = route(readFeed, async ({ query }) => {
+    const types = query.types.split(',');
+    const deadline = Date.now() + LONG_POLL_MS;
+    for (;;) {
+      const found = await eventsAfter(query.after, types);
+      if (found.events.length > 0 || closed || Date.now() >= deadline) {
+        return { status: 200, body: { events: found.events, position: String(found.position) } };
+      }
+      await new Promise<void>((resolve) => {
+        const done = () => {
+          clearTimeout(timer);
+          waiting.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, LOOK_AGAIN_MS); // another replica may be the one that relays
+        waiting.add(done);
+      });
+    }
+  });
+
+  const wakeReaders = () => waiting.forEach((done) => done());
+  const running: RunningSubscription[] = [];
+
+  return {
+    route: feedRoute,
+    publish: async () => wakeReaders(),
+    subscribe(subscription) {
+      const reader = readSubscription(subscription, options);
+      running.push(reader);
+      return reader;
+    },
+    async close() {
+      closed = true;
+      wakeReaders();
+      await Promise.all(running.map((reader) => reader.stop()));
+    },
+  };
+}
+
+const feedAnswer = readFeed.responses[200];
+
+/** Reads one service's feed, while this replica holds the lock for it, and handles its events one after the other. */
+function readSubscription(
+  subscription: Subscription,
+  options: {
+    self: ServiceName;
+    databaseUrl: string;
+    serviceUrls: Record<ServiceName, string>;
+    secret: string;
+    logger: Logger;
+  },
+): RunningSubscription {
+  const { source, types } = subscription;
+  const { self, secret, logger } = options;
+  const stopping = new AbortController();
+
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  async function fetchAfter(position: string) {
+    const url = new URL('/internal/feed', options.serviceUrls[source]);
+    url.search = new URLSearchParams({ after: position, types: types.join(',') }).toString();
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(LONG_POLL_MS + 10_000)]),
+    });
+    if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
+    return feedAnswer.parse(await response.json());
+  }
+
+  async function follow(client: Client): Promise<void> {
+    const { rows } = await client.query<{ position: string }>(
+      'SELECT position FROM kit.feed_cursors WHERE source = $1',
+      [source],
+    );
+    let position = rows[0]?.position ?? '0';
+    while (!stopping.signal.aborted) {
+      const batch = await fetchAfter(position);
+      for (const event of batch.events) {
+        await subscription.handle(event as EventEnvelope);
+        if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
+      }
+      if (batch.position === position) continue;
+      position = batch.position;
+      await client.query(
+        'INSERT INTO kit.feed_cursors (source, position) VALUES ($1, $2) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
+        [source, position],
+      );
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      const client = new Client({ connectionString: options.databaseUrl, application_name: `${self}-feed-${source}` });
+      client.on('error', () => undefined); // the query at hand fails as well
+      try {
+        await client.connect();
+        const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+          advisoryKey(`feed:${source}`),
+        ]);
+        if (rows[0]?.locked) {
+          failures = 0;
+          await follow(client);
+        }
+      } catch (error) {
+        if (!stopping.signal.aborted) {
+          failures += 1;
+          // The other service may be starting or restarting; only a lasting absence is worth a warning.
+          logger[failures > 20 ? 'warn' : 'debug']({ err: error, source }, 'the feed cannot be read right now');
+        }
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+      await pause(Math.min(250 * 2 ** Math.min(failures, 3), 1_000));
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

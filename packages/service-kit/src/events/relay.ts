@@ -1,0 +1,131 @@
+import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
+import { Client } from 'pg';
+import type { Logger } from '../logger';
+import { advisoryKey } from '../database/advisory-lock';
+import type { PositionedEvent, Transport } from './transport';
+
+const BATCH = 500;
+const IDLE_MS = 500;
+
+export interface OutboxRow {
+  position: string;
+  event_id: string;
+  type: string;
+  subject: string;
+  aggregate_version: number;
+  time: Date;
+  traceparent: string | null;
+  data: unknown;
+}
+
+export function toEnvelope(source: ServiceName, row: OutboxRow): EventEnvelope {
+  return {
+    specversion: '1.0',
+    id: row.event_id,
+    source: `/${source}`,
+    type: row.type,
+    subject: row.subject,
+    time: row.time.toISOString(),
+    datacontenttype: 'application/json',
+    aggregateversion: row.aggregate_version,
+    ...(row.traceparent ? { traceparent: row.traceparent } : {}),
+    data: row.data,
+  };
+}
+
+export interface Relay {
+  /** New events may have been committed: look now rather than at the next turn. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives committed events their position and hands them to the transport. Of all replicas of a service the one that
+ * holds the advisory lock does so; when it dies, its connection goes and with it the lock.
+ */
+export function startRelay(options: {
+  service: ServiceName;
+  databaseUrl: string;
+  transport: Transport;
+  logger: Logger;
+}): Relay {
+  const { service, transport, logger } = options;
+  let stopped = false;
+  let wakeUp: () => void = () => undefined;
+  let woken = false;
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (woken || stopped) wakeUp();
+      woken = false;
+    });
+
+  async function lead(client: Client): Promise<void> {
+    while (!stopped) {
+      await givePositions(client);
+      const handedOver = await publishNext(client, service, transport);
+      if (handedOver === 0) await pause(IDLE_MS);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const client = new Client({ connectionString: options.databaseUrl, application_name: `${service}-relay` });
+      client.on('error', () => undefined); // the query at hand fails as well, and that failure is handled below
+      try {
+        await client.connect();
+        const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+          advisoryKey('relay'),
+        ]);
+        if (rows[0]?.locked) await lead(client);
+      } catch (error) {
+        if (!stopped) logger.warn({ err: error }, 'the event relay starts again');
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+      if (!stopped) await pause(1_000);
+    }
+  }
+
+  const running = run();
+  return {
+    wake() {
+      woken = true;
+      wakeUp();
+    },
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await running;
+    },
+  };
+}
+
+async function givePositions(client: Client): Promise<void> {
+  await client.query(
+    `WITH last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
+          fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH})
+     UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh WHERE outbox.id = fresh.id`,
+  );
+}
+
+async function publishNext(client: Client, service: ServiceName, transport: Transport): Promise<number> {
+  const { rows } = await client.query<OutboxRow>(
+    `SELECT position, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
+     WHERE position > (SELECT published_position FROM kit.relay) ORDER BY position LIMIT ${BATCH}`,
+  );
+  const last = rows.at(-1);
+  if (!last) return 0;
+  const events = rows.map((row): PositionedEvent => ({
+    position: BigInt(row.position),
+    event: toEnvelope(service, row),
+  }));
+  await transport.publish(events);
+  await client.query('UPDATE kit.relay SET published_position = $1', [last.position]);
+  return rows.length;
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '../clock';
+import type { Database, PrismaClientLike } from '../database/database';
+import { openDeadLetters, resolveDeadLetter } from './dead-letters';
+import type { EventHandler } from './subscriptions';
+
+/**
+ * Runs parked events again, oldest first. A key whose event fails once more keeps all of its later events parked.
+ * @returns how many were done, and why the others were not.
+ */
+export async function replayDeadLetters<Client extends PrismaClientLike>(
+  db: Database<Client>,
+  clock: Clock,
+  handlers: readonly EventHandler<Client>[],
+): Promise<{ done: number; failed: { id: bigint; error: string }[] }> {
+  const failed: { id: bigint; error: string }[] = [];
+  const blocked = new Set<string>();
+  let done = 0;
+  for (const letter of await openDeadLetters(db)) {
+    const key = `${letter.handler} ${letter.event.subject}`;
+    if (blocked.has(key)) continue;
+    try {
+      const handler = handlers.find(({ name }) => name === letter.handler);
+      if (!handler) throw new Error(`there is no handler ${letter.handler} any more`);
+      await handler.run(db, letter.event, clock);
+      await resolveDeadLetter(db, clock, letter.id);
+      done += 1;
+    } catch (error) {
+      blocked.add(key);
+      failed.push({ id: letter.id, error: String(error) });
+    }
+  }
+  return { done, failed };
+}

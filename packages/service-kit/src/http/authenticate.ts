@@ -1,0 +1,42 @@
+import type { Audience, ServiceName } from '@harbourline/contracts';
+import type { Context } from 'koa';
+import { AppError } from '../app-error';
+import { verifyAccessToken, type KeyFinder } from '../auth/access-token';
+import type { Actor } from '../auth/actor';
+import { verifyServiceToken } from '../auth/service-token';
+
+export interface Authentication {
+  self: ServiceName;
+  secret: string;
+  findKey: KeyFinder;
+}
+
+/**
+ * Finds out who calls and whether the contract lets them.
+ * @throws AppError `unauthenticated` for a missing, expired or forged token; `forbidden` for the wrong role.
+ */
+export async function authenticate(
+  ctx: Context,
+  audience: Audience,
+  { self, secret, findKey }: Authentication,
+): Promise<Actor | undefined> {
+  const [scheme, token] = (ctx.get('authorization') || '').split(' ');
+  const bearer = scheme?.toLowerCase() === 'bearer' ? token : undefined;
+
+  if (typeof audience === 'object' && 'services' in audience) {
+    const service = bearer ? verifyServiceToken(bearer, { self, secret }) : undefined;
+    if (!service) throw new AppError('unauthenticated');
+    if (!audience.services.includes(service.name)) throw new AppError('forbidden');
+    return service;
+  }
+
+  const user = bearer
+    ? await verifyAccessToken(bearer, findKey).catch((cause: unknown) => {
+        throw new AppError('unavailable', { cause });
+      })
+    : undefined;
+  if (audience === 'anyone') return user;
+  if (!user) throw new AppError('unauthenticated');
+  if (audience !== 'signed-in' && !audience.includes(user.role)) throw new AppError('forbidden');
+  return user;
+}

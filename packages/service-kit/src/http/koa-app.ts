@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { AppError } from '../app-error';
+import type { Logger } from '../logger';
+import { errorReply } from './error-body';
+import { removeFiles } from './read-multipart';
+import type { ServiceRoute } from './route';
+import { serveRoute, type RouteServer } from './serve-route';
+
+const requestIdForm = /^[\w-]{8,64}$/;
+
+/** A Koa application with request ids, one log line for each request, and every failure as an error body. */
+export function baseApp(logger: Logger): Koa {
+  const app = new Koa({ proxy: true });
+  app.silent = true;
+  app.use(async (ctx, next) => {
+    const given = ctx.get('x-request-id');
+    const requestId = requestIdForm.test(given) ? given : randomUUID();
+    const started = performance.now();
+    ctx.set('x-request-id', requestId);
+    try {
+      await next();
+      if (ctx.status === 404 && ctx.body == null && !ctx.respondWithoutBody) throw new AppError('not_found');
+    } catch (error) {
+      const { status, body, headers } = errorReply(error, requestId);
+      if (status >= 500) logger.error({ err: error, requestId }, 'a request failed');
+      ctx.status = status;
+      ctx.set(headers);
+      ctx.body = body;
+    } finally {
+      const ms = Math.round(performance.now() - started);
+      const line = { requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms };
+      if (!ctx.path.startsWith('/internal/')) logger.info(line, 'request');
+      else logger.debug(line, 'request');
+    }
+  });
+  return app;
+}
+
+/** A service's application: its declared routes and nothing else. */
+export function serviceApp(routes: readonly ServiceRoute[], server: RouteServer): Koa {
+  const app = baseApp(server.logger);
+  const router = new Router();
+  for (const entry of routes) {
+    const { method, path } = entry.definition;
+    router.register(path.replace(/\*(\w+)/, '{*$1}'), [method.toLowerCase()], async (ctx) => {
+      try {
+        await serveRoute(ctx, entry, server);
+      } finally {
+        await removeFiles(ctx);
+      }
+    });
+  }
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new AppError('method_not_allowed'),
+      notImplemented: () => new AppError('method_not_allowed'),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,60 @@
+import { JSON_LIMIT_BYTES, RAW_LIMIT_BYTES } from './limits';
+import type { RouteDefinition } from '@harbourline/contracts';
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import { AppError } from '../app-error';
+import { readMultipart } from './read-multipart';
+
+const json = koaBody({
+  multipart: false,
+  urlencoded: false,
+  text: false,
+  jsonLimit: JSON_LIMIT_BYTES,
+  includeUnparsed: true,
+  patchNode: false,
+});
+
+/** Reads the body as the contract says it arrives. */
+export async function readBody(
+  ctx: Context,
+  kind: RouteDefinition['bodyKind'],
+): Promise<{ body: unknown; raw: Buffer }> {
+  if (kind === 'raw') return { body: undefined, raw: await readRaw(ctx) };
+  const hasBody = ctx.request.length !== 0 && (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '');
+  if (!hasBody) return { body: undefined, raw: Buffer.alloc(0) };
+
+  const expected = kind === 'multipart' ? 'multipart/form-data' : 'json';
+  if (!ctx.is(expected)) throw new AppError('unsupported_media_type');
+  try {
+    if (kind === 'multipart') await readMultipart(ctx);
+    else await json(ctx as Parameters<typeof json>[0], async () => undefined);
+  } catch (error) {
+    // What is still on its way is let through to nowhere, or the sender would never come to read the answer.
+    ctx.req.resume();
+    throw bodyError(error);
+  }
+  const unparsed = ctx.request.rawBody ?? '';
+  return { body: ctx.request.body, raw: Buffer.from(unparsed) };
+}
+
+function bodyError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const status =
+    typeof cause === 'object' && cause !== null
+      ? (Reflect.get(cause, 'status') ?? Reflect.get(cause, 'httpCode'))
+      : undefined;
+  if (status === 413) return new AppError('body_too_large', { cause });
+  return new AppError('malformed_body', { cause });
+}
+
+async function readRaw(ctx: Context): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Stopping early must leave the connection alone: the answer goes over it.
+  for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > RAW_LIMIT_BYTES) throw new AppError('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

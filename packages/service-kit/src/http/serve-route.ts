@@ -1,0 +1,95 @@
+import type { RouteAction, RouteDefinition } from '@harbourline/contracts';
+import { z } from 'zod';
+import type { Context } from 'koa';
+import { AppError } from '../app-error';
+import type { Actor } from '../auth/actor';
+import type { Clock } from '../clock';
+import type { Logger } from '../logger';
+import { authenticate, type Authentication } from './authenticate';
+import { Replay, repeatableCall, storingAnswer } from './idempotency';
+import { invalidInput, parseInput } from './parse';
+import { readBody } from './read-body';
+import type { Reply, RouteRequest, ServiceRoute } from './route';
+
+export interface RouteServer {
+  authentication: Authentication;
+  clock: Clock;
+  logger: Logger;
+}
+
+const idempotencyKey = z.string().min(8).max(200);
+
+/** One call from end to end: who asks, what exactly, the handler, and an answer that the contract allows. */
+export async function serveRoute(
+  ctx: Context,
+  { definition, handlers }: ServiceRoute,
+  { authentication, clock, logger }: RouteServer,
+): Promise<void> {
+  const actor = await authenticate(ctx, definition.audience, authentication);
+  const params = definition.params && parseInput(definition.params, ctx.params);
+  const query = definition.query && parseInput(definition.query, ctx.query);
+  const { body: sent, raw } = await readBody(ctx, definition.bodyKind);
+  const { name, body } = chooseAction(definition, actor, sent);
+
+  const handler = handlers[name];
+  if (!handler)
+    throw new Error(`${definition.method} ${definition.path} declares ${name || 'a call'} that nothing answers`);
+
+  const key = definition.idempotent ? ctx.get('idempotency-key') : '';
+  const call = key && repeatableCall(callerOf(actor), parseInput(idempotencyKey, key), ctx.method, ctx.path, raw);
+  const request: Omit<RouteRequest<RouteDefinition>, 'params' | 'query' | 'body'> &
+    Record<'params' | 'query' | 'body', unknown> = {
+    params,
+    query,
+    body,
+    // `authenticate` has matched the caller with the audience, from which the handler's type is made.
+    actor: actor as RouteRequest<RouteDefinition>['actor'],
+    once: (db, present) => (call ? storingAnswer(db, clock, call, present) : db),
+    ip: ctx.ip,
+    logger,
+    rawBody: raw,
+    koa: ctx,
+  };
+  const reply = await handler(request as never).catch((error: unknown) => {
+    if (error instanceof Replay) return error.reply;
+    throw error;
+  });
+  send(ctx, definition, reply);
+}
+
+function callerOf(actor: Actor | undefined): string {
+  if (!actor) return 'anyone';
+  return actor.kind === 'user' ? `user:${actor.id}` : `service:${actor.name}`;
+}
+
+/** Finds which of a call's actions is meant: one that the caller's role may take and whose shape the body has. */
+function chooseAction(
+  definition: RouteDefinition,
+  actor: Actor | undefined,
+  sent: unknown,
+): { name: string; body: unknown } {
+  if (!definition.actions) return { name: '', body: definition.body && parseInput(definition.body, sent) };
+
+  const role = actor?.kind === 'user' ? actor.role : undefined;
+  const actions = Object.entries<RouteAction>(definition.actions).map(([name, action]) => ({
+    name,
+    allowed: role !== undefined && action.audience.includes(role),
+    result: action.body.safeParse(sent),
+  }));
+  const meant = actions.find(({ allowed, result }) => allowed && result.success);
+  if (meant) return { name: meant.name, body: meant.result.data };
+  if (actions.some(({ result }) => result.success)) throw new AppError('forbidden');
+  const nearest = actions.find(({ allowed }) => allowed)?.result.error;
+  throw nearest ? invalidInput(nearest) : new AppError('forbidden');
+}
+
+function send(ctx: Context, definition: RouteDefinition, reply: Reply): void {
+  const shape = definition.responses[reply.status];
+  if (shape === undefined)
+    throw new Error(`${definition.method} ${definition.path} does not declare the answer ${reply.status}`);
+  ctx.status = reply.status;
+  for (const [name, value] of Object.entries(reply.headers ?? {})) ctx.set(name, value);
+  if (shape === 'empty') ctx.body = null;
+  else if (shape === 'stream') ctx.body = reply.stream;
+  else ctx.body = shape.parse(reply.body);
+}

@@ -1,0 +1,29 @@
+export * from './app-error';
+export * from './auth/access-token';
+export * from './auth/actor';
+export * from './auth/session-cookies';
+export * from './clock';
+export * from './config';
+export type { Database, PgDriverAdapter, PrismaClientLike, Tx } from './database/database';
+export * from './events/dead-letters';
+export { readFeed } from './events/feed-transport';
+export { replayDeadLetters } from './events/replay-dead-letters';
+export { project, react, type EventHandler } from './events/subscriptions';
+export * from './http/call-service';
+export { errorReply } from './http/error-body';
+export { baseApp } from './http/koa-app';
+export { listen, type Listening } from './http/listen';
+export { nextLink } from './http/next-link';
+export { route, routeActions, type Reply, type ServiceRoute } from './http/route';
+export type { Job } from './jobs/job';
+export { Lifecycle, stopWithProcess } from './lifecycle';
+export { createLogger, type Logger } from './logger';
+export { runService } from './run-service';
+export {
+  startService,
+  type RunningService,
+  type ServiceDefinition,
+  type ServiceEnvironment,
+  type ServiceParts,
+} from './start-service';
+export { openObjectStore, type ObjectStore } from './storage/object-store';

@@ -1,0 +1,43 @@
+import type { Logger } from './logger';
+
+const STOP_WITHIN_MS = 10_000;
+
+/** What was started, to be stopped in the opposite order. */
+export class Lifecycle {
+  private readonly parts: { name: string; stop: () => Promise<unknown> }[] = [];
+  private stopping: Promise<void> | undefined;
+
+  started(name: string, stop: () => Promise<unknown>): void {
+    this.parts.push({ name, stop });
+  }
+
+  stop(logger: Logger): Promise<void> {
+    this.stopping ??= this.stopAll(logger);
+    return this.stopping;
+  }
+
+  private async stopAll(logger: Logger): Promise<void> {
+    for (const part of this.parts.reverse()) {
+      await part
+        .stop()
+        .catch((error: unknown) => logger.error({ err: error, part: part.name }, 'a part did not stop cleanly'));
+    }
+  }
+}
+
+/**
+ * Runs a process until it is told to stop: by a signal, or by the end of the parent that started it.
+ * It leaves after ten seconds even if something hangs.
+ */
+export function stopWithProcess(stop: () => Promise<void>, logger: Logger): void {
+  const leave = () => {
+    setTimeout(() => {
+      logger.error('the process did not stop in time');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
+    void stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
+  if (process.connected) process.once('disconnect', leave);
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Client, DatabaseError, escapeIdentifier } from 'pg';
+import { MigrationError } from './migration-error';
+import { checksumOf, readMigrations, type Migration } from './read-migrations';
+
+type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
+
+/**
+ * Brings a PostgreSQL schema up to date with a folder of Prisma migrations and returns the names of those it applied
+ * now, in order. Any number of processes may call it at once: one works, the others wait and find nothing to do.
+ *
+ * The history is kept in the schema's `_prisma_migrations`, as `prisma migrate deploy` keeps it. Unlike Prisma, a
+ * migration and its row in the history are one transaction: a migration that fails, or a process that is killed, leaves
+ * nothing of it behind, and the next call tries it again. What PostgreSQL refuses inside a transaction
+ * (CREATE INDEX CONCURRENTLY) cannot be in a migration.
+ *
+ * `databaseUrl`: an existing database; `schema`: where the tables live ('public' unless given), created if missing, and
+ * the only schema on the search path while a migration runs.
+ * Throws MigrationError for a migration that fails, that was changed after it was applied, or that Prisma's own tool
+ * left half done.
+ */
+export async function applyMigrations(target: Target): Promise<{ applied: string[] }> {
+  const { databaseUrl, migrationsDir, schema = 'public' } = target;
+  const migrations = await readMigrations(migrationsDir);
+  const client = new Client({ connectionString: databaseUrl, application_name: 'migrations' });
+  // A lost connection also rejects the query that is waiting; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    // Belongs to the session: given back when the connection ends, however it ends.
+    await client.query(`SELECT pg_advisory_lock(hashtextextended('migrations:' || $1, 0))`, [schema]);
+    const history = await openHistory(client, schema);
+    const applied: string[] = [];
+    for (const migration of history.pending(migrations)) {
+      await applyOne(client, schema, migration);
+      applied.push(migration.name);
+    }
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOne(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(`SET LOCAL search_path TO ${escapeIdentifier(schema)}`);
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO ${historyTable(schema)} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+      [randomUUID(), checksumOf(sql), name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    throw new MigrationError(`Migration ${name} failed and was undone: ${describe(error, sql)}`, { cause: error });
+  }
+}
+
+type HistoryRow = { migration_name: string; checksum: string; finished: boolean };
+
+async function openHistory(client: Client, schema: string) {
+  await createHistory(client, schema);
+  const { rows } = await client.query<HistoryRow>(
+    `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished
+     FROM ${historyTable(schema)} WHERE rolled_back_at IS NULL`,
+  );
+  const halfDone = rows.find((row) => !row.finished);
+  if (halfDone) {
+    throw new MigrationError(
+      `Migration ${halfDone.migration_name} was left half done by \`prisma migrate\`; ` +
+        'settle it with `prisma migrate resolve` first.',
+    );
+  }
+  const checksums = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  return {
+    pending: (migrations: Migration[]): Migration[] =>
+      migrations.filter(({ name, sql }) => {
+        const checksum = checksums.get(name);
+        if (checksum !== undefined && checksum !== checksumOf(sql)) {
+          throw new MigrationError(`Migration ${name} was changed after it was applied; add a new migration instead.`);
+        }
+        return checksum === undefined;
+      }),
+  };
+}
+
+async function createHistory(client: Client, schema: string): Promise<void> {
+  // Asked first, because CREATE … IF NOT EXISTS needs the right to create even where nothing is to be created.
+  const { rows } = await client.query<{ schema: boolean; history: boolean }>(
+    'SELECT to_regnamespace($1) IS NOT NULL AS schema, to_regclass($2) IS NOT NULL AS history',
+    [escapeIdentifier(schema), historyTable(schema)],
+  );
+  if (!rows[0]?.schema) await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`);
+  if (rows[0]?.history) return;
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS ${historyTable(schema)} (
+      id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+      checksum            VARCHAR(64) NOT NULL,
+      finished_at         TIMESTAMPTZ,
+      migration_name      VARCHAR(255) NOT NULL,
+      logs                TEXT,
+      rolled_back_at      TIMESTAMPTZ,
+      started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+      applied_steps_count INTEGER NOT NULL DEFAULT 0
+    )`);
+}
+
+function historyTable(schema: string): string {
+  return `${escapeIdentifier(schema)}."_prisma_migrations"`;
+}
+
+function describe(error: unknown, sql: string): string {
+  if (!(error instanceof DatabaseError)) return error instanceof Error ? error.message : String(error);
+  const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+  return [`${error.message} (SQLSTATE ${error.code ?? 'unknown'}${line})`, error.detail, error.hint]
+    .filter((part) => part !== undefined)
+    .join('. ');
+}

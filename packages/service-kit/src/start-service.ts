@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineRoute, SERVICES, type ServiceName } from '@harbourline/contracts';
+import { z } from 'zod';
+import { AppError } from './app-error';
+import { remoteKeys } from './auth/access-token';
+import { systemClock, type Clock } from './clock';
+import type { ServiceConfig } from './config';
+import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
+import { createFeedTransport } from './events/feed-transport';
+import { startRelay, type Relay } from './events/relay';
+import { startSubscriptions, type EventHandler } from './events/subscriptions';
+import type { ServiceCaller } from './http/call-service';
+import { serviceApp } from './http/koa-app';
+import { listen } from './http/listen';
+import { route, type ServiceRoute } from './http/route';
+import { startJob, type Job } from './jobs/job';
+import { Lifecycle } from './lifecycle';
+import { createLogger, type Logger } from './logger';
+import { applyMigrations } from './migrations/apply-migrations';
+
+/** What a service consists of: its calls, what it listens to, and what runs on the clock. */
+export interface ServiceParts<Client extends PrismaClientLike> {
+  routes: readonly ServiceRoute[];
+  subscriptions?: readonly EventHandler<Client>[];
+  jobs?: readonly Job[];
+}
+
+/** What every use case may be given. */
+export interface ServiceEnvironment<Client extends PrismaClientLike, Config extends ServiceConfig> {
+  config: Config;
+  db: Database<Client>;
+  clock: Clock;
+  logger: Logger;
+  /** For the calls to other services. */
+  caller: ServiceCaller;
+}
+
+export interface RunningService<Client extends PrismaClientLike> {
+  url: string;
+  db: Database<Client>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceDefinition<Client extends PrismaClientLike, Config extends ServiceConfig> {
+  name: ServiceName;
+  config: Config;
+  /** The folder of the service's Prisma migrations. */
+  migrationsDir: string;
+  createClient(adapter: PgDriverAdapter): Client;
+  wire(environment: ServiceEnvironment<Client, Config>): ServiceParts<Client> | Promise<ServiceParts<Client>>;
+  clock?: Clock;
+}
+
+const health = defineRoute({
+  method: 'GET',
+  path: '/internal/health',
+  summary: 'The process runs',
+  audience: 'anyone',
+  responses: { 200: z.object({ status: z.literal('ok') }) },
+  errors: [],
+});
+const ready = defineRoute({
+  method: 'GET',
+  path: '/internal/ready',
+  summary: 'It can serve',
+  audience: 'anyone',
+  responses: { 200: z.object({ status: z.literal('ready') }) },
+  errors: ['unavailable'],
+});
+
+/** Starts a service: migrations, database, transport, routes, subscriptions, jobs; its stop goes the other way round. */
+export async function startService<Client extends PrismaClientLike, Config extends ServiceConfig>(
+  definition: ServiceDefinition<Client, Config>,
+): Promise<RunningService<Client> & { logger: Logger }> {
+  const { name, config, clock = systemClock } = definition;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const lifecycle = new Lifecycle();
+  const stop = () => lifecycle.stop(logger);
+  try {
+    await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: kitMigrations(), schema: 'kit' });
+    await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: definition.migrationsDir });
+
+    let relay: Relay | undefined;
+    const db = openDatabase({
+      url: config.DATABASE_URL,
+      pool: config.DATABASE_POOL,
+      clock,
+      createClient: (adapter) => definition.createClient(adapter),
+      onEvents: () => relay?.wake(),
+    });
+    lifecycle.started('database', () => db.close());
+
+    const caller: ServiceCaller = { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
+    const transport = createFeedTransport({
+      self: name,
+      databaseUrl: config.DATABASE_URL,
+      sql: db.client,
+      serviceUrls: caller.urls,
+      secret: config.INTERNAL_SECRET,
+      logger,
+    });
+    relay = startRelay({ service: name, databaseUrl: config.DATABASE_URL, transport, logger });
+    const startedRelay = relay;
+    lifecycle.started('relay', () => startedRelay.stop());
+
+    const { routes, subscriptions = [], jobs = [] } = await definition.wire({ config, db, clock, logger, caller });
+    let serving = true;
+    const operations = [
+      route(health, async () => ({ status: 200, body: { status: 'ok' as const } })),
+      route(ready, async () => {
+        if (!serving) throw new AppError('unavailable');
+        await db.client.$queryRawUnsafe('SELECT 1');
+        return { status: 200, body: { status: 'ready' as const } };
+      }),
+      transport.route,
+    ];
+    const findKey = remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href);
+    const app = serviceApp([...operations, ...routes], {
+      authentication: { self: name, secret: config.INTERNAL_SECRET, findKey },
+      clock,
+      logger,
+    });
+    const listening = await listen(app.callback(), { host: config.HOST, port: config.PORT });
+    lifecycle.started('http', () => listening.stop());
+    // Readers that wait for events are answered now, or they would hold the server open.
+    lifecycle.started('transport', () => transport.close());
+
+    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger });
+    lifecycle.started('subscriptions', () => running.stop());
+    for (const job of jobs) {
+      const started = startJob(job, logger);
+      lifecycle.started(`job ${job.name}`, () => started.stop());
+    }
+    lifecycle.started('readiness', async () => {
+      serving = false;
+    });
+    logger.info({ url: listening.url }, 'ready');
+    return { url: listening.url, db, logger, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {
+  const urls = {
+    identity: config.IDENTITY_URL,
+    catalog: config.CATALOG_URL,
+    booking: config.BOOKING_URL,
+    payments: config.PAYMENTS_URL,
+    notifications: config.NOTIFICATIONS_URL,
+  };
+  return urls satisfies Record<(typeof SERVICES)[number], string>;
+}
+
+/** Beside the bundle once built, beside the sources before. */
+function kitMigrations(): string {
+  const bundled = join(__dirname, 'kit-migrations');
+  return existsSync(bundled) ? bundled : join(__dirname, '..', 'migrations');
+}

@@ -1,0 +1,74 @@
+import { Client } from 'minio';
+import type { Readable } from 'node:stream';
+import { AppError } from '../app-error';
+
+export interface StoredObject {
+  stream: Readable;
+  size: number;
+  contentType: string;
+  etag: string;
+}
+
+/** Files by key in one bucket of an S3 store. Every function throws AppError `unavailable` while the store is away. */
+export interface ObjectStore {
+  put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** @returns undefined when there is no such object. */
+  get(key: string): Promise<StoredObject | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** Opens a bucket, made if it is missing. */
+export async function openObjectStore(options: {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}): Promise<ObjectStore> {
+  const { bucket } = options;
+  const url = new URL(options.endpoint);
+  const client = new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    useSSL: url.protocol === 'https:',
+    accessKey: options.accessKey,
+    secretKey: options.secretKey,
+    region: 'us-east-1',
+  });
+  if (!(await client.bucketExists(bucket))) {
+    await client.makeBucket(bucket).catch(async (error: unknown) => {
+      if (!(await client.bucketExists(bucket))) throw error; // unless another replica has just made it
+    });
+  }
+  return {
+    async put(key, content, contentType) {
+      await client.putObject(bucket, key, content, content.length, { 'Content-Type': contentType }).catch(unavailable);
+    },
+    async get(key) {
+      try {
+        const found = await client.statObject(bucket, key);
+        const stream = await client.getObject(bucket, key);
+        const contentType: unknown = found.metaData['content-type'];
+        return {
+          stream,
+          size: found.size,
+          etag: found.etag,
+          contentType: typeof contentType === 'string' ? contentType : 'application/octet-stream',
+        };
+      } catch (error) {
+        return isMissing(error) ? undefined : unavailable(error);
+      }
+    },
+    async remove(key) {
+      await client.removeObject(bucket, key).catch(unavailable);
+    },
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new AppError('unavailable', { cause });
+}
+
+function isMissing(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  return code === 'NotFound' || code === 'NoSuchKey';
+}

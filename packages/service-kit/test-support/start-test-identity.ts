@@ -1,0 +1,61 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@harbourline/contracts';
+import jwt from 'jsonwebtoken';
+import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
+
+export interface TestUser {
+  id: number;
+  role: Role;
+  /** The session the token belongs to; one per user unless given. */
+  sessionId?: string;
+  /** How long the token is good, in seconds; five minutes unless given, negative for one that has expired. */
+  expiresIn?: number;
+}
+
+export interface TestIdentity {
+  /** What a service under test takes as IDENTITY_URL. */
+  url: string;
+  /** An access token as identity would issue it, by the system's time. */
+  tokenFor(user: TestUser): string;
+  /** The same token, signed by somebody else under identity's key id. */
+  forgedTokenFor(user: TestUser): string;
+  stop(): Promise<void>;
+}
+
+const KEY_ID = 'test-key';
+
+/** Stands in for identity where a test needs signed-in users: serves public keys and signs tokens, nothing more. */
+export async function startTestIdentity(): Promise<TestIdentity> {
+  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwks = JSON.stringify({
+    keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
+  });
+  const server = createServer((request, response) => {
+    const found = request.url === '/internal/jwks';
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(found ? jwks : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tokenFor: (user) => sign(user, own.privateKey),
+    forgedTokenFor: (user) => sign(user, stranger.privateKey),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function sign({ id, role, sessionId, expiresIn = ACCESS_TOKEN_MINUTES * 60 }: TestUser, key: KeyObject): string {
+  return jwt.sign({ role, sid: sessionId ?? `session-of-${id}` }, key, {
+    algorithm: 'RS256',
+    keyid: KEY_ID,
+    issuer: ACCESS_TOKEN_ISSUER,
+    subject: String(id),
+    expiresIn,
+  });
+}

@@ -1,0 +1,3 @@
+import { describeTransport } from './transport-contract';
+
+describeTransport('the feed', () => ({}));

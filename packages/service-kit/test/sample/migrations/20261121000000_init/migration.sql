@@ -1,0 +1,23 @@
+-- The tables of the services that the kit's own tests start.
+
+-- An aggregate whose changes are told as events.
+CREATE TABLE "things" (
+  "id" integer PRIMARY KEY,
+  "version" integer NOT NULL
+);
+
+-- The effects that handling an event had, in the order in which they were committed.
+CREATE TABLE "effects" (
+  "n" bigserial PRIMARY KEY,
+  "handler" text NOT NULL,
+  "subject" text NOT NULL,
+  "version" integer NOT NULL,
+  "text" text NOT NULL,
+  "at" timestamptz NOT NULL
+);
+
+-- What a call with effects stores.
+CREATE TABLE "notes" (
+  "id" serial PRIMARY KEY,
+  "text" text NOT NULL
+);

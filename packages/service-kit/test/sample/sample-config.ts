@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readConfig, serviceConfig } from '../../src/config';
+import { testEnvironment } from '../../test-support/test-environment';
+
+const sampleConfig = serviceConfig.extend({
+  MIGRATIONS_DIR: z.string(),
+  HANDLING_MS: z.coerce.number().min(0).default(0).describe('how long handling an event takes, at least'),
+});
+export type SampleConfig = z.infer<typeof sampleConfig>;
+
+/** The environment of a service of the kit's tests. */
+export function sampleEnvironment(own: { DATABASE_URL: string } & Record<string, string>): Record<string, string> {
+  return testEnvironment({ MIGRATIONS_DIR: join(__dirname, 'migrations'), ...own });
+}
+
+export function readSampleConfig(environment: NodeJS.ProcessEnv): SampleConfig {
+  return readConfig(sampleConfig, environment);
+}

@@ -1,0 +1,206 @@
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
+import { startPair, type Pair } from './sample/pair';
+import { changeMany, changeThing } from './sample/thing-changed';
+
+/**
+ * What every transport promises, told by two services of which one publishes and the other listens. `environment`
+ * answers, for each test, the variables that have both use the transport; nothing else here knows which one it is.
+ */
+export function describeTransport(name: string, environment: () => Record<string, string>): void {
+  describe(`events over ${name}`, () => {
+    let postgres: TestPostgres;
+    let program: SampleProgram;
+    let pair: Pair;
+
+    beforeAll(async () => {
+      [postgres, program] = await Promise.all([postgresForTests(), buildSampleProgram()]);
+    }, 120_000);
+    afterAll(() => Promise.all([postgres.stop(), program.remove()]));
+    beforeEach(async () => {
+      pair = await startPair({ postgres, program, environment: environment() });
+    }, 30_000);
+    afterEach(() => pair.close(), 30_000);
+
+    it('brings every committed event, each aggregate’s in order', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      await changeMany(publisher, { things: 10, times: 10 });
+
+      await pair.untilReceived(100);
+      await pair.expectInOrder({ things: 10, times: 10 });
+    });
+
+    it('brings what the event says: its data, subject, version and time', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      await publisher.db.transact((tx) => changeThing(tx, 7, 'Größe 45′ – "quoted"'));
+
+      const [effect] = await pair.untilReceived(1);
+      expect(effect).toMatchObject({ subject: '7', version: 1, text: 'Größe 45′ – "quoted"' });
+    });
+
+    it('never brings an event of a transaction that was rolled back', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      const failing = publisher.db.transact(async (tx) => {
+        await changeThing(tx, 1, 'never happened');
+        throw new Error('changed its mind');
+      });
+      await expect(failing).rejects.toThrow('changed its mind');
+      await publisher.db.transact((tx) => changeThing(tx, 2, 'happened'));
+
+      const effects = await pair.untilReceived(1);
+      expect(effects.map(({ text }) => text)).toEqual(['happened']);
+    });
+
+    it('brings an event late, but brings it, when its transaction commits after later ones', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      const gate = newGate();
+      const written = newGate();
+      const late = publisher.db.transact(async (tx) => {
+        await changeThing(tx, 1, 'written first, committed last');
+        written.open();
+        await gate.opened;
+      });
+      await written.opened;
+      for (const id of [2, 3, 4]) await publisher.db.transact((tx) => changeThing(tx, id, 'committed first'));
+      await pair.untilReceived(3);
+      gate.open();
+      await late;
+
+      const effects = await pair.untilReceived(4);
+      expect(effects.map(({ subject }) => subject)).toEqual(['2', '3', '4', '1']);
+    });
+
+    it('brings everything to a subscriber that was away, when it returns', async () => {
+      const publisher = await pair.startPublisher();
+      const first = await pair.startSubscriber();
+      await changeMany(publisher, { things: 5, times: 2 });
+      await pair.untilReceived(10);
+      await first.stop();
+      await changeMany(publisher, { things: 5, times: 6 });
+      await pair.startSubscriber();
+
+      await pair.untilReceived(40);
+      await pair.expectInOrder({ things: 5, times: 8 });
+    });
+
+    it('brings what happened before anyone subscribed', async () => {
+      const publisher = await pair.startPublisher();
+      await changeMany(publisher, { things: 3, times: 3 });
+      await pair.startSubscriber();
+
+      await pair.untilReceived(9);
+      await pair.expectInOrder({ things: 3, times: 3 });
+    });
+
+    it('brings what the publisher committed just before it stopped, and what it commits after its return', async () => {
+      const first = await pair.startPublisher();
+      await pair.startSubscriber();
+      await changeMany(first, { things: 5, times: 10 });
+      await first.stop();
+      const second = await pair.startPublisher();
+      await changeMany(second, { things: 5, times: 10 });
+
+      await pair.untilReceived(100);
+      await pair.expectInOrder({ things: 5, times: 20 });
+    });
+
+    it('loses nothing and does nothing twice when a subscriber is killed in the middle', async () => {
+      const publisher = await pair.startPublisher();
+      await changeMany(publisher, { things: 10, times: 20 });
+      for (const until of [20, 90]) {
+        const doomed = await pair.forkSubscriber({ handlingMs: 5 });
+        await pair.untilReceived(until);
+        await doomed.kill();
+        expect((await pair.received()).length).toBeLessThan(200);
+      }
+      await pair.startSubscriber();
+
+      await pair.untilReceived(200);
+      await pair.expectInOrder({ things: 10, times: 20 });
+    });
+
+    it('loses nothing when a subscriber stops in the middle', async () => {
+      const publisher = await pair.startPublisher();
+      await changeMany(publisher, { things: 10, times: 10 });
+      const first = await pair.startSubscriber({ handlingMs: 5 });
+      await pair.untilReceived(20);
+      await first.stop();
+      expect((await pair.received()).length).toBeLessThan(100);
+      await pair.startSubscriber();
+
+      await pair.untilReceived(100);
+      await pair.expectInOrder({ things: 10, times: 10 });
+    });
+
+    it('loses nothing when the publisher that hands events over is killed, and another replica goes on', async () => {
+      const doomed = await pair.forkPublisher();
+      const other = await pair.startPublisher();
+      await pair.startSubscriber();
+      const changing = changeMany(other, { things: 10, times: 30 });
+      await pair.untilReceived(30);
+      await doomed.kill();
+      await changing;
+
+      await pair.untilReceived(300);
+      await pair.expectInOrder({ things: 10, times: 30 });
+    });
+
+    it('has two replicas of a subscriber handle each event once, in order', async () => {
+      const publisher = await pair.startPublisher();
+      await Promise.all([pair.startSubscriber(), pair.startSubscriber()]);
+      await changeMany(publisher, { things: 10, times: 20 });
+
+      await pair.untilReceived(200);
+      await pair.expectInOrder({ things: 10, times: 20 });
+    });
+
+    it('goes on with the other replica of a subscriber when the one that handled events stops', async () => {
+      const publisher = await pair.startPublisher();
+      const first = await pair.startSubscriber({ handlingMs: 2 });
+      const changing = changeMany(publisher, { things: 10, times: 20 });
+      await pair.untilReceived(20);
+      await pair.startSubscriber();
+      await first.stop();
+      await changing;
+
+      await pair.untilReceived(200);
+      await pair.expectInOrder({ things: 10, times: 20 });
+    });
+
+    it('keeps each aggregate’s order when two replicas of a publisher change it in turn', async () => {
+      const first = await pair.startPublisher();
+      const second = await pair.startPublisher();
+      await pair.startSubscriber();
+      await Promise.all([changeMany(first, { things: 10, times: 20 }), changeMany(second, { things: 10, times: 20 })]);
+
+      await pair.untilReceived(400);
+      await pair.expectInOrder({ things: 10, times: 40 });
+    });
+
+    it('brings 1000 events within fifteen seconds', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      const started = performance.now();
+      await changeMany(publisher, { things: 50, times: 20 });
+      await pair.untilReceived(1000, 30_000);
+
+      expect(performance.now() - started).toBeLessThan(15_000);
+      await pair.expectInOrder({ things: 50, times: 20 });
+    }, 40_000);
+  });
+}
+
+interface Gate {
+  opened: Promise<void>;
+  open(): void;
+}
+
+function newGate(): Gate {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}

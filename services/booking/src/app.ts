@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { ServiceDefinition } from '@harbourline/service-kit';
+import type { BookingConfig } from './config';
+import { bookingSubscriptions } from './events/subscriptions';
+import { PrismaClient } from './generated/prisma/client';
+import { bookingRoutes } from './http/routes';
+import { bookingJobs } from './jobs/booking-jobs';
+
+/** The booking service: what is wired to what. */
+export function bookingService(config: BookingConfig): ServiceDefinition<PrismaClient, BookingConfig> {
+  return {
+    name: 'booking',
+    config,
+    migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    createClient: (adapter) => new PrismaClient({ adapter }),
+    wire: (deps) => ({
+      routes: bookingRoutes(deps),
+      subscriptions: bookingSubscriptions(deps),
+      jobs: bookingJobs(deps),
+    }),
+  };
+}

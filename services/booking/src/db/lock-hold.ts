@@ -1,0 +1,19 @@
+import type { Price } from '@harbourline/policy';
+import type { Hold as HoldRow } from '../generated/prisma/client';
+import type { Tx } from './database';
+
+export type Hold = Omit<HoldRow, 'price' | 'status'> & {
+  price: Price;
+  status: 'live' | 'booked' | 'released' | 'expired';
+};
+
+export function toHold(row: HoldRow): Hold {
+  return { ...row, price: row.price as unknown as Price, status: row.status as Hold['status'] };
+}
+
+/** Locks a hold until the end of the transaction. */
+export async function lockHold(tx: Tx, id: string): Promise<Hold | null> {
+  await tx.$executeRaw`SELECT 1 FROM holds WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.hold.findUnique({ where: { id } });
+  return row && toHold(row);
+}

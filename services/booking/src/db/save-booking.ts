@@ -1,0 +1,41 @@
+import type { bookingState as stateSchema, EventDefinition } from '@harbourline/contracts';
+import type { BookingChange } from '../domain/answer-reservation';
+import type { Booking } from '../generated/prisma/client';
+import { bookingState } from './booking-state';
+import { releaseClaims } from './claims';
+import type { Tx } from './database';
+
+export interface HistoryEntry {
+  at: Date;
+  actor: 'renter' | 'owner' | 'captain' | 'administrator' | 'system';
+  actorId?: number;
+  action: string;
+}
+
+/**
+ * Stores a change of a locked booking with everything that belongs to it: history, event, and the slot, which is free
+ * again once the booking is cancelled.
+ */
+export async function saveBooking(
+  tx: Tx,
+  booking: Booking,
+  change: BookingChange,
+  { event, ...entry }: HistoryEntry & { event: EventDefinition<typeof stateSchema> },
+): Promise<Booking> {
+  const saved = await tx.booking.update({
+    where: { id: booking.id },
+    data: { ...change, version: booking.version + 1, updatedAt: entry.at },
+  });
+  await tx.bookingHistory.create({
+    data: {
+      ...entry,
+      bookingId: saved.id,
+      fromStatus: booking.status,
+      toStatus: saved.status,
+      reason: change.cancellationReason ?? null,
+    },
+  });
+  if (saved.status === 'cancelled') await releaseClaims(tx, saved.reservationId);
+  await tx.outbox.append(event, { subject: saved.id, version: saved.version, data: bookingState(saved) });
+  return saved;
+}

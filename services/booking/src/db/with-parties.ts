@@ -1,0 +1,23 @@
+import type { Booking, User } from '../generated/prisma/client';
+import type { Db, Tx } from './database';
+
+/** A booking with the people it concerns; a person is missing while identity's events have not arrived. */
+export type BookingWithParties = Booking & { renter: User | null; owner: User | null; captain: User | null };
+
+export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
+  const ids = new Set(
+    bookings.flatMap(({ renterId, ownerId, captainId }) => [
+      renterId,
+      ownerId,
+      ...(captainId === null ? [] : [captainId]),
+    ]),
+  );
+  const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
+  const find = (id: number | null) => (id === null ? null : (users.get(id) ?? null));
+  return bookings.map((booking) => ({
+    ...booking,
+    renter: find(booking.renterId),
+    owner: find(booking.ownerId),
+    captain: find(booking.captainId),
+  }));
+}

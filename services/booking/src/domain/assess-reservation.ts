@@ -1,0 +1,64 @@
+import type { ErrorCode } from '@harbourline/contracts';
+import { AppError } from '@harbourline/service-kit';
+import { hasNotice, isAllowedDuration, isStartSlot, priceReservation, zoneOf, type Price } from '@harbourline/policy';
+import type { Boat } from './boat';
+
+const MS_PER_HOUR = 3_600_000;
+
+export interface Wish {
+  startDate: Date;
+  endDate: Date;
+  guestCount: number;
+  captainId: number | null;
+}
+
+/** A captain's offer for the boat; null when no captain is asked for, undefined when the one asked for makes none. */
+export type CaptainOffer = { hourlyRateCents: number } | null | undefined;
+
+export interface Assessment {
+  price: Price;
+  zone: string;
+  /** The first rule that the wish breaks. */
+  broken: ErrorCode | null;
+}
+
+/**
+ * Prices a wish and holds it against every rule that does not depend on other reservations.
+ * @throws AppError `duration_not_allowed` for hours that have no price: none, less than none, or a fraction.
+ */
+export function assessReservation({
+  boat,
+  captain,
+  wish,
+  now,
+  noticeHours,
+}: {
+  boat: Boat;
+  captain: CaptainOffer;
+  wish: Wish;
+  now: Date;
+  noticeHours: number;
+}): Assessment {
+  const zone = zoneOf(boat.city);
+  const hours = (wish.endDate.getTime() - wish.startDate.getTime()) / MS_PER_HOUR;
+  if (!Number.isInteger(hours) || hours < 1) throw new AppError('duration_not_allowed');
+  const price = priceReservation({
+    baseRateCents: boat.rateCents,
+    customRates: boat.customRates,
+    captainRateCents: captain?.hourlyRateCents ?? null,
+    start: wish.startDate,
+    hours,
+    zone,
+  });
+  return { price, zone, broken: brokenRule() };
+
+  function brokenRule(): ErrorCode | null {
+    if (!boat.available) return 'boat_unavailable';
+    if (!isStartSlot(wish.startDate, zone)) return 'outside_hours';
+    if (!isAllowedDuration(hours, boat.minimumHours)) return 'duration_not_allowed';
+    if (!hasNotice(now, wish.startDate, noticeHours)) return 'notice_too_short';
+    if (wish.guestCount > boat.capacity) return 'too_many_guests';
+    if (captain === undefined) return 'captain_unavailable';
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { HoldView, QuoteView } from '@harbourline/contracts';
+import { ERRORS } from '@harbourline/contracts';
+import type { Hold } from '../db/lock-hold';
+import { policyInWords } from '../domain/policy-in-words';
+import { presentPrice } from '../domain/present-price';
+import type { Quote } from '../use-cases/quote-reservation';
+
+interface Terms {
+  ownerResponseHours: number;
+}
+
+export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms: Terms): QuoteView {
+  return {
+    ...presentPrice(price),
+    boatId,
+    captainId: wish.captainId,
+    startDate: wish.startDate.toISOString(),
+    endDate: wish.endDate.toISOString(),
+    zone,
+    policy: policyInWords(terms),
+    free: reason === null,
+    reason: reason && { code: reason, message: ERRORS[reason].message },
+  };
+}
+
+export function presentHold(hold: Hold, zone: string, terms: Terms): HoldView {
+  const { startDate, endDate, guestCount, captainId, boatId, price } = hold;
+  return {
+    holdId: hold.id,
+    expiresAt: hold.expiresAt.toISOString(),
+    quote: presentQuote(
+      { boatId, wish: { startDate, endDate, guestCount, captainId }, price, zone, reason: null },
+      terms,
+    ),
+  };
+}

@@ -1,0 +1,127 @@
+import { bookingRejected, bookingRequested, type PaymentState } from '@harbourline/contracts';
+import { ownerDeadline, POLICY_VERSION, refundFor } from '@harbourline/policy';
+import { AppError, type Clock } from '@harbourline/service-kit';
+import { claimSlot, turnHoldIntoBooking } from '../db/claims';
+import type { Deps, Tx } from '../db/database';
+import { findBoat } from '../db/find-boat';
+import { bookingState } from '../db/booking-state';
+import { lockHold, type Hold } from '../db/lock-hold';
+import { snapshotOf } from '../domain/boat';
+import type { Booking } from '../generated/prisma/client';
+
+export type Paid = Pick<PaymentState, 'paymentIntentId' | 'amountCents' | 'renterId' | 'boatId' | 'holdId' | 'paidAt'>;
+
+/**
+ * Turns a paid hold into a pending reservation. Browser and provider both lead here, whichever comes first: the second
+ * finds what the first has done. A hold that ended meanwhile is taken up again if its slot is still free; otherwise the
+ * reservation is stored as lost, from which the refund and the message to the renter follow.
+ * @throws AppError `hold_not_found`; `payment_mismatch` when payment and hold do not belong together.
+ */
+export async function bookPaidHold(
+  tx: Tx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  payment: Paid,
+): Promise<Booking> {
+  const hold = payment.holdId && (await lockHold(tx, payment.holdId));
+  if (!hold) throw new AppError('hold_not_found');
+  if (
+    hold.renterId !== payment.renterId ||
+    hold.boatId !== payment.boatId ||
+    hold.price.depositCents !== payment.amountCents
+  ) {
+    throw new AppError('payment_mismatch');
+  }
+  const existing = await tx.booking.findUnique({ where: { reservationId: hold.id } });
+  if (existing) {
+    if (existing.paymentIntentId !== payment.paymentIntentId) throw new AppError('payment_mismatch');
+    return existing;
+  }
+  const claimed =
+    (await turnHoldIntoBooking(tx, hold.id)) ||
+    (await claimSlot(tx, { ...hold, reservationId: hold.id, kind: 'booking' }));
+  await tx.hold.update({ where: { id: hold.id }, data: { status: 'booked' } });
+  return storeReservation(tx, { clock, config }, { ...hold, claimed, payment });
+}
+
+export type PaidReservation = Pick<
+  Hold,
+  | 'id'
+  | 'renterId'
+  | 'boatId'
+  | 'captainId'
+  | 'startDate'
+  | 'endDate'
+  | 'guestCount'
+  | 'specialRequests'
+  | 'purposeOfRental'
+  | 'price'
+> & { claimed: boolean; payment: Paid };
+
+/** Stores a paid reservation, as pending where its slot was claimed in the same transaction, else as lost. */
+export async function storeReservation(
+  tx: Tx,
+  { clock, config }: { clock: Clock; config: Deps['config'] },
+  { id, claimed, payment, price, ...reservation }: PaidReservation,
+): Promise<Booking> {
+  const now = clock.now();
+  const boat = await findBoat(tx, reservation.boatId);
+  const booking = await tx.booking.create({
+    data: {
+      reservationId: id,
+      boatId: boat.id,
+      ownerId: boat.ownerId,
+      renterId: reservation.renterId,
+      captainId: reservation.captainId,
+      startDate: reservation.startDate,
+      endDate: reservation.endDate,
+      guestCount: reservation.guestCount,
+      specialRequests: reservation.specialRequests,
+      purposeOfRental: reservation.purposeOfRental,
+      boatRentalCents: price.boatRentalCents,
+      captainFeeCents: price.captainFeeCents,
+      totalCents: price.totalCents,
+      depositCents: price.depositCents,
+      balanceFromRenterCents: price.balanceFromRenterCents,
+      dueToCaptainCents: price.dueToCaptainCents,
+      paymentIntentId: payment.paymentIntentId,
+      paidDate: payment.paidAt ? new Date(payment.paidAt) : now,
+      policyVersion: POLICY_VERSION,
+      boatSnapshot: { ...snapshotOf(boat) },
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...(claimed
+        ? { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }
+        : lost(now, price.depositCents)),
+    },
+  });
+  const action = claimed ? 'requested' : 'slot lost';
+  await tx.bookingHistory.create({
+    data: {
+      bookingId: booking.id,
+      at: now,
+      actor: 'renter',
+      actorId: booking.renterId,
+      action,
+      toStatus: booking.status,
+      reason: booking.cancellationReason,
+    },
+  });
+  await tx.outbox.append(claimed ? bookingRequested : bookingRejected, {
+    subject: booking.id,
+    version: 1,
+    data: bookingState(booking),
+  });
+  return booking;
+}
+
+function lost(now: Date, depositCents: number) {
+  return {
+    status: 'cancelled',
+    outcome: 'slot_lost',
+    cancelledAt: now,
+    cancelledBy: 'system',
+    cancellationReason: 'The time was taken by another reservation before the payment went through.',
+    refundCents: refundFor({ status: 'pending', depositCents }).refundCents,
+  };
+}

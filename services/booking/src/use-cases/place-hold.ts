@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Price } from '@harbourline/policy';
+import { addHours } from '@harbourline/policy';
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import { claimSlot, findConflict } from '../db/claims';
+import type { Deps, Tx } from '../db/database';
+import { findBoat } from '../db/find-boat';
+import { findCaptainOffer } from '../db/find-captain-offer';
+import { toHold, type Hold } from '../db/lock-hold';
+import { assessReservation, type Wish } from '../domain/assess-reservation';
+import { requireSamePrice, type StatedAmounts } from '../domain/require-same-price';
+import { readWish } from './read-wish';
+
+const MOST_LIVE_HOLDS = 3;
+
+export interface HoldRequest extends StatedAmounts {
+  boatId: number;
+  startDate: string;
+  endDate: string;
+  guestCount: number;
+  captainId: number | null;
+  renterId?: number | undefined;
+  specialRequests: string | null;
+  purposeOfRental: string | null;
+}
+
+/** Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it. */
+export async function placeHold({ db, clock, config }: Deps, renter: UserActor, request: HoldRequest): Promise<Hold> {
+  if (request.renterId !== undefined && request.renterId !== renter.id) throw new AppError('forbidden');
+  return db.transact(async (tx) => {
+    const now = clock.now();
+    // One renter's holds are placed one after the other, so that they can be counted.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(1, ${renter.id}::int)`;
+    const boat = await findBoat(tx, request.boatId);
+    const wish = readWish(boat, request);
+    const captain = await findCaptainOffer(tx, boat.id, wish.captainId);
+    const { price, broken } = assessReservation({ boat, captain, wish, now, noticeHours: config.NOTICE_HOURS });
+    if (broken) throw new AppError(broken);
+    requireSamePrice(request, price);
+    await requireRoomForHold(tx, renter.id, boat.id, wish);
+
+    const id = randomUUID();
+    if (!(await claimSlot(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish }))) {
+      const conflict = await findConflict(tx, { boatId: boat.id, ...wish });
+      throw new AppError(conflict && !conflict.boat ? 'captain_taken' : 'slot_taken');
+    }
+    return storeHold(tx, {
+      id,
+      renterId: renter.id,
+      boatId: boat.id,
+      wish,
+      price,
+      request,
+      now,
+      expiresAt: addHours(now, config.HOLD_HOURS),
+    });
+  });
+}
+
+async function requireRoomForHold(tx: Tx, renterId: number, boatId: number, wish: Wish): Promise<void> {
+  const live = await tx.hold.findMany({ where: { renterId, status: 'live' } });
+  const own = live.find(
+    (hold) => hold.boatId === boatId && hold.startDate < wish.endDate && wish.startDate < hold.endDate,
+  );
+  if (own) throw new AppError('own_hold', { extra: { holdId: own.id, expiresAt: own.expiresAt.toISOString() } });
+  if (live.length >= MOST_LIVE_HOLDS) throw new AppError('too_many_holds');
+}
+
+async function storeHold(
+  tx: Tx,
+  hold: {
+    id: string;
+    renterId: number;
+    boatId: number;
+    wish: Wish;
+    price: Price;
+    request: HoldRequest;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<Hold> {
+  const { wish, price, request, now, ...ids } = hold;
+  const row = await tx.hold.create({
+    data: {
+      ...ids,
+      ...wish,
+      price: { ...price },
+      specialRequests: request.specialRequests,
+      purposeOfRental: request.purposeOfRental,
+      status: 'live',
+      createdAt: now,
+    },
+  });
+  return toHold(row);
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@harbourline/contracts';
+import type { Price } from '@harbourline/policy';
+import { findBoat } from '../db/find-boat';
+import { findCaptainOffer } from '../db/find-captain-offer';
+import { findConflict } from '../db/claims';
+import type { Deps } from '../db/database';
+import { assessReservation, type Wish } from '../domain/assess-reservation';
+import { readWish } from './read-wish';
+
+export interface Quote {
+  boatId: number;
+  wish: Wish;
+  price: Price;
+  zone: string;
+  /** Why it cannot be reserved; null when it can. */
+  reason: ErrorCode | null;
+}
+
+/** What a reservation would cost, and whether it is free. */
+export async function quoteReservation(
+  { db, clock, config }: Deps,
+  request: { boatId: number; startDate: string; endDate: string; guestCount: number; captainId: number | null },
+): Promise<Quote> {
+  const boat = await findBoat(db.client, request.boatId);
+  const wish = readWish(boat, request);
+  const captain = await findCaptainOffer(db.client, boat.id, wish.captainId);
+  const { price, zone, broken } = assessReservation({
+    boat,
+    captain,
+    wish,
+    now: clock.now(),
+    noticeHours: config.NOTICE_HOURS,
+  });
+  const conflict = broken ? undefined : await findConflict(db.client, { boatId: boat.id, ...wish });
+  return {
+    boatId: boat.id,
+    wish,
+    price,
+    zone,
+    reason: broken ?? (conflict ? (conflict.boat ? 'slot_taken' : 'captain_taken') : null),
+  };
+}

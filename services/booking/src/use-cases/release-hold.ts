@@ -1,0 +1,14 @@
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { endHold } from './end-hold';
+import { findOwnHold } from './find-hold';
+
+/**
+ * The renter gives a held slot back.
+ * @throws AppError `hold_not_found` when it is not theirs or over, `payment_under_way` when money is on its way for it.
+ */
+export async function releaseHold(deps: Deps, renter: UserActor, holdId: string): Promise<void> {
+  await findOwnHold(deps, renter, holdId);
+  const end = await endHold(deps, holdId, 'released');
+  if (end !== 'ended') throw new AppError('payment_under_way');
+}

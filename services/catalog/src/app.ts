@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { openObjectStore, type ServiceDefinition } from '@harbourline/service-kit';
+import type { CatalogConfig } from './config';
+import { inTurns } from './domain/in-turns';
+import { sharing } from './domain/sharing';
+import { catalogSubscriptions } from './events/subscriptions';
+import { PrismaClient } from './generated/prisma/client';
+import { catalogRoutes } from './http/routes';
+import { prepareSharp } from './prepare-sharp';
+
+/** Leaves room among Node's four worker threads for everything else that needs one. */
+const PICTURES_AT_ONCE = 2;
+
+/** The catalog service: what is wired to what. */
+export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaClient, CatalogConfig> {
+  return {
+    name: 'catalog',
+    config,
+    migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    createClient: (adapter) => new PrismaClient({ adapter }),
+    wire: async ({ db, clock }) => {
+      prepareSharp();
+      const store = await openObjectStore({
+        endpoint: config.S3_ENDPOINT,
+        accessKey: config.S3_ACCESS_KEY,
+        secretKey: config.S3_SECRET_KEY,
+        bucket: config.S3_BUCKET,
+      });
+      const deps = { db, clock, store, inTurn: inTurns(PICTURES_AT_ONCE), shared: sharing<Buffer>() };
+      return { routes: catalogRoutes(deps), subscriptions: catalogSubscriptions() };
+    },
+  };
+}

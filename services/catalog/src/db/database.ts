@@ -1,0 +1,20 @@
+import type { Clock, Database, ObjectStore, Tx as KitTx } from '@harbourline/service-kit';
+import type { InTurn } from '../domain/in-turns';
+import type { Shared } from '../domain/sharing';
+import type { PrismaClient } from '../generated/prisma/client';
+
+export type Db = Database<PrismaClient>;
+export type Tx = KitTx<PrismaClient>;
+
+/** What a use case may be given. */
+export interface Deps {
+  db: Db;
+  clock: Clock;
+  store: ObjectStore;
+  /** Pictures are worked on a few at a time. */
+  inTurn: InTurn;
+  /** A picture in a new shape is made by one of those who ask for it. */
+  shared: Shared<Buffer>;
+}
+/** Enough for a use case that handles no pictures. */
+export type LocalDeps = Pick<Deps, 'db' | 'clock'>;

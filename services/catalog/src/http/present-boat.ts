@@ -1,0 +1,41 @@
+import { city, type BoatCard, type BoatView } from '@harbourline/contracts';
+import { dollarsOf, zoneOf } from '@harbourline/policy';
+import type { UserActor } from '@harbourline/service-kit';
+import { customRatesOf } from '../domain/custom-rates';
+import type { ListedBoat } from '../db/find-boats';
+import { boatTitle } from '../domain/boat-title';
+import { imageUrl } from '../domain/image-key';
+import { mayManage } from '../domain/may-manage';
+import type { Boat } from '../generated/prisma/client';
+
+/** A boat as it is listed. */
+export function presentBoatCard(boat: ListedBoat): BoatCard {
+  return {
+    id: boat.id,
+    title: boatTitle(boat),
+    model: boat.model,
+    city: city.parse(boat.city),
+    capacity: boat.capacity,
+    length: boat.length,
+    rate: dollarsOf(boat.rateCents),
+    minimumHours: boat.minimumHours,
+    images: boat.images.map(imageUrl),
+    isAvailable: boat.isAvailable,
+  };
+}
+
+/** A boat's own page. Its name and how often it was seen are for those who manage it. */
+export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView {
+  const card = presentBoatCard(boat);
+  return {
+    ...card,
+    zone: zoneOf(card.city),
+    description: boat.description,
+    amenities: boat.amenities,
+    customRates: customRatesOf(boat),
+    preferredCaptainId: boat.preferredCaptainId,
+    videoUrl: boat.videoUrl,
+    ownerId: boat.ownerId,
+    ...(mayManage(viewer, boat) ? { boatName: boat.boatName, views: boat.views } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { variantKey, type ImageShape } from '../domain/image-key';
+import { resizePicture } from './resize-picture';
+
+const CONTENT_TYPES = { jpeg: 'image/jpeg', webp: 'image/webp' };
+
+export interface Picture {
+  /** Names these bytes for ever: a key's picture never changes. */
+  tag: string;
+  contentType: string;
+  content(): Promise<Buffer>;
+}
+
+/** A picture in the shape asked for, which is made the first time and kept. */
+export async function getPicture(
+  { db, store, inTurn, shared }: Omit<Deps, 'clock'>,
+  key: string,
+  shape: ImageShape,
+): Promise<Picture> {
+  const image = await db.client.boatImage.findUnique({ where: { key }, select: { storedAt: true } });
+  if (!image?.storedAt) throw new AppError('image_not_found');
+  const wanted = variantKey(key, shape);
+  const contentType = CONTENT_TYPES[shape.format];
+
+  async function read(from: string): Promise<Buffer | undefined> {
+    const found = await store.get(from);
+    return found && buffer(found.stream);
+  }
+
+  async function readOrMake(): Promise<Buffer> {
+    const kept = await read(wanted);
+    if (kept) return kept;
+    const original = wanted === key ? undefined : await read(key);
+    if (!original) throw new AppError('image_not_found');
+    const made = await inTurn(() => resizePicture(original, shape));
+    await store.put(wanted, made, contentType);
+    return made;
+  }
+
+  return { tag: wanted, contentType, content: () => shared(wanted, readOrMake) };
+}

@@ -1,0 +1,9 @@
+import type { UserState } from '@harbourline/contracts';
+import type { Tx } from '../db/database';
+
+/** Keeps what this service needs to know of a user. */
+export async function keepUser(tx: Tx, user: UserState): Promise<void> {
+  const { id, role, fullName, phone, email, licensed, active } = user;
+  const known = { role, fullName, phone, email, licensed, active };
+  await tx.user.upsert({ where: { id }, create: { id, ...known }, update: known });
+}

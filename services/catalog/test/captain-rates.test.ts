@@ -1,0 +1,204 @@
+import { captainRateState } from '@harbourline/contracts';
+import { admin, buildBoatRow, captain, otherCaptain, owner, renter } from './builders';
+import { startCatalog, type Catalog } from './start-catalog';
+
+jest.setTimeout(60_000);
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+let toronto: number, secondInToronto: number, montreal: number;
+beforeEach(async () => {
+  await catalog.db.client.boat.deleteMany();
+  const [first, second, third] = await catalog.db.client.boat.createManyAndReturn({
+    data: [buildBoatRow(), buildBoatRow(), buildBoatRow({ city: 'Montreal' })],
+  });
+  [toronto, secondInToronto, montreal] = [first?.id ?? 0, second?.id ?? 0, third?.id ?? 0];
+});
+
+type Rates = Record<number, number>;
+const save = (rates: Rates, { as = captain, captainId = captain.id, headers = {} } = {}) =>
+  catalog.call('POST', '/api/captain-rates', {
+    as,
+    headers,
+    json: { rates: Object.entries(rates).map(([boatId, rate]) => ({ boatId: Number(boatId), captainId, rate })) },
+  });
+const told = async (boatId: number, captainId = captain.id) =>
+  (await catalog.events('captain-rate', `${boatId}:${captainId}`)).map(({ aggregate_version, data }) => {
+    const { hourlyRateCents, active, ...of } = captainRateState.parse(data);
+    expect(of).toEqual({ boatId, captainId });
+    return [aggregate_version, hourlyRateCents, active];
+  });
+const offered = (boatId: number) => ({ boatId, captainId: captain.id });
+
+it('saves what a captain asks for, and tells the other services of each boat', async () => {
+  expect(await save({ [toronto]: 65, [montreal]: 80 })).toMatchObject({
+    status: 200,
+    body: [
+      { ...offered(toronto), hourlyRate: 65 },
+      { ...offered(montreal), hourlyRate: 80 },
+    ],
+  });
+  expect(await told(toronto)).toEqual([[1, 6_500, true]]);
+  expect(await told(montreal)).toEqual([[1, 8_000, true]]);
+});
+
+it('replaces the set of every city that occurs, and leaves the other cities alone', async () => {
+  await save({ [toronto]: 65, [secondInToronto]: 70, [montreal]: 80 });
+  const { body } = await save({ [secondInToronto]: 75 });
+  expect(body).toEqual([
+    { ...offered(secondInToronto), hourlyRate: 75 },
+    { ...offered(montreal), hourlyRate: 80 },
+  ]);
+  expect(await told(toronto)).toEqual([
+    [1, 6_500, true],
+    [2, 6_500, false],
+  ]);
+  expect(await told(secondInToronto)).toEqual([
+    [1, 7_000, true],
+    [2, 7_500, true],
+  ]);
+  expect(await told(montreal)).toEqual([[1, 8_000, true]]);
+});
+
+it('clears everything with an empty list, and takes a boat up again where its versions ended', async () => {
+  await save({ [toronto]: 65, [montreal]: 80 });
+  expect(await save({})).toMatchObject({ status: 200, body: [] });
+  await save({ [toronto]: 65 });
+  expect(await told(toronto)).toEqual([
+    [1, 6_500, true],
+    [2, 6_500, false],
+    [3, 6_500, true],
+  ]);
+  expect(await told(montreal)).toEqual([
+    [1, 8_000, true],
+    [2, 8_000, false],
+  ]);
+});
+
+it('tells nothing when nothing changes', async () => {
+  await save({ [toronto]: 65 });
+  await save({ [toronto]: 65 });
+  expect(await told(toronto)).toEqual([[1, 6_500, true]]);
+});
+
+it('keeps another captain out of it', async () => {
+  await save({ [toronto]: 50 }, { as: otherCaptain, captainId: otherCaptain.id });
+  await save({ [toronto]: 65 });
+  await save({});
+  expect(await told(toronto, otherCaptain.id)).toEqual([[1, 5_000, true]]);
+});
+
+it('stores nothing of a list with an unknown boat', async () => {
+  const answer = await save({ [toronto]: 65, 999_999: 80 });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
+  expect(await told(toronto)).toEqual([]);
+});
+
+it.each([0, -5, 12.5, 10_001])('refuses a rate of %p dollars', async (rate) => {
+  const answer = await save({ [toronto]: rate });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.0.rate': expect.any(String) } } });
+});
+
+it('refuses a boat that is in the list twice', async () => {
+  const rates = [65, 70].map((rate) => ({ ...offered(toronto), rate }));
+  const answer = await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.1.boatId': expect.any(String) } } });
+});
+
+it('refuses rates for another captain, other roles and guests', async () => {
+  expect((await save({ [toronto]: 65 }, { captainId: otherCaptain.id })).status).toBe(403);
+  expect((await save({ [toronto]: 65 }, { as: owner })).status).toBe(403);
+  expect((await save({ [toronto]: 65 }, { as: renter })).status).toBe(403);
+  expect((await catalog.call('POST', '/api/captain-rates', { json: { rates: [] } })).status).toBe(401);
+});
+
+it('lets an administrator save for a captain that exists', async () => {
+  await catalog.knowUser({ id: 71 });
+  await catalog.knowUser({ id: 72, role: 'renter' });
+  expect(await save({ [toronto]: 65 }, { as: admin, captainId: 71 })).toMatchObject({
+    status: 200,
+    body: [{ boatId: toronto, captainId: 71, hourlyRate: 65 }],
+  });
+  expect(await save({ [toronto]: 65 }, { as: admin, captainId: 72 })).toMatchObject({ status: 404 });
+});
+
+it('ends in one consistent set when a captain saves many times at once', async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) => save(n % 2 ? { [toronto]: 60 + n } : { [secondInToronto]: 60 + n })),
+  );
+  const rows = await catalog.db.client.captainBoat.findMany({ where: { captainId: captain.id } });
+  expect(rows.filter(({ isActive }) => isActive)).toHaveLength(1);
+  for (const { boatId, version, hourlyRateCents, isActive } of rows) {
+    const events = await told(boatId);
+    expect(events.map(([of]) => of)).toEqual(Array.from({ length: version }, (_, n) => n + 1));
+    expect(events.at(-1)).toEqual([version, hourlyRateCents, isActive]);
+  }
+});
+
+it('saves once under one key', async () => {
+  const headers = { 'idempotency-key': `rates-${toronto}` };
+  const first = await save({ [toronto]: 65 }, { headers });
+  await save({ [toronto]: 70 });
+  const again = await save({ [toronto]: 65 }, { headers });
+  expect(again.body).toEqual(first.body);
+  expect(await told(toronto)).toEqual([
+    [1, 6_500, true],
+    [2, 7_000, true],
+  ]);
+});
+
+describe('captains of a boat', () => {
+  const captainsOf = async (boatId: number) => (await catalog.call('GET', `/api/boats/${boatId}/captains`)).body;
+
+  it('are those with both licences, active, who ask for something on it; the preferred one first', async () => {
+    const people = [
+      { id: 101, fullName: 'Dear Captain' },
+      { id: 102, fullName: 'Cheap Captain' },
+      { id: 103, fullName: 'Preferred Captain' },
+      { id: 104, licensed: false },
+      { id: 105, active: false },
+      { id: 106, role: 'renter' as const },
+      { id: 107 },
+    ];
+    for (const person of people) await catalog.knowUser(person);
+    const rates = { 101: 90, 102: 40, 103: 70, 104: 30, 105: 30, 106: 30, 107: 30, 108: 30 };
+    for (const [id, rate] of Object.entries(rates)) {
+      await save({ [toronto]: rate }, { as: { id: Number(id), role: 'captain' }, captainId: Number(id) });
+    }
+    await save({}, { as: { id: 107, role: 'captain' } });
+    await catalog.db.client.boat.update({ where: { id: toronto }, data: { preferredCaptainId: 103 } });
+
+    expect(await captainsOf(toronto)).toEqual([
+      { id: 103, fullName: 'Preferred Captain', hourlyRate: 70, preferred: true },
+      { id: 102, fullName: 'Cheap Captain', hourlyRate: 40, preferred: false },
+      { id: 101, fullName: 'Dear Captain', hourlyRate: 90, preferred: false },
+    ]);
+    expect(await captainsOf(montreal)).toEqual([]);
+  });
+
+  it('follow what identity tells of them, and keep the newest of it', async () => {
+    const id = 120;
+    await catalog.knowUser({ id, fullName: 'Before', licensed: false });
+    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
+    expect(await captainsOf(toronto)).toEqual([]);
+    await catalog.knowUser({ id, fullName: 'After', licensed: true }, 3);
+    await catalog.identity.publishUser(
+      {
+        id,
+        fullName: 'Late',
+        licensed: false,
+        role: 'captain',
+        email: '',
+        phone: '',
+        active: true,
+        createdAt: '2026-03-01T15:00:00Z',
+      },
+      2,
+    );
+    await catalog.knowUser({ id: 121 });
+    expect(await captainsOf(toronto)).toMatchObject([{ id, fullName: 'After' }]);
+  });
+});

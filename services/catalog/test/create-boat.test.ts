@@ -1,0 +1,178 @@
+import { boatState } from '@harbourline/contracts';
+import { admin, buildListing, captain, listBoat, otherOwner, owner, renter, uploadPictures } from './builders';
+import { startCatalog, type Catalog } from './start-catalog';
+
+jest.setTimeout(60_000);
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const create = (json: unknown, as = owner, headers = {}) => catalog.call('POST', '/api/boats', { as, json, headers });
+
+it('lists a boat for its owner and tells the other services its whole state', async () => {
+  const images = await uploadPictures(catalog, owner);
+  const { status, body } = await create(buildListing(images, { rate: 351, videoUrl: 'https://youtu.be/x' }));
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    ownerId: owner.id,
+    boatName: 'Northern Light',
+    title: '45ft Sea Ray Sundancer',
+    model: 'Sea Ray Sundancer',
+    description: 'A quiet ship.',
+    city: 'Toronto',
+    zone: 'America/Toronto',
+    capacity: 12,
+    length: 45,
+    rate: 351,
+    minimumHours: 4,
+    images,
+    amenities: ['Washroom', 'Life Jackets'],
+    customRates: { '2026-07-01': 420 },
+    videoUrl: 'https://youtu.be/x',
+    preferredCaptainId: null,
+    isAvailable: true,
+    views: 0,
+  });
+  const { id } = body as { id: number };
+  const events = await catalog.events('boat', id);
+  expect(events).toMatchObject([{ type: 'boat.created.v1', aggregate_version: 1 }]);
+  expect(boatState.parse(events[0]?.data)).toEqual({
+    id,
+    ownerId: owner.id,
+    boatName: 'Northern Light',
+    model: 'Sea Ray Sundancer',
+    city: 'Toronto',
+    capacity: 12,
+    length: 45,
+    rateCents: 35_100,
+    minimumHours: 4,
+    customRates: { '2026-07-01': 420 },
+    images,
+    available: true,
+  });
+});
+
+it.each([
+  { images: [] },
+  { images: undefined },
+  { images: ['/api/image/boat-images/a.jpg', '/api/image/boat-images/b.jpg'] },
+])('asks for at least 3 photos ($images)', async ({ images }) => {
+  const { status, body } = await create({ ...buildListing([]), images });
+  const message = 'Photos Required - Please upload at least 3 photos to create your boat listing';
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', message, fields: { images: message } },
+  });
+});
+
+it('refuses pictures that were never uploaded, and lists nothing', async () => {
+  const [first, second] = await uploadPictures(catalog, owner);
+  const missing = '/api/image/boat-images/00000000-0000-4000-8000-000000000000.jpg';
+  const before = await catalog.db.client.boat.count();
+  const { status, body } = await create(buildListing([first, second, missing].map(String)));
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { fields: { images: expect.stringContaining('upload') } },
+  });
+  expect(await catalog.db.client.boat.count()).toBe(before);
+});
+
+it("refuses another owner's pictures, and leaves them to that owner", async () => {
+  const images = await uploadPictures(catalog, otherOwner);
+  expect((await create(buildListing(images))).status).toBe(400);
+  expect((await create(buildListing(images), otherOwner)).status).toBe(201);
+});
+
+it('refuses pictures that another listing shows, and one picture sent three times', async () => {
+  const { images } = await listBoat(catalog);
+  expect((await create(buildListing(images))).status).toBe(400);
+  const [picture] = await uploadPictures(catalog, owner, 1);
+  expect((await create(buildListing([picture, picture, picture].map(String)))).status).toBe(400);
+});
+
+it('gives each picture to one of two listings that take it at once', async () => {
+  const images = await uploadPictures(catalog, owner);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => create(buildListing(images))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+});
+
+it('refuses pictures whose upload was not completed', async () => {
+  const images = await uploadPictures(catalog, owner);
+  await catalog.db.client.boatImage.updateMany({
+    where: { key: String(images[0]).slice('/api/image/'.length) },
+    data: { storedAt: null },
+  });
+  expect((await create(buildListing(images))).status).toBe(400);
+});
+
+it.each(['https://example.com/a.jpg', '/api/image/licenses/a.jpg', '/api/image/boat-images/../licenses/a.jpg'])(
+  'refuses %s as a picture',
+  async (address) => {
+    const { status, body } = await create(buildListing([address, address, address]));
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: { 'images.0': expect.any(String) } } });
+  },
+);
+
+it.each([
+  ['boatName', ' ', 'Boat name is required'],
+  ['model', '', 'Model is required'],
+  ['city', 'Vancouver', expect.any(String)],
+  ['capacity', 0, expect.any(String)],
+  ['length', 12.5, expect.any(String)],
+  ['rate', -1, expect.any(String)],
+  ['minimumHours', 13, expect.any(String)],
+  ['videoUrl', 'http://youtu.be/x', expect.any(String)],
+  ['amenities.0', ['Helipad'], expect.any(String)],
+])('refuses a listing whose %s is %p', async (field, value, message) => {
+  const { status, body } = await create(buildListing(['a', 'b', 'c'], { [field.split('.')[0] ?? field]: value }));
+  expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  expect((body as { fields: Record<string, string> }).fields[field]).toEqual(message);
+});
+
+it('keeps an owner from listing for somebody else', async () => {
+  const images = await uploadPictures(catalog, owner);
+  const { status, body } = await create(buildListing(images, { ownerId: otherOwner.id }));
+  expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it('lets an administrator list for an owner that exists, and asks which one', async () => {
+  await catalog.knowUser({ id: owner.id, role: 'owner' });
+  await catalog.knowUser({ id: captain.id, role: 'captain' });
+  const images = await uploadPictures(catalog, admin);
+  const nobody = await create(buildListing(images), admin);
+  expect(nobody).toMatchObject({ status: 400, body: { fields: { ownerId: expect.any(String) } } });
+  for (const ownerId of [captain.id, 999]) {
+    expect((await create(buildListing(images, { ownerId }), admin)).status).toBe(400);
+  }
+  const { status, body } = await create(buildListing(images, { ownerId: owner.id }), admin);
+  expect({ status, body }).toMatchObject({ status: 201, body: { ownerId: owner.id } });
+});
+
+it.each([renter, captain])('refuses a $role', async (user) => {
+  expect(await create(buildListing([]), user)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it('refuses a guest, a forged token and an expired one', async () => {
+  const tokens = [
+    undefined,
+    catalog.identity.forgedTokenFor(owner),
+    catalog.identity.tokenFor({ ...owner, expiresIn: -1 }),
+  ];
+  for (const token of tokens) {
+    const answer = await catalog.call('POST', '/api/boats', { json: buildListing([]), ...(token ? { token } : {}) });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  }
+});
+
+it('lists a boat once, however often the call is repeated with its key', async () => {
+  const images = await uploadPictures(catalog, owner);
+  const headers = { 'idempotency-key': 'listing-0001' };
+  const answers = await Promise.all([1, 2, 3].map(() => create(buildListing(images), owner, headers)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
+  const other = await create(buildListing(images, { rate: 1 }), owner, headers);
+  expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+});

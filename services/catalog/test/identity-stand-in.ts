@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineRoute, userRegistered, userUpdated, type UserState } from '@harbourline/contracts';
+import { readConfig, route, serviceConfig, startService } from '@harbourline/service-kit';
+import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { z } from 'zod';
+import { PrismaClient } from '../src/generated/prisma/client';
+
+const jwks = defineRoute({
+  method: 'GET',
+  path: '/internal/jwks',
+  summary: 'The public keys of access tokens',
+  audience: 'anyone',
+  responses: { 200: z.unknown() },
+  errors: [],
+});
+
+/** A service in identity's place: it signs tokens, and publishes users through the kit's own outbox and feed. */
+export async function startIdentityStandIn(databaseUrl: string) {
+  const keys = await startTestIdentity();
+  const migrationsDir = await mkdtemp(join(tmpdir(), 'harbourline-no-migrations-'));
+  const service = await startService({
+    name: 'identity',
+    config: readConfig(serviceConfig, testEnvironment({ DATABASE_URL: databaseUrl, DATABASE_POOL: '2' })),
+    migrationsDir,
+    createClient: (adapter) => new PrismaClient({ adapter }),
+    wire: () => ({
+      routes: [
+        route(jwks, async () => ({ status: 200, body: await (await fetch(`${keys.url}/internal/jwks`)).json() })),
+      ],
+    }),
+  });
+
+  return {
+    ...keys,
+    url: service.url,
+    /** Tells the world of a user; the first version registers them. */
+    async publishUser(user: UserState, version: number): Promise<void> {
+      const event = version === 1 ? userRegistered : userUpdated;
+      await service.db.transact((tx) => tx.outbox.append(event, { subject: user.id, version, data: user }));
+    },
+    async stop(): Promise<void> {
+      await service.stop();
+      await keys.stop();
+      await rm(migrationsDir, { recursive: true });
+    },
+  };
+}

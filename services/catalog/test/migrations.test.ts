@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { applyMigrations } from '@harbourline/service-kit/migrations/apply-migrations';
+import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../src/generated/prisma/client';
+import { buildBoatRow } from './builders';
+
+jest.setTimeout(60_000);
+const prisma = join(__dirname, '..', 'prisma');
+const migrationsDir = join(prisma, 'migrations');
+let postgres: TestPostgres;
+let databaseUrl: string;
+let client: PrismaClient;
+
+beforeAll(async () => {
+  postgres = await postgresForTests();
+  databaseUrl = await postgres.urlForNewDatabase('catalog');
+  await applyMigrations({ databaseUrl, migrationsDir });
+  client = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
+});
+afterAll(async () => {
+  await client.$disconnect();
+  await postgres.stop();
+});
+
+it('makes the tables that the schema declares', async () => {
+  expect(await diffMigrations({ schemaPath: join(prisma, 'schema.prisma'), migrationsDir, databaseUrl })).toBe('');
+});
+
+it.each([{ city: 'Vancouver' }, { capacity: 0 }, { length: 0 }, { rateCents: 0 }, { minimumHours: 13 }])(
+  'refuses a boat with %p in the database itself',
+  async (wrong) => {
+    await expect(client.boat.create({ data: buildBoatRow(wrong) })).rejects.toThrow(/check constraint|boats_/);
+  },
+);
+
+it('refuses a listing that shows a picture which was never stored, in the database itself', async () => {
+  const boat = await client.boat.create({ data: buildBoatRow() });
+  const picture = { key: 'boat-images/x.jpg', uploadedBy: 3, boatId: boat.id, sizeBytes: 1, width: 1, height: 1 };
+  await expect(client.boatImage.create({ data: { ...picture, createdAt: new Date() } })).rejects.toThrow(
+    /boat_images_stored_before_shown/,
+  );
+});
+
+it('serves the public list from an index that judges the capacity too, from any page on, without sorting', async () => {
+  await client.boat.createMany({
+    data: Array.from({ length: 5000 }, (_, index) =>
+      buildBoatRow({ rateCents: 10_000 + (index % 500) * 100, capacity: 1 + ((index * 7) % 30) }),
+    ),
+  });
+  await client.$executeRaw`ANALYZE boats`;
+  for (const [city, index] of [
+    ['', 'boats_listed'],
+    [`city = 'Toronto' AND`, 'boats_listed_in_city'],
+  ]) {
+    const plan = await client.$queryRawUnsafe<Record<string, string>[]>(
+      `EXPLAIN SELECT id FROM boats WHERE is_available AND ${city} capacity >= 25 AND (rate_cents, id) < (35000, 4000)
+       ORDER BY rate_cents DESC, id DESC LIMIT 25`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain(`using ${index} on boats`);
+    expect(text).toMatch(/Index Cond: .*capacity >= 25/);
+    expect(text).not.toContain('Sort');
+  }
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@harbourline/local/servers/free-ports';
+import { startObjectStore } from '@harbourline/local/servers/object-store';
+import { imageUrl } from '../src/domain/image-key';
+import { buildListing, buildPicture, formOf, owner, uploadPictures } from './builders';
+import { startCatalog, type Catalog } from './start-catalog';
+import { leavingNoFiles } from './temporary-files';
+
+jest.setTimeout(60_000);
+const keys = { accessKey: 'tests', secretKey: 'tests-secret' };
+let dataDir: string;
+let port: number;
+let server: Awaited<ReturnType<typeof startObjectStore>>;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'harbourline-away-'));
+  port = await freePort();
+  server = await startObjectStore({ dataDir, port, ...keys });
+  catalog = await startCatalog({ objects: { url: server.url, ...keys, stop: () => server.stop() } });
+});
+afterAll(async () => {
+  await catalog.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it('says so while the object store is away, and no listing can show what it never got', async () => {
+  const [kept] = await uploadPictures(catalog, owner, 1);
+  await server.stop();
+
+  const content = await buildPicture().jpeg().toBuffer();
+  const files = [1, 2, 3].map((n) => ({ content, name: `${n}.jpg` }));
+  const answer = await leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form: formOf(...files) }));
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await catalog.call('GET', String(kept))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+
+  const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null } });
+  expect(half).toHaveLength(3);
+  const listing = buildListing(half.map(({ key }) => imageUrl(key)));
+  expect((await catalog.call('POST', '/api/boats', { as: owner, json: listing })).status).toBe(400);
+
+  server = await startObjectStore({ dataDir, port, ...keys });
+  expect((await catalog.call('GET', String(kept))).status).toBe(200);
+  expect(await uploadPictures(catalog, owner)).toHaveLength(3);
+});

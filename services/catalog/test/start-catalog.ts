@@ -1,0 +1,133 @@
+import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/servers/test-object-store';
+import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import type { UserState } from '@harbourline/contracts';
+import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
+import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { catalogService } from '../src/app';
+import { configSchema } from '../src/config';
+import { startIdentityStandIn } from './identity-stand-in';
+
+export interface Asked {
+  as?: TestUser;
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Whatever the answer was: the test says what it expects of it. */
+  body: unknown;
+  bytes: Buffer;
+}
+
+export interface StoredEvent {
+  type: string;
+  subject: string;
+  aggregate_version: number;
+  data: unknown;
+}
+
+export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
+
+/** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
+export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how'> } = {}) {
+  const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
+  const identity = await startIdentityStandIn(await postgres.urlForNewDatabase('identity'));
+  const s3 = {
+    S3_ENDPOINT: objects.url,
+    S3_ACCESS_KEY: objects.accessKey,
+    S3_SECRET_KEY: objects.secretKey,
+    S3_BUCKET: `catalog-${Date.now()}`,
+  };
+  const databaseUrl = await postgres.urlForNewDatabase('catalog');
+  const config = readConfig(
+    configSchema,
+    testEnvironment({ DATABASE_URL: databaseUrl, IDENTITY_URL: identity.url, ...s3 }),
+  );
+  const clock = new TestClock('2026-11-21T12:00:00Z');
+  const service = await startService({ ...catalogService(config), clock });
+  const store = await openObjectStore({
+    endpoint: objects.url,
+    accessKey: objects.accessKey,
+    secretKey: objects.secretKey,
+    bucket: config.S3_BUCKET,
+  });
+
+  async function call(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+    const token = asked.token ?? (asked.as && identity.tokenFor(asked.as));
+    const response = await fetch(service.url + path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(asked.json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...asked.headers,
+      },
+      body: asked.form ?? (asked.json === undefined ? null : JSON.stringify(asked.json)),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(bytes.toString()) : undefined,
+      bytes,
+    };
+  }
+
+  return {
+    url: service.url,
+    db: service.db,
+    databaseUrl,
+    clock,
+    identity,
+    objects,
+    store,
+    call,
+    /** Publishes a user and waits until this service knows that version of them. */
+    async knowUser(user: Pick<UserState, 'id'> & Partial<UserState>, version = 1): Promise<void> {
+      await identity.publishUser({ ...someone, ...user }, version);
+      await until(async () => {
+        const rows = await service.db.client.$queryRaw<unknown[]>`
+          SELECT 1 FROM kit.projection_versions
+          WHERE projection = 'users' AND subject = ${String(user.id)} AND version >= ${version}`;
+        return rows.length > 0;
+      });
+    },
+    /** What this service has published about something, in order. */
+    events(aggregate: string, subject: string | number): Promise<StoredEvent[]> {
+      return service.db.client.$queryRaw<StoredEvent[]>`
+        SELECT type, subject, aggregate_version, data FROM kit.outbox
+        WHERE aggregate = ${aggregate} AND subject = ${String(subject)} ORDER BY id`;
+    },
+    async stop(): Promise<void> {
+      await service.stop();
+      await identity.stop();
+      await objects.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+const someone: Omit<UserState, 'id'> = {
+  role: 'captain',
+  fullName: 'Marie Tremblay',
+  email: 'marie@example.com',
+  phone: '+14165550107',
+  licensed: true,
+  active: true,
+  createdAt: '2026-03-01T15:00:00.000Z',
+};
+
+/** Waits for something that happens by itself. */
+export async function until(happened: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await happened())) {
+    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

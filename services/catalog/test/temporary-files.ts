@@ -1,0 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { until } from './start-catalog';
+
+const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('harbourline-upload-'));
+
+/** Does something, and waits until nothing that was uploaded meanwhile is left in the temporary folder. */
+export async function leavingNoFiles<T>(work: () => Promise<T>): Promise<T> {
+  const before = new Set(await uploads());
+  const result = await work();
+  await until(async () => (await uploads()).every((name) => before.has(name)));
+  return result;
+}

@@ -1,0 +1,270 @@
+import { request } from 'node:http';
+import { uploadImages } from '@harbourline/contracts';
+import sharp from 'sharp';
+import { admin, buildPicture, captain, formOf, owner, renter } from './builders';
+import { pngBomb } from './crafted-pictures';
+import { startCatalog, until, type Catalog } from './start-catalog';
+import { leavingNoFiles } from './temporary-files';
+
+jest.setTimeout(60_000);
+const MB = 1024 * 1024;
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const upload = (...files: { content: Buffer; name: string }[]) =>
+  leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form: formOf(...files) }));
+
+/** Uploads one picture and reads what was stored of it. */
+async function storedOf(content: Buffer, name = 'boat.jpg') {
+  const answer = await upload({ content, name });
+  expect(answer.status).toBe(201);
+  const [address] = uploadImages.responses[201].parse(answer.body).imageUrls;
+  return (await catalog.call('GET', String(address))).bytes;
+}
+
+it('stores several pictures in the order in which they were sent, and remembers whose they are', async () => {
+  const files = await Promise.all(
+    [200, 0, 100].map(async (shade) => ({
+      content: await buildPicture({ shade }).png().toBuffer(),
+      name: `${shade}.png`,
+    })),
+  );
+  const { status, body } = await upload(...files);
+  expect(status).toBe(201);
+  const { imageUrls } = uploadImages.responses[201].parse(body);
+  const shades: number[] = [];
+  for (const address of imageUrls) {
+    expect(address).toMatch(/^\/api\/image\/boat-images\/[0-9a-f-]{36}\.jpg$/);
+    const { bytes } = await catalog.call('GET', address);
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    shades.push(Math.round(((await sharp(bytes).stats()).channels[0]?.mean ?? 0) / 100) * 100);
+    const row = await catalog.db.client.boatImage.findUnique({ where: { key: address.slice('/api/image/'.length) } });
+    expect(row).toMatchObject({ uploadedBy: owner.id, sizeBytes: bytes.length, width: 60, height: 40, boatId: null });
+    expect(row?.storedAt).toEqual(catalog.clock.now());
+  }
+  expect(shades).toEqual([200, 0, 100]);
+});
+
+it('turns a picture upright, and keeps neither place nor camera nor colour profile', async () => {
+  const content = await buildPicture({ width: 80, height: 40 })
+    .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '43/1 38/1 0/1' } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await sharp(content).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  const stored = await storedOf(content);
+  const { width, height, orientation, exif, icc, xmp } = await sharp(stored).metadata();
+  expect({ width, height }).toEqual({ width: 40, height: 80 });
+  expect([orientation, exif, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(stored.includes('SecretCamera')).toBe(false);
+});
+
+it('bounds a picture to 2400 pixels and never enlarges one', async () => {
+  const large = await storedOf(await buildPicture({ width: 3000, height: 2000 }).jpeg().toBuffer());
+  expect(await sharp(large).metadata()).toMatchObject({ width: 2400, height: 1600 });
+  const small = await storedOf(await buildPicture({ width: 30, height: 20 }).jpeg().toBuffer());
+  expect(await sharp(small).metadata()).toMatchObject({ width: 30, height: 20 });
+});
+
+it.each(['png', 'webp', 'avif', 'gif', 'tiff'] as const)('takes %s, whatever its name says', async (format) => {
+  const stored = await storedOf(await buildPicture().toFormat(format).toBuffer(), 'papers.pdf');
+  expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+});
+
+it('puts white behind a transparent picture', async () => {
+  const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+  const { channels } = await sharp(await storedOf(await clear.png().toBuffer())).stats();
+  expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+});
+
+it('stores only the picture of a file that is a picture and something else', async () => {
+  const picture = await buildPicture().jpeg().toBuffer();
+  const stored = await storedOf(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>PK\x03\x04')]));
+  expect(stored.includes('script')).toBe(false);
+  expect(stored.includes('PK\x03\x04')).toBe(false);
+});
+
+it('takes a picture of exactly 25 MB', async () => {
+  const picture = await buildPicture().jpeg().toBuffer();
+  const answer = await upload({ content: Buffer.concat([picture], 25 * MB), name: 'large.jpg' });
+  expect(answer.status).toBe(201);
+});
+
+describe('refuses, and stores nothing of the whole call,', () => {
+  const picture = () => buildPicture({ width: 400, height: 300 }).jpeg().toBuffer();
+  const noise = () =>
+    sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
+  const files: [string, string, () => Promise<Buffer> | Buffer, number, string, string][] = [
+    [
+      'a text that is called a picture',
+      'note.jpg',
+      () => Buffer.from('not a picture'),
+      422,
+      'not_an_image',
+      'is not an image file',
+    ],
+    ['an empty file', 'empty.jpg', () => Buffer.alloc(0), 422, 'not_an_image', 'is not an image file'],
+    [
+      'an SVG with a script',
+      'drawing.svg',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      422,
+      'not_an_image',
+      'is not an image file',
+    ],
+    [
+      'a PDF',
+      'papers.pdf',
+      () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'),
+      422,
+      'not_an_image',
+      'is not an image file',
+    ],
+    [
+      'a truncated JPEG',
+      'half.jpg',
+      async () => (await noise()).subarray(0, 9_000),
+      422,
+      'not_an_image',
+      'is not an image file',
+    ],
+    [
+      'a truncated PNG',
+      'half.png',
+      async () =>
+        (
+          await sharp(await noise())
+            .png()
+            .toBuffer()
+        ).subarray(0, 50_000),
+      422,
+      'not_an_image',
+      'is not an image file',
+    ],
+    [
+      'a picture of 30,000 by 30,000 pixels',
+      'bomb.png',
+      () => pngBomb(30_000),
+      422,
+      'not_an_image',
+      'has more than 100 megapixels',
+    ],
+    [
+      'a file of 26 MB',
+      'huge.jpg',
+      async () => Buffer.concat([await picture()], 26 * MB),
+      413,
+      'file_too_large',
+      'is larger than 25MB',
+    ],
+    [
+      'a file of 25 MB and a byte',
+      'huge.jpg',
+      async () => Buffer.concat([await picture()], 25 * MB + 1),
+      413,
+      'file_too_large',
+      'is larger than 25MB',
+    ],
+  ];
+
+  it.each(files)('%s', async (_what, name, make, status, code, reason) => {
+    const before = await catalog.db.client.boatImage.count();
+    const good = { content: await picture(), name: 'good.jpg' };
+    const answer = await upload(good, { content: await make(), name }, good);
+    expect(answer).toMatchObject({
+      status,
+      body: { code, message: `${name} ${reason}`, requestId: expect.any(String) },
+    });
+    expect(await catalog.db.client.boatImage.count()).toBe(before);
+  });
+
+  it('more than 30 files', async () => {
+    const content = await picture();
+    const answer = await upload(...Array.from({ length: 31 }, (_, index) => ({ content, name: `${index}.jpg` })));
+    expect(answer).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+
+  it('a call without files, and one with files in another field only', async () => {
+    const other = new FormData();
+    other.append('license', new Blob([new Uint8Array(await picture())]), 'a.jpg');
+    const text = new FormData();
+    text.append('images', 'boat-images/a.jpg');
+    for (const form of [other, text]) {
+      const answer = await leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form }));
+      expect(answer).toMatchObject({ status: 400, body: { fields: { images: expect.any(String) } } });
+    }
+  });
+
+  it('JSON in place of a form, and a form that is no form', async () => {
+    expect((await catalog.call('POST', '/api/upload', { as: owner, json: {} })).status).toBe(415);
+    const broken = await fetch(`${catalog.url}/api/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${catalog.identity.tokenFor(owner)}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body: 'nothing of the kind',
+    });
+    expect(broken.status).toBe(400);
+  });
+});
+
+it('leaves nothing behind when the sender breaks off', async () => {
+  const before = await catalog.db.client.boatImage.count();
+  await leavingNoFiles(async () => {
+    const sending = request(`${catalog.url}/api/upload`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${catalog.identity.tokenFor(owner)}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 5 * MB,
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write(
+      '--x\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
+    );
+    sending.write(Buffer.alloc(MB));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    sending.destroy();
+  });
+  expect(await catalog.db.client.boatImage.count()).toBe(before);
+});
+
+it('goes on answering while pictures are worked on', async () => {
+  const content = await buildPicture({ width: 6000, height: 5000 }).png().toBuffer();
+  let uploaded = false;
+  const uploading = upload(...Array.from({ length: 4 }, (_, index) => ({ content, name: `${index}.png` }))).then(() => {
+    uploaded = true;
+  });
+  await until(async () => (await catalog.call('GET', '/api/boats')).status === 200);
+  for (let asked = 0; asked < 10; asked += 1) await catalog.call('GET', '/api/boats');
+  expect(uploaded).toBe(false);
+  await uploading;
+});
+
+it('is for owners and administrators', async () => {
+  const form = formOf({ content: await buildPicture().jpeg().toBuffer(), name: 'a.jpg' });
+  expect((await catalog.call('POST', '/api/upload', { as: admin, form })).status).toBe(201);
+  for (const as of [renter, captain]) {
+    expect(await catalog.call('POST', '/api/upload', { as, form })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  }
+  expect((await catalog.call('POST', '/api/upload', { form })).status).toBe(401);
+});

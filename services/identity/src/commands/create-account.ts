@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { text } from 'node:stream/consumers';
+import { AppError, ConfigError, readConfig, serviceConfig, systemClock } from '@harbourline/service-kit';
+import { openDatabase } from '@harbourline/service-kit/database/database';
+import { z } from 'zod';
+import { PrismaClient } from '../generated/prisma/client';
+import { createPasswords } from '../passwords/passwords';
+import { createAccount, newAccount, type NewAccount } from '../use-cases/create-account';
+
+const USAGE = `Creates an account, whatever its role. An account with the same phone is left as it is.
+
+  create-account --role admin --name "Ana Roy" --email ana@example.com --phone "416 555 0100"
+      The password is read from ACCOUNT_PASSWORD, or from the standard input.
+
+  create-account --batch
+      Reads a JSON array of accounts { role, fullName, email, phone, password, pleasureCraftLicense?, harborLicense? }
+      from the standard input.
+
+Prints a line of JSON for each: { id, role, phone, created }. Needs DATABASE_URL; the service has to have run once.`;
+
+async function main(): Promise<void> {
+  const accounts = await readAccounts();
+  const config = readConfig(serviceConfig.pick({ DATABASE_URL: true, DATABASE_POOL: true }));
+  const db = openDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    clock: systemClock,
+    createClient: (adapter) => new PrismaClient({ adapter }),
+    onEvents: () => undefined, // the running service finds them
+  });
+  try {
+    const deps = { db, clock: systemClock, passwords: await createPasswords() };
+    for (const account of accounts) {
+      const { user, created } = await createAccount(deps, account);
+      console.log(JSON.stringify({ id: user.id, role: user.role, phone: user.phone, created }));
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+async function readAccounts(): Promise<NewAccount[]> {
+  const word = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { batch: flag, role: word, name: word, email: word, phone: word } });
+  if (values.batch) return z.array(newAccount).parse(JSON.parse(await text(process.stdin)));
+  const password = process.env['ACCOUNT_PASSWORD'] ?? (await text(process.stdin)).replace(/\r?\n$/, '');
+  const { name: fullName, role, email, phone } = values;
+  return [newAccount.parse({ role, fullName, email, phone, password })];
+}
+
+function explain(error: unknown): string {
+  if (error instanceof z.ZodError) return `${z.prettifyError(error)}\n\n${USAGE}`;
+  if (error instanceof AppError || error instanceof ConfigError) return error.message;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+    ? `${error.message}\n\n${USAGE}`
+    : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import { createHash, createHmac, createPublicKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import type { RouteResponse, jsonWebKeySet } from '@harbourline/contracts';
+import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import type { User } from '../generated/prisma/client';
+
+export interface Tokens {
+  publicKeys: RouteResponse<typeof jsonWebKeySet>;
+  /** An access token, good from `now` on for five minutes. */
+  signAccess(user: Pick<User, 'id' | 'role'>, sessionId: string, now: Date): string;
+  createRefresh(): string;
+  /** The one token that may follow a refresh token: whoever asks again gets the same, and nothing has to be kept. */
+  successorOf(refreshToken: string): string;
+  /** How a refresh token is stored. */
+  hashOf(refreshToken: string): string;
+}
+
+/** Makes the tokens of sessions; everything secret comes from one RSA private key. */
+export function createTokens(privateKey: KeyObject): Tokens {
+  const key = publicKeyOf(privateKey);
+  const der = privateKey.export({ type: 'pkcs8', format: 'der' });
+  const chainSecret = Buffer.from(hkdfSync('sha256', der, '', 'harbourline refresh token chain', 32));
+  return {
+    publicKeys: { keys: [key] },
+    signAccess(user, sessionId, now) {
+      const iat = Math.floor(now.getTime() / 1000);
+      const claims = { role: user.role, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 };
+      return jwt.sign(claims, privateKey, {
+        algorithm: 'RS256',
+        keyid: key.kid,
+        issuer: ACCESS_TOKEN_ISSUER,
+        subject: String(user.id),
+      });
+    },
+    createRefresh: () => randomBytes(32).toString('base64url'),
+    successorOf: (token) => createHmac('sha256', chainSecret).update(token).digest('base64url'),
+    hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
+  };
+}
+
+const rsaKey = z.object({ e: z.string(), n: z.string() });
+
+function publicKeyOf(privateKey: KeyObject): Tokens['publicKeys']['keys'][number] {
+  const { e, n } = rsaKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
+  // The key's id is its thumbprint (RFC 7638): the same key has the same id in every replica.
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ e, kty: 'RSA', n }))
+    .digest('base64url');
+  return { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e };
+}

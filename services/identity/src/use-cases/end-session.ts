@@ -1,0 +1,14 @@
+import type { Tx } from '../db/database';
+
+/** Ends a session: none of its refresh tokens is good any more. An ended one keeps its time and reason. */
+export async function endSession(
+  tx: Tx,
+  sessionId: string,
+  reason: 'signed_out' | 'token_reused',
+  now: Date,
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { id: sessionId, endedAt: null },
+    data: { endedAt: now, endReason: reason },
+  });
+}

@@ -1,0 +1,11 @@
+import { AppError } from '@harbourline/service-kit';
+import { isCommonPassword } from '../passwords/is-common-password';
+import type { Passwords } from '../passwords/passwords';
+
+const message = 'This password is too common. Please choose another one.';
+
+/** A chosen password as it is stored. @throws AppError `invalid_input` for one of the most common passwords. */
+export async function preparePassword(passwords: Passwords, password: string): Promise<string> {
+  if (isCommonPassword(password)) throw new AppError('invalid_input', { message, fields: { password: message } });
+  return passwords.hash(password);
+}

@@ -1,0 +1,53 @@
+import type { Deps, Tx } from '../db/database';
+import { lockSession } from '../db/lock-session';
+import { judgeRefresh, refreshExpiry } from '../domain/judge-refresh';
+import { endSession } from './end-session';
+import type { SignedIn } from './open-session';
+
+type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
+
+/**
+ * Exchanges a refresh token for its successor and a new access token.
+ * @returns undefined when the token is not good any more. An old one has then ended its session.
+ */
+export async function refreshSession(deps: RefreshDeps, refreshToken: string): Promise<SignedIn | undefined> {
+  return deps.db.transact(async (tx) => {
+    const known = await tx.refreshToken.findUnique({ where: { hash: deps.tokens.hashOf(refreshToken) } });
+    if (!known) return undefined;
+    const session = await lockSession(tx, known.sessionId);
+    if (!session || session.endedAt || !session.user.active) return undefined;
+
+    const successor = await exchange(tx, deps, refreshToken, session.id);
+    if (!successor) return undefined;
+    const accessToken = deps.tokens.signAccess(session.user, session.id, deps.clock.now());
+    return { user: session.user, refreshToken: successor, accessToken };
+  });
+}
+
+async function exchange(
+  tx: Tx,
+  { clock, tokens }: RefreshDeps,
+  refreshToken: string,
+  sessionId: string,
+): Promise<string | undefined> {
+  const now = clock.now();
+  const successor = tokens.successorOf(refreshToken);
+  const [hash, successorHash] = [tokens.hashOf(refreshToken), tokens.hashOf(successor)];
+  // Read under the session's lock: another tab may just have exchanged the same token.
+  const presented = await tx.refreshToken.findUniqueOrThrow({ where: { hash } });
+  const issued = await tx.refreshToken.findUnique({ where: { hash: successorHash } });
+
+  switch (judgeRefresh(presented, issued, now)) {
+    case 'exchange':
+      await tx.refreshToken.update({ where: { hash }, data: { replacedAt: now } });
+      await tx.refreshToken.create({ data: { hash: successorHash, sessionId, expiresAt: refreshExpiry(now) } });
+      return successor;
+    case 'repeat':
+      return successor;
+    case 'revoke':
+      await endSession(tx, sessionId, 'token_reused', now);
+      return undefined;
+    case 'expired':
+      return undefined;
+  }
+}

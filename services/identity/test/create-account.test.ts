@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { newPhone } from './accounts';
+import { startIdentity, type TestedIdentity } from './start-identity';
+
+const SERVICE = join(__dirname, '..');
+const BUILT = join(SERVICE, '.build', `create-account-${process.pid}`);
+const COMMAND = join(BUILT, 'create-account.js');
+
+let identity: TestedIdentity;
+beforeAll(async () => {
+  const installed = ['@prisma/*', '@node-rs/argon2', 'pg', 'pg-native', 'undici'].map((name) => `--external:${name}`);
+  execFileSync(require.resolve('esbuild/bin/esbuild'), [
+    join(SERVICE, 'src', 'commands', 'create-account.ts'),
+    ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${COMMAND}`, ...installed],
+  ]);
+  identity = await startIdentity();
+}, 120_000);
+afterAll(async () => {
+  await identity.stop();
+  rmSync(BUILT, { recursive: true, force: true });
+});
+
+async function createAccount(words: string[], options: { input?: string; password?: string } = {}) {
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: identity.databaseUrl,
+      ...(options.password ? { ACCOUNT_PASSWORD: options.password } : {}),
+    },
+  });
+  child.stdin.end(options.input ?? '');
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  const lines = out.split('\n').filter(Boolean);
+  return { status, err, created: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+const signIn = (phone: string, password: string) => identity.browser().post('/api/auth/login', { phone, password });
+
+function admin(phone: string, email = `${phone}@example.com`): string[] {
+  return ['--role', 'admin', '--name', 'Ana Roy', '--email', email, '--phone', phone];
+}
+
+it('creates an administrator, who can sign in', async () => {
+  const phone = newPhone();
+
+  const { status, created } = await createAccount(admin(phone), { password: 'a calm harbour' });
+
+  expect({ status, created }).toEqual({
+    status: 0,
+    created: [{ id: expect.any(Number), role: 'admin', phone, created: true }],
+  });
+  expect(await signIn(phone, 'a calm harbour')).toMatchObject({ status: 200, body: { role: 'admin' } });
+});
+
+it('takes the password from the standard input as well', async () => {
+  const phone = newPhone();
+  await createAccount(admin(phone), { input: 'a windy harbour\n' });
+  expect((await signIn(phone, 'a windy harbour')).status).toBe(200);
+});
+
+it('leaves an account with the same phone as it is', async () => {
+  const phone = newPhone();
+  const first = await createAccount(admin(phone), { password: 'a calm harbour' });
+  const again = await createAccount(admin(phone), { password: 'a windy harbour' });
+
+  expect(again).toMatchObject({ status: 0, created: [{ ...first.created[0], created: false }] });
+  expect((await signIn(phone, 'a calm harbour')).status).toBe(200);
+});
+
+it('creates many at once, and tells the other services of a captain with both licences as such', async () => {
+  const password = 'a calm harbour';
+  const licences = { pleasureCraftLicense: 'licenses/a.jpg', harborLicense: 'licenses/b.jpg' };
+  const captains = [licences, { pleasureCraftLicense: 'licenses/a.jpg' }, {}].map((files) => {
+    const phone = newPhone();
+    return { role: 'captain', fullName: 'Marie Roy', email: `${phone}@example.com`, phone, password, ...files };
+  });
+
+  const { created } = await createAccount(['--batch'], { input: JSON.stringify(captains) });
+
+  const told = await identity.db.client.$queryRaw<{ licensed: boolean }[]>`
+    SELECT (data->>'licensed')::boolean AS licensed FROM kit.outbox
+    WHERE subject = ANY(${created.map(({ id }) => String(id))}) AND type = 'user.registered.v1' ORDER BY id`;
+  expect(told).toEqual([{ licensed: true }, { licensed: false }, { licensed: false }]);
+  expect((await signIn(captains[0]?.phone ?? '', password)).body).toMatchObject(licences);
+});
+
+it.each([
+  ['a role that does not exist', { role: 'king' }, 'Invalid option'],
+  ['an e-mail address that is taken', { email: 'taken@example.com' }, 'This email address is already registered.'],
+  ['a phone that is none', { phone: '0000000000' }, 'Please enter a valid phone number'],
+  ['a common password', { password: 'letmein' }, 'This password is too common'],
+])('refuses %s, and says so', async (_, changes, message) => {
+  await createAccount(admin(newPhone(), 'taken@example.com'), { password: 'a calm harbour' });
+  const phone = newPhone();
+  const account = {
+    role: 'owner',
+    fullName: 'Marie Roy',
+    email: `${phone}@example.com`,
+    phone,
+    password: 'a calm harbour',
+  };
+
+  const { status, err, created } = await createAccount(['--batch'], {
+    input: JSON.stringify([{ ...account, ...changes }]),
+  });
+
+  expect({ status, created }).toEqual({ status: 1, created: [] });
+  expect(err).toContain(message);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { ConfigError, readConfig } from '@harbourline/service-kit';
+import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
+import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { configSchema } from '../src/config';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+}, 120_000);
+afterAll(() => postgres.stop());
+
+it('has migrations that lead to exactly what the schema declares', async () => {
+  const prisma = join(__dirname, '..', 'prisma');
+  const difference = await diffMigrations({
+    schemaPath: join(prisma, 'schema.prisma'),
+    migrationsDir: join(prisma, 'migrations'),
+    databaseUrl: await postgres.urlForNewDatabase('identity'),
+  });
+  expect(difference).toBe('');
+}, 60_000);
+
+it.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'])(
+  'does not start with %j as its key',
+  (JWT_PRIVATE_KEY) => {
+    const environment = testEnvironment({
+      DATABASE_URL: 'postgresql://localhost/identity',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+      JWT_PRIVATE_KEY,
+    });
+    expect(() => readConfig(configSchema, environment)).toThrow(ConfigError);
+  },
+);

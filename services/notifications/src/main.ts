@@ -1,0 +1,5 @@
+import { readConfig, runService } from '@harbourline/service-kit';
+import { notificationsService } from './app';
+import { configSchema } from './config';
+
+void runService(() => notificationsService(readConfig(configSchema)));

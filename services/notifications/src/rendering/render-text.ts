@@ -1,0 +1,40 @@
+import type { Values } from '../domain/placeholders';
+import { fillIn } from './fill-in';
+import type { Block } from './parse-content';
+
+export interface Surroundings {
+  /** Where buttons lead: the product's own address, without a path. */
+  origin: string;
+  /** Why the recipient gets this. */
+  footer: string;
+}
+
+/** A message as plain text. */
+export function renderText(blocks: readonly Block[], values: Values, { origin, footer }: Surroundings): string {
+  const lines = blocks.flatMap((block, index) => {
+    const joined = block.kind === 'row' && blocks[index - 1]?.kind === 'row';
+    return [...(index === 0 || joined ? [] : ['']), blockAsText(block, plain(block.text, values), origin)];
+  });
+  return [...lines, '', '-- ', 'Harbourline', footer, origin, ''].join('\n');
+}
+
+/** A line of a template with its values, without any markup. */
+export function plain(text: string, values: Values): string {
+  return fillIn(text.replaceAll('**', ''), values, (value) => value.replaceAll('\n', '\n  '));
+}
+
+function blockAsText(block: Block, text: string, origin: string): string {
+  switch (block.kind) {
+    case 'title':
+      return `${text}\n${'='.repeat(text.length)}`;
+    case 'section':
+      return `${text}\n${'-'.repeat(text.length)}`;
+    case 'row':
+      return `${block.label}: ${text}`;
+    case 'button':
+      return `${text}: ${origin}${block.path}`;
+    case 'note':
+    case 'paragraph':
+      return text;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Values } from '../domain/placeholders';
+import { isUnsayable } from './fill-in';
+import type { Block } from './parse-content';
+
+/** Leaves out every block that names something not known, and then every section heading with nothing under it. */
+export function sayableBlocks(blocks: readonly Block[], values: Values): Block[] {
+  const sayable = blocks.filter((block) => !isUnsayable(block.text, values));
+  return sayable.filter((block, index) => block.kind !== 'section' || hasContent(sayable[index + 1]));
+}
+
+function hasContent(next: Block | undefined): boolean {
+  return next !== undefined && next.kind !== 'section' && next.kind !== 'button';
+}

@@ -1,0 +1,25 @@
+import { cancellationNoticeOwner } from './cancellation-notice-owner';
+import { confirmedBookingOwner } from './confirmed-booking-owner';
+import { confirmedBookingRenter } from './confirmed-booking-renter';
+import { newReservationOwner } from './new-reservation-owner';
+import { newReservationRenter } from './new-reservation-renter';
+import { reservationCanceledRenter } from './reservation-canceled-renter';
+import type { Template } from './template';
+import { welcomeCaptain } from './welcome-captain';
+import { welcomeOwner } from './welcome-owner';
+import { welcomeRenter } from './welcome-renter';
+
+/** The templates by id. */
+export const BUILT_IN = {
+  'welcome-renter': welcomeRenter,
+  'welcome-owner': welcomeOwner,
+  'welcome-captain': welcomeCaptain,
+  'new-reservation-renter': newReservationRenter,
+  'new-reservation-owner': newReservationOwner,
+  'confirmed-booking-renter': confirmedBookingRenter,
+  'confirmed-booking-owner': confirmedBookingOwner,
+  'reservation-canceled-renter': reservationCanceledRenter,
+  'cancellation-notice-owner': cancellationNoticeOwner,
+} satisfies Record<string, Template>;
+export type TemplateId = keyof typeof BUILT_IN;
+export const TEMPLATE_IDS = Object.keys(BUILT_IN) as TemplateId[];

@@ -1,0 +1,26 @@
+import type { Template } from './template';
+
+export const cancellationNoticeOwner: Template = {
+  name: 'A reservation was cancelled',
+  subject: 'Cancelled: {{boatName}} on {{startDate}}',
+  content: `
+# A reservation was cancelled
+
+Hello {{ownerName}},
+
+{{cancellationReason}}
+
+The time is free again. There is nothing you need to do.
+
+## The reservation
+
+- Reservation: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Guests: {{guestCount}}
+- Cancelled: {{cancellationDate}}
+
+[Open your dashboard](/owner-dashboard)
+`,
+};

@@ -1,0 +1,42 @@
+import type { Template } from './template';
+
+export const confirmedBookingOwner: Template = {
+  name: 'Booking confirmed',
+  subject: 'Confirmed: {{boatName}} on {{startDate}}',
+  content: `
+# The booking is confirmed
+
+Hello {{ownerName}},
+
+You have confirmed the booking of {{boatName}}, and the renter knows. Guests are asked to arrive 15 minutes early.
+
+## Your renter
+
+- Name: {{renterName}}
+- Phone: {{renterPhone}}
+- E-mail: {{renterEmail}}
+
+## The charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Captain’s phone: {{captainPhone}}
+- Special requests: {{specialRequests}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit paid: {{depositAmount}}
+- Balance: **{{balanceDue}}**, from the renter to you
+- Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
+
+[See the booking](/owner-dashboard)
+
+Please get in touch with the renter about the meeting place and the balance.
+`,
+};

@@ -1,0 +1,44 @@
+import type { Template } from './template';
+
+export const confirmedBookingRenter: Template = {
+  name: 'Your booking is confirmed',
+  subject: 'Confirmed: {{boatName}} on {{startDate}}',
+  content: `
+# Your booking is confirmed
+
+Hello {{renterName}},
+
+The owner has confirmed {{boatName}}. Everything you need for the day is below.
+
+> **Please arrive 15 minutes early.** Your charter starts at {{startTime}} on {{startDate}}.
+
+## Your charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Special requests: {{specialRequests}}
+
+## Whom to contact
+
+- Owner: {{ownerName}}
+- Phone: {{ownerPhone}}
+- E-mail: {{ownerEmail}}
+- Captain: {{captainName}}
+- Captain’s phone: {{captainPhone}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit paid: {{depositAmount}}
+- Balance: **{{balanceDue}}**, to the owner
+- Captain’s fee: {{captainFee}}, to the captain when boarding
+
+[See your booking](/renter-dashboard)
+
+Please agree with the owner on the meeting place and on how to pay the balance.
+`,
+};

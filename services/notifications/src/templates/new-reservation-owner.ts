@@ -1,0 +1,39 @@
+import type { Template } from './template';
+
+export const newReservationOwner: Template = {
+  name: 'New reservation',
+  subject: 'Please answer: {{boatName}} is requested for {{startDate}}',
+  content: `
+# You have a new reservation
+
+Hello {{ownerName}},
+
+A renter has reserved {{boatName}} and paid the deposit. Please check that the boat is available, then confirm or decline.
+
+Please make sure that {{captainName}}, whom the renter chose as captain, is available as well.
+
+> **Please answer by {{respondBy}}.** Renters are promised an answer within 24 hours. Without one, the reservation is cancelled and the deposit is refunded.
+
+[Confirm or decline](/owner-dashboard)
+
+You get the renter’s contact details as soon as you confirm.
+
+## The reservation
+
+- Reservation: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Special requests: {{specialRequests}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit paid: {{depositAmount}}
+- Balance: **{{balanceDue}}**, from the renter to you
+- Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
+`,
+};

@@ -1,0 +1,37 @@
+import type { Template } from './template';
+
+export const newReservationRenter: Template = {
+  name: 'Your reservation',
+  subject: 'Your reservation of {{boatName}} is with the owner',
+  content: `
+# Your time on the water is reserved
+
+Hello {{renterName}},
+
+Your deposit is paid and {{boatName}} is held for you. Owners respond within 24 hours.
+
+> **You will have an answer by {{respondBy}}.** If the owner declines or does not answer, your whole deposit is refunded, and the refund arrives within 3–5 business days.
+
+## Your reservation
+
+- Reservation: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Special requests: {{specialRequests}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit paid: **{{depositAmount}}**
+- Balance: {{balanceDue}}, to the owner
+- Captain’s fee: {{captainFee}}, to the captain when boarding
+
+[See your reservation](/renter-dashboard)
+
+Until the owner confirms, you may cancel at any time and get your whole deposit back.
+`,
+};

@@ -1,0 +1,19 @@
+import type { Template } from './template';
+
+export const welcomeCaptain: Template = {
+  name: 'Welcome to Harbourline',
+  subject: 'Welcome to Harbourline, {{captainName}}',
+  content: `
+# Welcome to Harbourline
+
+Hello {{captainName}},
+
+Your captain account is ready. Choose the boats you would like to skipper and set your hourly rate for each of them.
+
+> **Before your first charter, please upload both licences:** your Pleasure Craft Operator’s License and your Port of Toronto Harbour License.
+
+Renters choose their captain when they reserve. Your fee is paid to you by the renter when boarding.
+
+[Open your dashboard](/captain-dashboard)
+`,
+};

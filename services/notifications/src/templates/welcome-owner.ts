@@ -1,0 +1,23 @@
+import type { Template } from './template';
+
+export const welcomeOwner: Template = {
+  name: 'Welcome to Harbourline',
+  subject: 'Welcome to Harbourline, {{ownerName}}',
+  content: `
+# Welcome to Harbourline
+
+Hello {{ownerName}},
+
+Your owner account is ready. List your boat with at least three photos, set your hourly rate, and renters can reserve it.
+
+## How reservations reach you
+
+Renters pay a deposit of 25% when they reserve, and we write to you at once.
+
+You have 24 hours to confirm or decline. Without an answer the reservation is cancelled and the renter is refunded.
+
+Once you have confirmed, you and the renter get each other’s contact details, and the renter pays the balance to you.
+
+[List your boat](/boat-management)
+`,
+};

@@ -1,0 +1,23 @@
+import type { Template } from './template';
+
+export const welcomeRenter: Template = {
+  name: 'Welcome to Harbourline',
+  subject: 'Welcome aboard, {{renterName}}',
+  content: `
+# Welcome aboard
+
+Hello {{renterName}},
+
+Your account is ready. Boats, yachts and jet-skis in Toronto, Montreal, Mississauga and Cancun are waiting for you.
+
+## How reserving works
+
+Choose a boat, a date and a time, and a captain if you would like one. You reserve with a deposit of 25%.
+
+The owner responds within 24 hours. If the owner declines or does not answer, your deposit is refunded, and the refund arrives within 3–5 business days.
+
+Once your booking is confirmed, you get the owner’s contact details. Please arrive 15 minutes early on the day.
+
+[Find a boat](/boats)
+`,
+};

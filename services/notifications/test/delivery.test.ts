@@ -1,0 +1,142 @@
+import { freePort } from '@harbourline/local/servers/free-ports';
+import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { eventually } from './support/eventually';
+import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
+import { messageIdOf, startScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './support/scripted-smtp';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+let port: number;
+let notifications: TestNotifications;
+let smtp: ScriptedSmtp | undefined;
+
+async function smtpThat(script: SmtpScript): Promise<ScriptedSmtp> {
+  return (smtp = await startScriptedSmtp(port, script));
+}
+
+afterEach(async () => {
+  await smtp?.stop();
+  smtp = undefined;
+});
+
+describe('a message', () => {
+  beforeAll(async () => {
+    port = await freePort();
+    notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  }, 120_000);
+  beforeEach(async () => {
+    await notifications.db().delivery.deleteMany();
+  });
+  afterAll(() => notifications.stop(), 30_000);
+
+  const only = async () => {
+    const [row, ...more] = await notifications.deliveries();
+    expect(more).toEqual([]);
+    return row;
+  };
+
+  it('arrives once after the mail server has come back', async () => {
+    await notifications.register(RENTER);
+    const down = await eventually(async () => {
+      const row = await only();
+      return row && row.attempts >= 3 && row;
+    });
+    expect(down).toMatchObject({ status: 'waiting', sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') });
+
+    const server = await smtpThat({});
+    const sent = await eventually(async () => {
+      const row = await only();
+      return row?.status === 'sent' && row;
+    });
+    expect(sent).toMatchObject({ address: RENTER.email, subject: 'Welcome aboard, Amélie Fournier', dueAt: null });
+    expect(sent.sentAt).toBeInstanceOf(Date);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(server.messages).toHaveLength(1);
+  });
+
+  it('keeps its Message-ID through every attempt, also when it was accepted and the answer got lost', async () => {
+    const server = await smtpThat({
+      onMessage: (nth) => (nth === 1 ? '451 try again later' : nth === 2 ? 'lose' : 'accept'),
+    });
+    await notifications.register({ ...OWNER, id: 31 });
+    const sent = await eventually(async () => {
+      const row = await only();
+      return row?.status === 'sent' && row;
+    });
+    expect(sent.attempts).toBe(3);
+    const expected = `<${sent.id}@harbourline.example>`;
+    expect(server.messages.map(messageIdOf)).toEqual([expected, expected, expected]);
+  });
+
+  it('that the mail server refuses for its recipient has failed, with the reason, and is not tried again', async () => {
+    const server = await smtpThat({ answers: { RCPT: '550 5.1.1 There is no such mailbox' } });
+    await notifications.register({ ...OWNER, id: 32 });
+    const failed = await eventually(async () => {
+      const row = await only();
+      return row?.status === 'failed' && row;
+    });
+    expect(failed).toMatchObject({ attempts: 1, dueAt: null, sentAt: null, address: OWNER.email });
+    expect(failed.lastError).toContain('550 5.1.1 There is no such mailbox');
+    expect(server.messages).toEqual([]);
+  });
+
+  it.each<[string, SmtpScript]>([
+    ['refuses the sender', { answers: { MAIL: '550 5.7.1 Sender not allowed here' } }],
+    ['puts the recipient off', { answers: { RCPT: '450 4.2.0 Greylisted' } }],
+  ])('is tried again when the mail server %s', async (_, script) => {
+    await smtpThat(script);
+    const id = Math.floor(1_000 + Math.random() * 1_000_000);
+    await notifications.register({ ...OWNER, id });
+    await eventually(async () => ((await only())?.attempts ?? 0) >= 2);
+    expect(await only()).toMatchObject({ status: 'waiting' });
+    await smtp?.stop();
+    await smtpThat({});
+    await eventually(async () => (await only())?.status === 'sent');
+  });
+});
+
+describe('over the days', () => {
+  it('tries a message for three days and then calls it failed', async () => {
+    const clock = new TestClock('2026-06-01T12:00:00.000Z');
+    port = await freePort();
+    notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock });
+    try {
+      await notifications.register(CAPTAIN);
+      const attempts = async () => (await notifications.deliveries())[0]?.attempts ?? 0;
+      await eventually(async () => (await attempts()) === 1);
+
+      clock.advance({ hours: 71.9 });
+      await eventually(async () => (await attempts()) === 2);
+      await eventually(
+        async () => (await notifications.deliveries())[0]?.dueAt?.getTime() === clock.now().getTime() + 500,
+      );
+      expect((await notifications.deliveries())[0]).toMatchObject({ status: 'waiting' });
+
+      clock.advance({ hours: 0.2 });
+      await eventually(async () => (await notifications.deliveries())[0]?.status === 'failed');
+      expect((await notifications.deliveries())[0]).toMatchObject({
+        attempts: 3,
+        lastError: expect.stringContaining('ECONNREFUSED'),
+      });
+    } finally {
+      await notifications.stop();
+    }
+  }, 120_000);
+
+  it('shows a message to somebody who never became known as failed, after three days', async () => {
+    const clock = new TestClock('2026-06-01T12:00:00.000Z');
+    notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock });
+    try {
+      await notifications.request(BOOKING);
+      await eventually(async () => (await notifications.deliveries()).length === 2);
+      clock.advance({ hours: 73 });
+      await notifications.restart(async () => undefined);
+      await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'failed'));
+      expect((await notifications.deliveries())[0]).toMatchObject({
+        attempts: 0,
+        lastError: expect.stringContaining('not known'),
+      });
+    } finally {
+      await notifications.stop();
+    }
+  }, 120_000);
+});

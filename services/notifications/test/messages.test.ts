@@ -1,0 +1,203 @@
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingDeclined,
+  bookingExpired,
+  bookingRejected,
+  bookingRequested,
+  userUpdated,
+  type BookingState,
+  type EventDefinition,
+  type bookingState,
+} from '@harbourline/contracts';
+import { eventually } from './support/eventually';
+import { expectGolden } from './support/golden';
+import { startInbox, type Inbox, type ReceivedMail } from './support/inbox';
+import { ADMIN, BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+let inbox: Inbox;
+let notifications: TestNotifications;
+let nextId = 100;
+
+beforeAll(async () => {
+  inbox = await startInbox();
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl });
+}, 120_000);
+afterAll(async () => {
+  await notifications.stop();
+  await inbox.stop();
+}, 30_000);
+
+const confirmed: BookingState = { ...BOOKING, status: 'confirmed', respondBy: null };
+
+describe('a new user', () => {
+  it.each([
+    ['welcome-renter', RENTER],
+    ['welcome-owner', OWNER],
+    ['welcome-captain', CAPTAIN],
+  ])('is welcomed with %s', async (template, user) => {
+    await notifications.register(user);
+    expectGolden(template, asRead(await inbox.mail(user, /welcome/i)));
+  });
+
+  it('who is an administrator is not written to, nor is anybody whose data change', async () => {
+    await notifications.register(ADMIN);
+    await notifications.identity.publish(userUpdated, { ...RENTER, licensed: false });
+    await notifications.register({ ...OWNER, id: 30, email: 'last@example.com' });
+    await inbox.mail({ email: 'last@example.com' }, /welcome/i);
+    expect(await inbox.all()).toHaveLength(4);
+  });
+});
+
+describe('a booking', () => {
+  beforeEach(() => inbox.empty());
+
+  it.each<[string, EventDefinition<typeof bookingState>, BookingState, Record<string, string>]>([
+    ['requested', bookingRequested, BOOKING, { renter: 'new-reservation-renter', owner: 'new-reservation-owner' }],
+    [
+      'confirmed',
+      bookingConfirmed,
+      confirmed,
+      { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner' },
+    ],
+    [
+      'declined',
+      bookingDeclined,
+      ended('owner_declined', 'The engine is being repaired.'),
+      { renter: 'reservation-canceled-renter.declined' },
+    ],
+    [
+      'taken back by the renter',
+      bookingCancelled,
+      ended('renter_cancelled'),
+      { renter: 'reservation-canceled-renter.cancelled', owner: 'cancellation-notice-owner.cancelled' },
+    ],
+    [
+      'expired',
+      bookingExpired,
+      ended('expired', 'The owner did not answer in time.'),
+      { renter: 'reservation-canceled-renter.expired', owner: 'cancellation-notice-owner.expired' },
+    ],
+    ['lost to another', bookingRejected, ended('slot_lost'), { renter: 'reservation-canceled-renter.slot-lost' }],
+  ])('that is %s is told to exactly the right people, in these words', async (_, event, state, golden) => {
+    const id = (nextId += 1);
+    await notifications.booking.publish(event, { ...state, id });
+    const received = await eventually(async () => {
+      const all = await inbox.all();
+      return all.length >= Object.keys(golden).length && all;
+    });
+    await settled();
+    expect(await inbox.all()).toHaveLength(received.length);
+
+    for (const [party, file] of Object.entries(golden)) {
+      const { email } = party === 'owner' ? OWNER : RENTER;
+      const [mail, ...more] = received.filter(({ to }) => to[0]?.address === email);
+      expect(more).toEqual([]);
+      expectGolden(file, withoutChanging(asRead(mail), id));
+    }
+  });
+
+  it('that is not confirmed keeps everybody’s contact data to themselves', async () => {
+    await notifications.request({ ...BOOKING, id: (nextId += 1) });
+    const [toRenter, toOwner] = [await inbox.mail(RENTER, /./), await inbox.mail(OWNER, /./)];
+    for (const secret of [OWNER.fullName, OWNER.email, '555-0103'])
+      expect(toRenter.html + toRenter.text).not.toContain(secret);
+    for (const secret of [RENTER.fullName, RENTER.email, '555-0142'])
+      expect(toOwner.html + toOwner.text).not.toContain(secret);
+  });
+
+  it('is told in text and HTML, from the sender, under an id of the sender’s domain', async () => {
+    await notifications.request({ ...BOOKING, id: (nextId += 1) });
+    const mail = await inbox.mail(RENTER, /./);
+    expect(mail.from).toEqual([{ address: 'bookings@harbourline.example', name: 'Harbourline' }]);
+    expect(mail.to).toEqual([{ address: RENTER.email, name: RENTER.fullName }]);
+    const rows = await notifications.deliveries();
+    const row = rows.find(
+      ({ address, subject, eventId }) =>
+        address === RENTER.email && subject === mail.subject && eventId === rows.at(-1)?.eventId,
+    );
+    expect(mail.headers['message-id']).toBe(`<${row?.id}@harbourline.example>`);
+    expect(mail.html).toContain('href="https://harbourline.example/renter-dashboard"');
+    expect(mail.text).toContain('https://harbourline.example/renter-dashboard');
+  });
+
+  it('by someone with markup and a placeholder for a name shows both as they were typed', async () => {
+    const fullName = '<img src=x onerror=alert(1)> {{ownerPhone}} **x**';
+    const renter = { ...RENTER, id: 50, fullName, email: 'markup@example.com' };
+    await notifications.register(renter);
+    await notifications.booking.publish(bookingConfirmed, { ...confirmed, id: (nextId += 1), renterId: 50 });
+    const mail = await inbox.mail(OWNER, /Confirmed/);
+    expect(mail.text).toContain(`Name: ${fullName}`);
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{ownerPhone}} **x**');
+    expect(mail.html).not.toContain('<img');
+    expect((await inbox.mail(renter, /Welcome/)).subject).toBe(`Welcome aboard, ${fullName}`);
+  });
+
+  it('of somebody not known yet is told as soon as they are', async () => {
+    const stranger = { ...RENTER, id: 60, email: 'stranger@example.com' };
+    await notifications.request({ ...BOOKING, id: (nextId += 1), renterId: stranger.id });
+    await eventually(async () =>
+      (await notifications.deliveries()).some(({ recipientId }) => recipientId === stranger.id),
+    );
+    await settled();
+    const waiting = (await notifications.deliveries()).filter(({ status }) => status === 'waiting');
+    expect(waiting.map(({ recipientId, attempts }) => ({ recipientId, attempts }))).toEqual([
+      { recipientId: stranger.id, attempts: 0 },
+      { recipientId: OWNER.id, attempts: 0 },
+    ]);
+    expect(await inbox.all()).toEqual([]);
+
+    await notifications.register(stranger);
+    expect((await inbox.mail(stranger, /reservation/)).text).toContain(`Hello ${stranger.fullName}`);
+    await inbox.mail(OWNER, /Please answer/);
+  });
+
+  it.each([
+    ['is repeated', 'UPDATE kit.feed_cursors SET position = 0'],
+    [
+      'is read anew without the memory of having been handled',
+      'UPDATE kit.feed_cursors SET position = 0; DELETE FROM kit.inbox',
+    ],
+  ])(
+    'whose event %s is not told again',
+    async (_, statements) => {
+      const before = await notifications.deliveries();
+      await notifications.restart(async (sql) => {
+        for (const statement of statements.split(';')) await sql(statement);
+      });
+      await notifications.request({ ...BOOKING, id: (nextId += 1) });
+      await inbox.mail(RENTER, /reservation/);
+      await inbox.mail(OWNER, /Please answer/);
+      await settled();
+      expect(await inbox.all()).toHaveLength(2);
+      expect(await notifications.deliveries()).toHaveLength(before.length + 2);
+    },
+    30_000,
+  );
+
+  it('is told once by two replicas', async () => {
+    await notifications.startReplica();
+    const bookings = 20;
+    for (let n = 0; n < bookings; n += 1) await notifications.request({ ...BOOKING, id: (nextId += 1) });
+    await eventually(async () => (await inbox.all()).length >= 2 * bookings, 20_000);
+    await settled();
+    expect(await inbox.all()).toHaveLength(2 * bookings);
+  }, 30_000);
+});
+
+function asRead(mail: ReceivedMail | undefined): string {
+  return `To: ${mail?.to[0]?.name} <${mail?.to[0]?.address}>\nSubject: ${mail?.subject}\n\n${mail?.text}`;
+}
+
+/** The number is the test's, and the time of cancellation that of the test run. */
+function withoutChanging(text: string, id: number): string {
+  return text
+    .replace(`#${id}`, '#31')
+    .replace(/^Cancelled: \w+, \w+ \d+, \d{4} at \d+:\d\d [ap]\.m\. E[DS]T$/m, 'Cancelled: <when>');
+}
+
+/** Long enough for anything that should not come to come. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+}

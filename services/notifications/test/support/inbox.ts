@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@harbourline/local/servers/free-ports';
+import { startMail } from '@harbourline/local/servers/mail';
+import { eventually } from './eventually';
+
+export interface ReceivedMail {
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string; name: string }[];
+  from: { address: string; name: string }[];
+  headers: Record<string, string>;
+}
+
+export interface Inbox {
+  smtpUrl: string;
+  all(): Promise<ReceivedMail[]>;
+  /** The only mail to an address whose subject matches, once it has come. */
+  mail(to: { email: string }, subject: RegExp): Promise<ReceivedMail>;
+  empty(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real mail server that keeps what it gets. One per process. */
+export async function startInbox(): Promise<Inbox> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
+  const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
+  const all = async (): Promise<ReceivedMail[]> => (await fetch(`${mail.webUrl}/email`)).json();
+  return {
+    smtpUrl: mail.smtpUrl,
+    all,
+    mail: ({ email }, subject) =>
+      eventually(async () => {
+        const found = (await all()).filter((item) => item.to[0]?.address === email && subject.test(item.subject));
+        if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
+        return found[0];
+      }),
+    async empty() {
+      await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' });
+    },
+    async stop() {
+      await mail.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { ServiceDefinition } from '@harbourline/service-kit';
+import type { PaymentsConfig } from './config';
+import { paymentsSubscriptions } from './events/subscriptions';
+import { PrismaClient } from './generated/prisma/client';
+import { paymentsRoutes } from './http/routes';
+import { paymentsJobs } from './jobs/payments-jobs';
+import { openStripe } from './provider/open-stripe';
+
+/** The payments service: what is wired to what. */
+export function paymentsService(config: PaymentsConfig): ServiceDefinition<PrismaClient, PaymentsConfig> {
+  return {
+    name: 'payments',
+    config,
+    migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    createClient: (adapter) => new PrismaClient({ adapter }),
+    wire(environment) {
+      const deps = { ...environment, stripe: openStripe(config) };
+      return {
+        routes: paymentsRoutes(deps),
+        subscriptions: paymentsSubscriptions(deps),
+        jobs: paymentsJobs(deps),
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { hours, refuseDevelopmentSecrets, serviceConfig } from '@harbourline/service-kit';
+import { z } from 'zod';
+
+/** Empty counts as not set. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+const schema = serviceConfig
+  .extend({
+    STRIPE_SECRET_KEY: optional(z.string()).describe("the card provider's secret key; without it nobody can pay"),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string()).describe('what the browser shows the card provider'),
+    STRIPE_WEBHOOK_SECRET: optional(z.string()).describe("signs the card provider's events"),
+    STRIPE_API_URL: optional(z.url()).describe('where the sandbox is; empty for the card provider itself'),
+    RECONCILE_AFTER_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(60)
+      .describe('how old an unfinished payment is when the card provider is asked about it'),
+    UNCLAIMED_PAYMENT_HOURS: hours.default(1).describe('when a payment without hold or booking is given back'),
+  })
+  .superRefine((config, context) => {
+    const production = config.NODE_ENV === 'production';
+    if (production || KEYS.some((name) => config[name])) {
+      for (const name of KEYS) {
+        if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+      }
+    }
+    if (production && config.STRIPE_API_URL) {
+      context.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'points to a sandbox' });
+    }
+  });
+
+export const configSchema = refuseDevelopmentSecrets(schema, ['INTERNAL_SECRET', ...KEYS]);
+
+export type PaymentsConfig = z.infer<typeof configSchema>;

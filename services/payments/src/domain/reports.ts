@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What the provider says of an intent, and as of when. */
+export const intentReport = z.object({
+  kind: z.literal('intent'),
+  intentId: z.string(),
+  status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
+  receivedCents: z.int(),
+  asOf: z.coerce.date<string | Date>(),
+});
+export type IntentReport = z.output<typeof intentReport>;
+
+/** What the provider says of a refund of ours. */
+export const refundReport = z.object({
+  kind: z.literal('refund'),
+  refundId: z.int(),
+  attempt: z.int(),
+  /** Absent when the provider refused to make one. */
+  providerRefundId: z.string().nullable(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string().nullable(),
+});
+export type RefundReport = z.output<typeof refundReport>;
+
+export const report = z.discriminatedUnion('kind', [intentReport, refundReport]);
+export type Report = z.output<typeof report>;

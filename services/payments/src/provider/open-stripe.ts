@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+import type { PaymentsConfig } from '../config';
+
+/** The card provider's client; undefined where the keys are not configured. */
+export function openStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: PaymentsConfig): Stripe | undefined {
+  if (!STRIPE_SECRET_KEY) return undefined;
+  return new Stripe(STRIPE_SECRET_KEY, {
+    // Its own default is 80 seconds, longer than anyone waits.
+    timeout: 8_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(STRIPE_API_URL ? address(new URL(STRIPE_API_URL)) : {}),
+  });
+}
+
+function address({ protocol, hostname, port }: URL): { host: string; port: string; protocol: 'http' | 'https' } {
+  const http = protocol === 'http:';
+  return { host: hostname, port: port || (http ? '80' : '443'), protocol: http ? 'http' : 'https' };
+}

@@ -1,0 +1,65 @@
+import { AppError } from '@harbourline/service-kit';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Report } from '../domain/reports';
+import { readIntent, readRefund } from './read-objects';
+
+const metadata = z.record(z.string(), z.string()).nullable();
+const intent = z.object({
+  id: z.string(),
+  status: z.string() as z.ZodType<Stripe.PaymentIntent.Status>,
+  amount_received: z.int(),
+  metadata,
+});
+const refund = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  metadata,
+});
+
+const INTENT_TYPES = ['succeeded', 'processing', 'payment_failed', 'requires_action', 'canceled'].map(
+  (name) => `payment_intent.${name}`,
+);
+const REFUND_TYPES = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+
+/** How old a signed request may be, in seconds. */
+const REPLAY_WINDOW = 300;
+
+export interface ReadEvent {
+  eventId: string;
+  type: string;
+  /** Null for what does not matter to us: other types, and what others do with the same account. */
+  report: Report | null;
+}
+
+/**
+ * Verifies and reads one of the provider's events.
+ * @throws AppError `bad_signature` for a missing, wrong or old signature.
+ */
+export function readEvent(
+  stripe: Stripe,
+  request: { rawBody: Buffer; signature: string; secret: string; receivedAt: Date },
+): ReadEvent {
+  const event = verify(stripe, request);
+  return { eventId: event.id, type: event.type, report: readReport(event) };
+}
+
+function verify(
+  stripe: Stripe,
+  { rawBody, signature, secret, receivedAt }: Parameters<typeof readEvent>[1],
+): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, REPLAY_WINDOW, undefined, receivedAt.getTime());
+  } catch (cause) {
+    throw new AppError('bad_signature', { cause });
+  }
+}
+
+function readReport({ type, created, data }: Stripe.Event): Report | null {
+  if (INTENT_TYPES.includes(type)) {
+    const object = intent.parse(data.object);
+    return object.metadata?.['paymentId'] ? readIntent(object, new Date(created * 1_000)) : null;
+  }
+  return REFUND_TYPES.includes(type) ? readRefund(refund.parse(data.object)) : null;
+}

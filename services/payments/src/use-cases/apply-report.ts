@@ -1,0 +1,10 @@
+import type { LocalDeps, Tx } from '../db/database';
+import type { Report } from '../domain/reports';
+import { recordIntentState } from './record-intent-state';
+import { recordRefundState } from './record-refund-state';
+
+/** @returns false when the report is about something that we do not know (yet). */
+export async function applyReport(tx: Tx, deps: LocalDeps, report: Report): Promise<boolean> {
+  if (report.kind === 'refund') return recordRefundState(tx, deps, report);
+  return (await recordIntentState(tx, deps, report)) !== null;
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { Payment } from '../generated/prisma/client';
+import { createIntent } from '../provider/create-intent';
+import { configured, isRemembered, providerFailed } from '../provider/failures';
+
+/** A payment that the provider knows as well. */
+export type StartedPayment = Payment & { intentId: string; clientSecret: string };
+
+/**
+ * Gives a stored payment its intent, or finds the one that it has. Whatever dies in between, or does the same at the
+ * same time, ends with the same intent: the request is repeated under the same idempotency key.
+ * @throws AppError `payment_provider_failed`, `payments_not_configured`
+ */
+export async function ensureIntent(deps: Deps, payment: Payment): Promise<StartedPayment> {
+  if (isStarted(payment)) return payment;
+  const intent = await createIntent(configured(deps.stripe), payment).catch(async (error: unknown) => {
+    if (isRemembered(error)) await beginAnew(deps, payment);
+    return providerFailed(error);
+  });
+  return deps.db.transact(async (tx) => {
+    await tx.payment.updateMany({ where: { id: payment.id, intentId: null }, data: intent });
+    const stored = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    if (!isStarted(stored)) throw new AppError('internal');
+    return stored;
+  });
+}
+
+/** The next call asks under a new key. Should the provider have made an intent after all, nobody knows its secret. */
+async function beginAnew({ db }: Deps, { id, attempt }: Payment): Promise<void> {
+  await db.transact((tx) => tx.payment.updateMany({ where: { id, attempt }, data: { attempt: attempt + 1 } }));
+}
+
+export function isStarted(payment: Payment): payment is StartedPayment {
+  return payment.intentId !== null && payment.clientSecret !== null;
+}

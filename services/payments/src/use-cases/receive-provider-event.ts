@@ -1,0 +1,36 @@
+import { AppError } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { nextTry } from '../domain/schedule';
+import { configured } from '../provider/failures';
+import { readEvent } from '../provider/read-event';
+import { applyReport } from './apply-report';
+
+/**
+ * Takes one of the provider's events, each once: stored and applied in one transaction. What is about something that we
+ * do not know yet is stored as well, and tried again by a job.
+ * @throws AppError `bad_signature`
+ */
+export async function receiveProviderEvent(
+  deps: Deps,
+  { rawBody, signature }: { rawBody: Buffer; signature: string },
+): Promise<void> {
+  const stripe = configured(deps.stripe);
+  const secret = deps.config.STRIPE_WEBHOOK_SECRET;
+  if (!secret) throw new AppError('payments_not_configured');
+  const now = deps.clock.now();
+  const { eventId, type, report } = readEvent(stripe, { rawBody, signature, secret, receivedAt: now });
+
+  await deps.db.transact(async (tx) => {
+    // Of two deliveries at once the second waits here until the first is through.
+    const first = await tx.$executeRaw`
+      INSERT INTO provider_events (event_id, type, report, status, received_at, tries)
+      VALUES (${eventId}, ${type}, ${report && JSON.stringify(report)}::jsonb, 'ignored', ${now}, 0)
+      ON CONFLICT DO NOTHING`;
+    if (first === 0 || !report) return;
+    const applied = await applyReport(tx, deps, report);
+    await tx.providerEvent.update({
+      where: { eventId },
+      data: applied ? { status: 'processed' } : { status: 'waiting', nextTryAt: nextTry(now, 1) },
+    });
+  });
+}

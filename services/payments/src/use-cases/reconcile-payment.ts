@@ -1,0 +1,45 @@
+import type { Deps } from '../db/database';
+import { isAbandoned, nextCheck } from '../domain/schedule';
+import type { Payment } from '../generated/prisma/client';
+import { cancelIntent } from '../provider/cancel-intent';
+import { configured } from '../provider/failures';
+import { lookUpIntent } from '../provider/look-up-intent';
+import { recordIntentState } from './record-intent-state';
+
+/**
+ * Asks the provider about one payment that should have ended by now, in case a webhook was lost; one that was abandoned
+ * is cancelled.
+ * @returns how many were looked after.
+ */
+export async function reconcilePayment(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  const payment = await takeDue(deps, now);
+  if (!payment) return 0;
+  const { id, intentId } = payment;
+  const abandoned = isAbandoned(payment, now);
+  if (intentId === null) {
+    // Nobody was ever given a secret to pay it with.
+    if (abandoned) {
+      const never = { id, intentId: null };
+      await deps.db.transact((tx) => tx.payment.updateMany({ where: never, data: { status: 'cancelled' } }));
+    }
+    return 1;
+  }
+  const stripe = configured(deps.stripe);
+  const report = await (abandoned ? cancelIntent : lookUpIntent)(stripe, intentId, deps.clock);
+  await deps.db.transact((tx) => recordIntentState(tx, deps, report));
+  return 1;
+}
+
+/** The next check is set before this one is made, which keeps other replicas away and outlives a crash. */
+function takeDue({ db, config }: Deps, now: Date): Promise<Payment | undefined> {
+  return db.transact(async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM payments WHERE status IN ('open', 'processing') AND next_check_at <= ${now}
+      ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    if (!due) return undefined;
+    const { createdAt } = await tx.payment.findUniqueOrThrow({ where: { id: due.id } });
+    const nextCheckAt = nextCheck(now, createdAt, config.RECONCILE_AFTER_SECONDS);
+    return tx.payment.update({ where: { id: due.id }, data: { nextCheckAt } });
+  });
+}

@@ -1,0 +1,76 @@
+import { paymentRefunded } from '@harbourline/contracts';
+import type { LocalDeps, Tx } from '../db/database';
+import { lockRefund } from '../db/lock-refund';
+import { judgeRefund } from '../domain/judge-refund';
+import type { RefundReport } from '../domain/reports';
+import { nextTry } from '../domain/schedule';
+import type { Payment, Refund } from '../generated/prisma/client';
+
+type RefundOfPayment = Refund & { payment: Payment };
+
+/**
+ * The one way in which we learn what became of a refund, whether the provider told us or we asked.
+ * @returns false when we do not know the refund.
+ */
+export async function recordRefundState(
+  tx: Tx,
+  { clock }: Pick<LocalDeps, 'clock'>,
+  report: RefundReport,
+): Promise<boolean> {
+  const refund = await lockRefund(tx, report.refundId);
+  if (!refund) return false;
+  const now = clock.now();
+  const status = judgeRefund(refund, report);
+  if (status === 'succeeded') await recordSuccess(tx, refund, report, now);
+  if (status === 'pending') {
+    const { providerRefundId } = report;
+    await tx.refund.update({ where: { id: refund.id }, data: { providerRefundId, status: 'requested' } });
+  }
+  if (status === 'failed') {
+    await tx.refund.update({
+      where: { id: refund.id },
+      data: {
+        status: 'failed',
+        attempt: { increment: 1 },
+        providerRefundId: null,
+        lastError: report.reason,
+        nextTryAt: nextTry(now, refund.tries),
+      },
+    });
+  }
+  return true;
+}
+
+async function recordSuccess(tx: Tx, refund: RefundOfPayment, report: RefundReport, now: Date): Promise<void> {
+  const { providerRefundId } = report;
+  await tx.refund.update({
+    where: { id: refund.id },
+    data: {
+      status: 'succeeded',
+      providerRefundId,
+      lastError: null,
+      nextTryAt: null,
+      announcedAt: refund.announcedAt ?? now,
+    },
+  });
+  // It may succeed, be sent back by the bank, and succeed again: the renter is told once.
+  if (!refund.announcedAt) await announce(tx, refund, now);
+}
+
+async function announce(tx: Tx, { id, bookingId, amountCents, payment }: RefundOfPayment, now: Date): Promise<void> {
+  if (payment.intentId === null)
+    throw new Error(`payment ${payment.id} was refunded without ever having had an intent`);
+  const { version } = await tx.payment.update({ where: { id: payment.id }, data: { version: { increment: 1 } } });
+  await tx.outbox.append(paymentRefunded, {
+    subject: payment.id,
+    version,
+    data: {
+      paymentIntentId: payment.intentId,
+      refundId: id,
+      bookingId,
+      renterId: payment.renterId,
+      amountCents,
+      refundedAt: now.toISOString(),
+    },
+  });
+}

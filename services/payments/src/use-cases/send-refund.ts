@@ -1,0 +1,70 @@
+import type { Deps } from '../db/database';
+import type { RefundReport } from '../domain/reports';
+import { leaseUntil, nextTry } from '../domain/schedule';
+import type { Payment, Refund } from '../generated/prisma/client';
+import { createRefund } from '../provider/create-refund';
+import { configured, isRefusal } from '../provider/failures';
+import { findRefund } from '../provider/find-refund';
+import { recordRefundState } from './record-refund-state';
+
+type DueRefund = Refund & { payment: Payment };
+
+/**
+ * Sends one refund that is due, or finds out what became of it. Before anything is sent again it is looked for at the
+ * provider, and only after a definite refusal is it sent as something new.
+ * @returns how many were looked after.
+ */
+export async function sendRefund(deps: Deps): Promise<number> {
+  const refund = await leaseDue(deps);
+  if (!refund) return 0;
+  const report = await send(deps, refund).catch((error: unknown) => {
+    if (isRefusal(error)) return refused(refund, error.message);
+    return postpone(deps, refund, error);
+  });
+  if (!report) return 1;
+  if (report.status === 'failed') {
+    deps.logger.error({ refundId: refund.id, attempt: refund.attempt, reason: report.reason }, 'a refund failed');
+  }
+  await deps.db.transact((tx) => recordRefundState(tx, deps, report));
+  return 1;
+}
+
+/** Leased rather than locked, as the provider is asked in between; what dies with it is taken up again afterwards. */
+async function leaseDue({ db, clock }: Deps): Promise<DueRefund | undefined> {
+  const now = clock.now();
+  return db.transact(async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: number }[]>`
+      UPDATE refunds SET next_try_at = ${leaseUntil(now)}, tries = tries + 1
+      WHERE id = (
+        SELECT id FROM refunds WHERE next_try_at <= ${now} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      ) RETURNING id`;
+    return due && tx.refund.findUniqueOrThrow({ where: { id: due.id }, include: { payment: true } });
+  });
+}
+
+async function send({ stripe }: Deps, refund: DueRefund): Promise<RefundReport> {
+  const { intentId } = refund.payment;
+  if (intentId === null) throw new Error(`payment ${refund.paymentId} has no intent`);
+  const provider = configured(stripe);
+  const made = refund.tries > 1 ? await findRefund(provider, intentId, refund) : null;
+  return made ?? createRefund(provider, intentId, refund);
+}
+
+function refused({ id, attempt }: Refund, reason: string): RefundReport {
+  return { kind: 'refund', refundId: id, attempt, providerRefundId: null, status: 'failed', reason };
+}
+
+/** Nobody knows whether it was made: the same attempt again, later. */
+async function postpone(
+  { db, clock, logger }: Deps,
+  { id, attempt, tries }: Refund,
+  error: unknown,
+): Promise<undefined> {
+  logger.warn({ err: error, refundId: id, attempt, tries }, 'a refund could not be sent');
+  await db.transact((tx) =>
+    tx.refund.updateMany({
+      where: { id, attempt, status: { not: 'succeeded' } },
+      data: { lastError: String(error), nextTryAt: nextTry(clock.now(), tries) },
+    }),
+  );
+}

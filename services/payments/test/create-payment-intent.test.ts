@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig, startService } from '@harbourline/service-kit';
+import { paymentsService } from '../src/app';
+import { configSchema } from '../src/config';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+});
+afterAll(() => world.stop());
+afterEach(() => world.network.heal());
+
+it('opens an intent over exactly the deposit of the hold', async () => {
+  const hold = world.newHold({ depositCents: 41_500 });
+  const { status, body } = await world.pay(hold);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    clientSecret: expect.stringContaining(`${body.paymentIntentId}_secret_`),
+    paymentIntentId: expect.any(String),
+    message: expect.any(String),
+  });
+  const [intent] = await world.sandbox.intentsOf(hold.holdId);
+  expect(intent).toMatchObject({ id: body.paymentIntentId, amount: 41_500, currency: 'cad', description: 'Deposit' });
+  expect(intent?.metadata).toEqual({ paymentId: expect.any(String), holdId: hold.holdId, renterId: '5', boatId: '12' });
+});
+
+it('answers the same intent again, also when the first one is paid already', async () => {
+  const hold = world.newHold();
+  const first = await world.pay(hold);
+  expect((await world.pay(hold)).body).toEqual(first.body);
+  await world.sandbox.confirm(first.body.clientSecret);
+  expect((await world.pay(hold)).body).toEqual(first.body);
+  expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(1);
+});
+
+it('opens one intent for 50 calls at once', async () => {
+  const hold = world.newHold();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => world.pay(hold)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+  expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(1);
+});
+
+it('finds the intent again when the answer to its first request was lost', async () => {
+  const hold = world.newHold();
+  // The client of the provider tries three times by itself.
+  world.network.fail({ method: 'POST', path: /payment_intents$/, times: 3, kind: 'lost' });
+  expect(await world.pay(hold)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } });
+  const [made] = await world.sandbox.intentsOf(hold.holdId);
+  expect((await world.pay(hold)).body.paymentIntentId).toBe(made?.id);
+  expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(1);
+});
+
+it('asks under a new key once the provider has definitely refused', async () => {
+  const refused = world.newHold();
+  const { rows } = await world.database.query(`SELECT nextval('payments_id_seq') AS id`);
+  // Somebody has used the key for something else, so that the provider refuses ours for good.
+  const taken = { idempotencyKey: `intent:${Number(rows[0].id) + 1}:1` };
+  await world.sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'cad' }, taken);
+  expect((await world.pay(refused)).body.code).toBe('payment_provider_failed');
+  expect((await world.pay(refused)).status).toBe(200);
+});
+
+it('refuses an amount that is not the deposit, and names the right one', async () => {
+  const hold = world.newHold({ depositCents: 41_500 });
+  const answer = await world.pay(hold, { amount: 41_400 });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', amount: 41_500 } });
+  expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(0);
+});
+
+it("refuses somebody else's hold, and one that does not exist, as not found", async () => {
+  const hold = world.newHold();
+  const stranger = await world.pay(hold, { as: { id: 6, role: 'renter' } });
+  expect(stranger).toMatchObject({ status: 404, body: { code: 'hold_not_found' } });
+  const missing = await world.pay({ ...hold, holdId: randomUUID() });
+  expect(missing).toMatchObject({ status: 404, body: { code: 'hold_not_found' } });
+});
+
+it.each(['booked', 'released', 'expired'] as const)('refuses a hold that is %s', async (status) => {
+  const answer = await world.pay(world.newHold({ status }));
+  expect(answer).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+});
+
+it('refuses a hold whose time is over, even if booking has not ended it yet', async () => {
+  const hold = world.newHold({ expiresAt: world.clock.now().toISOString() });
+  expect((await world.pay(hold)).body.code).toBe('hold_expired');
+});
+
+it('refuses whoever is not a renter, or names somebody else as the renter', async () => {
+  const hold = world.newHold();
+  expect((await world.pay(hold, { as: { id: 5, role: 'owner' } })).status).toBe(403);
+  expect((await world.pay(hold, { renterId: 6 })).status).toBe(403);
+  expect((await world.call('POST', '/api/create-payment-intent', undefined, {})).status).toBe(401);
+  const forged = world.identity.forgedTokenFor({ id: 5, role: 'renter' });
+  expect((await world.call('POST', '/api/create-payment-intent', forged, {})).status).toBe(401);
+});
+
+it("opens an intent per call for a client that knows only the specification's calls", async () => {
+  const wish = { boatId: 12, renterId: 5, depositCents: 12_300 };
+  const [one, other] = [await world.pay(wish, { renterId: 5 }), await world.pay(wish)];
+  expect(one.status).toBe(200);
+  expect(one.body.paymentIntentId).not.toBe(other.body.paymentIntentId);
+  const intent = await world.sandbox.stripe.paymentIntents.retrieve(one.body.paymentIntentId);
+  expect(intent).toMatchObject({ amount: 12_300, metadata: { renterId: '5', boatId: '12' } });
+});
+
+it('says how to reach the card provider', async () => {
+  const { body } = await world.call('GET', '/api/payment/config');
+  expect(body).toEqual({
+    configured: true,
+    publishableKey: 'pk_test_sandbox',
+    provider: 'sandbox',
+    providerUrl: world.network.url,
+  });
+});
+
+it('says so where no keys are configured, and takes no payment', async () => {
+  const keys = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '', STRIPE_API_URL: '' };
+  const environment = {
+    ...world.environment,
+    ...keys,
+    PORT: '0',
+    DATABASE_URL: await world.postgres.urlForNewDatabase('unconfigured'),
+  };
+  const service = await startService(paymentsService(readConfig(configSchema, environment)));
+  try {
+    const config = await fetch(`${service.url}/api/payment/config`);
+    expect(await config.json()).toMatchObject({ configured: false, publishableKey: null, provider: 'stripe' });
+    const answer = await fetch(`${service.url}/api/create-payment-intent`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${world.identity.tokenFor({ id: 5, role: 'renter' })}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ amount: 41_500, metadata: { boatId: 12 } }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'payments_not_configured' });
+  } finally {
+    await service.stop();
+  }
+});
+
+it('refuses to start in production with missing keys, sandbox keys or the sandbox itself', () => {
+  const production = { ...world.environment, NODE_ENV: 'production', INTERNAL_SECRET: 'k9Zr-2vQ8-xT41-pLm7' };
+  expect(() => readConfig(configSchema, { ...production, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    /STRIPE_WEBHOOK_SECRET: is missing[^]*STRIPE_API_URL: points to a sandbox/,
+  );
+  expect(() => readConfig(configSchema, { ...production, STRIPE_API_URL: '' })).toThrow(
+    /STRIPE_SECRET_KEY: holds a value made for development/,
+  );
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
+import { bookingOf, startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+});
+afterAll(() => world.stop());
+
+async function paidPayment(): Promise<number> {
+  const { body } = await world.pay(world.newHold());
+  await world.sandbox.confirm(body.clientSecret);
+  await world.stateOf(body.paymentIntentId);
+  const { rows } = await world.database.query('SELECT id FROM payments WHERE intent_id = $1', [body.paymentIntentId]);
+  return rows[0].id;
+}
+
+const insertRefund = (paymentId: number, cents: number, bookingId: number | null = bookingOf('').id) =>
+  world.database.query(
+    `INSERT INTO refunds (payment_id, booking_id, amount_cents, status, attempt, tries, requested_at, next_try_at)
+     VALUES ($1, $2, $3, 'requested', 1, 0, now(), 'infinity') RETURNING id`,
+    [paymentId, bookingId, cents],
+  );
+
+it('refuses, in the database itself, refunds that together exceed what was paid', async () => {
+  const payment = await paidPayment();
+  await insertRefund(payment, 41_000);
+  await expect(insertRefund(payment, 501)).rejects.toThrow('payments_refunds_within_capture');
+  const { rows } = await insertRefund(payment, 500);
+  const raise = () => world.database.query('UPDATE refunds SET amount_cents = 501 WHERE id = $1', [rows[0].id]);
+  await expect(raise()).rejects.toThrow('payments_refunds_within_capture');
+});
+
+it('refuses any refund of what was never paid', async () => {
+  const { body } = await world.pay(world.newHold());
+  const { rows } = await world.database.query('SELECT id FROM payments WHERE intent_id = $1', [body.paymentIntentId]);
+  await expect(insertRefund(rows[0].id, 1)).rejects.toThrow('payments_refunds_within_capture');
+});
+
+it('refuses a second refund for the same booking, and a second one for being unclaimed', async () => {
+  const payment = await paidPayment();
+  await insertRefund(payment, 100, 77_001);
+  await expect(insertRefund(payment, 100, 77_001)).rejects.toThrow('refunds_once_per_booking');
+  await insertRefund(payment, 100, null);
+  await expect(insertRefund(payment, 100, null)).rejects.toThrow('refunds_once_unclaimed');
+});
+
+it('refuses a payment that succeeded without money', async () => {
+  const { body } = await world.pay(world.newHold());
+  const succeed = world.database.query(`UPDATE payments SET status = 'succeeded' WHERE intent_id = $1`, [
+    body.paymentIntentId,
+  ]);
+  await expect(succeed).rejects.toThrow('payments_captured_when_succeeded');
+});
+
+it('has migrations that lead to the schema', async () => {
+  const prisma = join(__dirname, '..', 'prisma');
+  const missing = await diffMigrations({
+    schemaPath: join(prisma, 'schema.prisma'),
+    migrationsDir: join(prisma, 'migrations'),
+    databaseUrl: await world.postgres.urlForNewDatabase('shadow'),
+  });
+  expect(missing).toBe('');
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from './support/eventually';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+  await world.sandbox.webhooks('drop');
+});
+afterAll(() => world.stop());
+afterEach(() => world.network.heal());
+
+async function begin() {
+  const hold = world.newHold();
+  const { body } = await world.pay(hold);
+  return { hold, intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+}
+
+/** Keeps a lock until it is released. */
+async function hold(sql: string, values: unknown[] = []): Promise<() => Promise<unknown>> {
+  await world.database.query('BEGIN');
+  await world.database.query(sql, values);
+  return () => world.database.query('COMMIT');
+}
+
+/** So many transactions wait for a lock. */
+const untilWaiting = (count: number) =>
+  eventually(async () => {
+    const { rows } = await world.database.query(
+      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(rows[0].count).toBeGreaterThanOrEqual(count);
+  });
+
+async function expectNothingToPay(holdId: string, closed: Awaited<ReturnType<typeof world.close>>): Promise<void> {
+  expect(closed.status).toBe(200);
+  const intents = await world.sandbox.intentsOf(holdId);
+  expect(intents.map(({ status }) => status)).toEqual(closed.body.payment ? ['canceled'] : []);
+}
+
+describe('asked what became of a payment', () => {
+  it('asks the provider when it does not know yet, and remembers the answer', async () => {
+    const { hold, intentId, clientSecret } = await begin();
+    expect((await world.stateOf(intentId)).body.status).toBe('open');
+    await world.sandbox.confirm(clientSecret);
+    expect((await world.stateOf(intentId)).body).toEqual({
+      paymentIntentId: intentId,
+      status: 'succeeded',
+      amountCents: 41_500,
+      renterId: 5,
+      boatId: 12,
+      holdId: hold.holdId,
+      paidAt: expect.any(String),
+    });
+    world.network.fail({ method: 'GET', path: /./, times: 99, kind: 'refused' });
+    expect((await world.stateOf(intentId)).body.status).toBe('succeeded');
+    expect(await world.eventsOf(intentId)).toHaveLength(1);
+  });
+
+  it('says once that it succeeded, however many ask at once', async () => {
+    const { intentId, clientSecret } = await begin();
+    await world.sandbox.confirm(clientSecret);
+    // All of them get as far as they can before the first one may write.
+    const release = await hold('SELECT 1 FROM payments WHERE intent_id = $1 FOR UPDATE', [intentId]);
+    const asking = Array.from({ length: 5 }, () => world.stateOf(intentId));
+    await untilWaiting(5);
+    await release();
+    const answers = await Promise.all(asking);
+    expect(answers.map(({ body }) => body.status)).toEqual(Array(5).fill('succeeded'));
+    expect(await world.eventsOf(intentId)).toHaveLength(1);
+  });
+
+  it('says so when the provider gives no answer', async () => {
+    const { intentId } = await begin();
+    world.network.fail({ method: 'GET', path: /./, times: 3, kind: 'refused' });
+    expect(await world.stateOf(intentId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } });
+  });
+
+  it('does not know an intent that is not ours, and answers nobody but booking', async () => {
+    const foreign = await world.sandbox.stripe.paymentIntents.create({ amount: 41_500, currency: 'cad' });
+    expect(await world.stateOf(foreign.id)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
+    expect((await world.stateOf(foreign.id, 'catalog')).status).toBe(403);
+    const renter = world.identity.tokenFor({ id: 5, role: 'renter' });
+    expect((await world.call('GET', `/internal/payments/${foreign.id}`, renter)).status).toBe(401);
+  });
+});
+
+describe('asked to close the payment of a hold', () => {
+  it('cancels an intent that is not paid, so that no card can pay it any more', async () => {
+    const { hold, intentId, clientSecret } = await begin();
+    const { body } = await world.close(hold.holdId);
+    expect(body.payment).toMatchObject({ paymentIntentId: intentId, status: 'cancelled' });
+    expect((await world.sandbox.confirm(clientSecret)).error).toBeDefined();
+    expect((await world.pay(hold)).body.code).toBe('hold_expired');
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
+  });
+
+  it('answers that it succeeded, and tells the others, when the money was taken already', async () => {
+    const { hold, intentId, clientSecret } = await begin();
+    await world.sandbox.confirm(clientSecret);
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('succeeded');
+    expect(await world.eventsOf(intentId)).toMatchObject([{ type: 'payment.succeeded.v1' }]);
+  });
+
+  it('answers that it is being processed, and cancels it later if the bank refuses', async () => {
+    const { hold, intentId, clientSecret } = await begin();
+    await world.sandbox.confirm(clientSecret, 'pm_card_processing');
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('processing');
+    await world.sandbox.settle(intentId, 'failed');
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
+  });
+
+  it('leaves a mark where nobody had begun to pay: a later call is refused', async () => {
+    const hold = world.newHold();
+    expect(await world.close(hold.holdId)).toEqual({ status: 200, body: { payment: null } });
+    expect((await world.pay(hold)).body.code).toBe('hold_expired');
+    expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(0);
+    expect((await world.close(randomUUID())).body.payment).toBeNull();
+  });
+
+  it('leaves no intent that can be paid, when closing and beginning to pay happen at once', async () => {
+    const rounds = Array.from({ length: 20 }, async () => {
+      const hold = world.newHold();
+      const [closed] = await Promise.all([world.close(hold.holdId), world.pay(hold), world.pay(hold)]);
+      await expectNothingToPay(hold.holdId, closed);
+    });
+    await Promise.all(rounds);
+  });
+
+  it('waits for one that is just beginning to pay, and closes that as well', async () => {
+    const held = world.newHold();
+    const release = await hold('LOCK TABLE payments IN SHARE MODE');
+    const paying = world.pay(held);
+    await untilWaiting(1);
+    const closing = world.close(held.holdId);
+    await untilWaiting(2);
+    await release();
+    await paying;
+    await expectNothingToPay(held.holdId, await closing);
+  });
+
+  it('cancels an intent of which nobody ever heard, because the answer was lost', async () => {
+    const hold = world.newHold();
+    world.network.fail({ method: 'POST', path: /payment_intents$/, times: 3, kind: 'lost' });
+    expect((await world.pay(hold)).status).toBe(502);
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
+    const intents = await world.sandbox.intentsOf(hold.holdId);
+    expect(intents.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
+  it('says so when the provider gives no answer, and goes on when asked again', async () => {
+    const { hold } = await begin();
+    world.network.fail({ method: 'POST', path: /cancel$/, times: 3, kind: 'lost' });
+    expect(await world.close(hold.holdId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } });
+    expect((await world.pay(hold)).body.code).toBe('hold_expired');
+    expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
+  });
+});
+
+describe('by itself', () => {
+  it('finds out what happened when the webhook was lost', async () => {
+    const [paid, processing, open] = [await begin(), await begin(), await begin()];
+    await world.sandbox.confirm(paid.clientSecret);
+    await world.sandbox.confirm(processing.clientSecret, 'pm_card_processing');
+    world.clock.advance({ seconds: 61 });
+    const statusOf = async ({ intentId }: { intentId: string }) =>
+      (await world.database.query('SELECT status FROM payments WHERE intent_id = $1', [intentId])).rows[0].status;
+    await eventually(async () => expect(await statusOf(paid)).toBe('succeeded'));
+    await eventually(async () => expect(await statusOf(processing)).toBe('processing'));
+    expect(await statusOf(open)).toBe('open');
+    expect(await world.eventsOf(paid.intentId)).toHaveLength(1);
+  });
+
+  it('does not ask about a payment that has only just begun', async () => {
+    const { intentId } = await begin();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(world.network.requests.filter(({ path }) => path.includes(intentId))).toEqual([]);
+  });
+
+  it('cancels a payment without hold that nobody completed for a day', async () => {
+    const { body } = await world.pay({ boatId: 12, renterId: 5, depositCents: 9_900 });
+    world.clock.advance({ hours: 24 });
+    await eventually(async () => {
+      const intent = await world.sandbox.stripe.paymentIntents.retrieve(body.paymentIntentId);
+      expect(intent.status).toBe('canceled');
+    });
+    expect((await world.stateOf(body.paymentIntentId)).body.status).toBe('cancelled');
+  });
+});

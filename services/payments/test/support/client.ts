@@ -1,0 +1,73 @@
+import type {
+  closeHoldPayment,
+  createPaymentIntent,
+  ErrorBody,
+  getPaymentState,
+  RouteResponse,
+} from '@harbourline/contracts';
+import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import type { TestIdentity, TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body & Partial<ErrorBody> & { amount?: number };
+}
+
+type Intent = RouteResponse<typeof createPaymentIntent>;
+
+/** The calls of payments, as a browser and as booking make them. */
+export function clientOf(url: () => string, identity: TestIdentity) {
+  async function call<Body>(method: string, path: string, token?: string, body?: unknown): Promise<Answer<Body>> {
+    const response = await fetch(new URL(path, url()), {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer<Body>['body'] };
+  }
+  const asService = (from: 'booking' | 'catalog') =>
+    signServiceToken({ from, to: 'payments', secret: TEST_INTERNAL_SECRET });
+
+  return {
+    call,
+    /** POST /api/create-payment-intent as the hold's renter, for its deposit, unless told otherwise. */
+    pay(
+      hold: { holdId?: string; boatId: number; renterId: number; depositCents: number },
+      { amount = hold.depositCents, as = { id: hold.renterId, role: 'renter' as const }, ...metadata }: PayOptions = {},
+    ) {
+      return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), {
+        amount,
+        currency: 'CAD',
+        description: 'Deposit',
+        metadata: { boatId: hold.boatId, holdId: hold.holdId, ...metadata },
+      });
+    },
+    stateOf: (intentId: string, from: 'booking' | 'catalog' = 'booking') =>
+      call<RouteResponse<typeof getPaymentState>>('GET', `/internal/payments/${intentId}`, asService(from)),
+    close: (holdId: string) =>
+      call<RouteResponse<typeof closeHoldPayment>>(
+        'POST',
+        `/internal/payments/holds/${holdId}/close`,
+        asService('booking'),
+      ),
+    /** Posts to the webhook what the provider would. */
+    async webhook(payload: string, signature?: string) {
+      const response = await fetch(new URL('/api/payment/webhook', url()), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+        body: payload,
+      });
+      return { status: response.status, body: (await response.json()) as Partial<ErrorBody> };
+    },
+  };
+}
+
+interface PayOptions {
+  amount?: number;
+  as?: TestUser;
+  renterId?: number;
+}

@@ -1,0 +1,68 @@
+import Stripe from 'stripe';
+
+export const KEYS = {
+  stripeSecretKey: 'sk_test_sandbox',
+  stripePublishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox_for_tests',
+  twilioAccountSid: 'AC00000000000000000000000000000001',
+  twilioAuthToken: 'twilio-token',
+};
+
+interface SandboxState {
+  intents: Stripe.PaymentIntent[];
+  charges: Stripe.Charge[];
+  refunds: Stripe.Refund[];
+  events: Stripe.Event[];
+  deliveries: { id: string; state: string }[];
+}
+
+/** The card provider from the other side: what a browser does there, what it knows, and a hand on its webhooks. */
+export function sandboxClient(url: string) {
+  const { hostname, port } = new URL(url);
+  const stripe = new Stripe(KEYS.stripeSecretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+  const control = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${url}/sandbox/stripe/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const state = async () => (await control('GET', 'state')) as SandboxState;
+
+  return {
+    stripe,
+    state,
+    /** Confirms as a browser does: with the publishable key and the client secret. */
+    async confirm(clientSecret: string, paymentMethod = 'pm_card_visa'): Promise<{ status?: string; error?: object }> {
+      const intentId = clientSecret.split('_secret_')[0];
+      const answer = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          key: KEYS.stripePublishableKey,
+          client_secret: clientSecret,
+          payment_method: paymentMethod,
+        }),
+      });
+      return (await answer.json()) as { status?: string; error?: object };
+    },
+    webhooks: (mode: 'normal' | 'hold' | 'drop' | 'duplicate') => control('PUT', 'webhooks', { mode }),
+    settle: (intentId: string, outcome: 'succeeded' | 'failed') =>
+      control('POST', `intents/${intentId}/settle`, { outcome }),
+    refundsOf: async (intentId: string) =>
+      (await state()).refunds.filter(({ payment_intent }) => payment_intent === intentId),
+    intentsOf: async (holdId: string) =>
+      (await state()).intents.filter(({ metadata }) => metadata['holdId'] === holdId),
+  };
+}
+
+/** An event of the provider, signed as it signs them. */
+export function signed(event: object, { at = new Date(), secret = KEYS.webhookSecret } = {}) {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(at.getTime() / 1_000);
+  return {
+    payload,
+    signature: new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bookingRequested, type BookingState, type holdCost, type RouteResponse } from '@harbourline/contracts';
+import { freePort } from '@harbourline/local/servers/free-ports';
+import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { startSandbox } from '@harbourline/sandbox';
+import { readConfig, startService } from '@harbourline/service-kit';
+import { Client } from 'pg';
+import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { paymentsService } from '../../src/app';
+import { configSchema } from '../../src/config';
+import { startBookingStandIn } from './booking-stand-in';
+import { clientOf } from './client';
+import { startFaultProxy } from './fault-proxy';
+import { RunningClock } from './running-clock';
+import { KEYS, sandboxClient } from './sandbox-client';
+
+type Hold = RouteResponse<typeof holdCost>;
+
+/** Everything that payments talks to, real but for booking and identity: PostgreSQL, and the card provider's sandbox. */
+export async function startSurroundings() {
+  const [postgres, identity, booking, network] = await Promise.all([
+    postgresForTests(),
+    startTestIdentity(),
+    startBookingStandIn(),
+    startFaultProxy(),
+  ]);
+  const clock = new RunningClock();
+  const databaseUrl = await postgres.urlForNewDatabase('payments');
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-sandbox-'));
+  const port = await freePort();
+  const sandbox = await startSandbox({
+    ...KEYS,
+    port: 0,
+    dataDir,
+    webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
+    processingDelayMs: 3_600_000,
+    refundFailureDelayMs: 300,
+    clock,
+  });
+  network.setTarget(sandbox.url);
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+
+  return {
+    clock,
+    identity,
+    booking,
+    network,
+    database,
+    postgres,
+    port,
+    sandbox: sandboxClient(sandbox.url),
+    environment: testEnvironment({
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      IDENTITY_URL: identity.url,
+      BOOKING_URL: booking.url,
+      STRIPE_SECRET_KEY: KEYS.stripeSecretKey,
+      STRIPE_PUBLISHABLE_KEY: KEYS.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret,
+      STRIPE_API_URL: network.url,
+    }),
+    /** A live hold of a renter, for 15 minutes. */
+    newHold(about: Partial<Hold> = {}): Hold {
+      const hold: Hold = {
+        holdId: randomUUID(),
+        renterId: 5,
+        boatId: 12,
+        depositCents: 41_500,
+        expiresAt: new Date(clock.now().getTime() + 15 * 60_000).toISOString(),
+        status: 'live',
+        ...about,
+      };
+      booking.holds.set(hold.holdId, hold);
+      return hold;
+    },
+    /** What payments told the others of one intent, in order. */
+    async eventsOf(intentId: string): Promise<{ type: string; aggregate_version: number; data: object }[]> {
+      const { rows } = await database.query(
+        `SELECT type, aggregate_version, data FROM kit.outbox WHERE data->>'paymentIntentId' = $1 ORDER BY id`,
+        [intentId],
+      );
+      return rows;
+    },
+    async stop() {
+      await database.end();
+      await sandbox.stop();
+      await Promise.all([network.stop(), booking.stop(), identity.stop(), postgres.stop()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The service itself, in this process, with all that it talks to. */
+export async function startPayments() {
+  const surroundings = await startSurroundings();
+  const { clock, environment, identity } = surroundings;
+  const start = () => startService({ ...paymentsService(readConfig(configSchema, environment)), clock });
+  let service = await start();
+  return {
+    ...surroundings,
+    ...clientOf(() => service.url, identity),
+    async restart() {
+      await service.stop();
+      service = await start();
+    },
+    async stop() {
+      await service.stop();
+      await surroundings.stop();
+    },
+  };
+}
+
+let bookingId = 1000;
+/** A booking of a paid deposit, as booking tells of it. */
+export function bookingOf(paymentIntentId: string, about: Partial<BookingState> = {}): BookingState {
+  bookingId += 1;
+  return { ...bookingRequested.sample, id: bookingId, paymentIntentId, ...about };
+}
+
+/** The same booking after its end, with the deposit to be given back. */
+export function ended(booking: BookingState, refundCents = booking.depositCents): BookingState {
+  return { ...booking, status: 'cancelled', outcome: 'owner_declined', respondBy: null, refundCents };
+}

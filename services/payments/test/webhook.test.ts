@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from './support/eventually';
+import { signed } from './support/sandbox-client';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+});
+afterAll(() => world.stop());
+afterEach(() => world.sandbox.webhooks('normal'));
+
+async function begin() {
+  const hold = world.newHold();
+  const { body } = await world.pay(hold);
+  return { hold, intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+}
+
+async function rowOf(intentId: string) {
+  const { rows } = await world.database.query('SELECT * FROM payments WHERE intent_id = $1', [intentId]);
+  return rows[0];
+}
+
+/** An event about an intent as it is in the state given, whatever the provider thinks. */
+async function eventAbout(
+  intentId: string,
+  status: string,
+  { type = `payment_intent.${status}`, ageSeconds = 0 } = {},
+) {
+  const intent = await world.sandbox.stripe.paymentIntents.retrieve(intentId);
+  const received = status === 'succeeded' ? intent.amount : 0;
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(world.clock.now().getTime() / 1_000) + 1 - ageSeconds,
+    data: { object: { ...intent, status, amount_received: received } },
+  };
+}
+
+const deliver = (event: object) => {
+  const { payload, signature } = signed(event, { at: world.clock.now() });
+  return world.webhook(payload, signature);
+};
+
+it('tells the others once that a deposit was paid, by the webhook alone', async () => {
+  const { hold, intentId, clientSecret } = await begin();
+  await world.sandbox.webhooks('duplicate');
+  await world.sandbox.confirm(clientSecret);
+  await eventually(async () => expect((await rowOf(intentId)).status).toBe('succeeded'));
+  await eventually(async () => {
+    const { deliveries } = await world.sandbox.state();
+    expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
+  });
+  expect(await world.eventsOf(intentId)).toEqual([
+    {
+      type: 'payment.succeeded.v1',
+      aggregate_version: 1,
+      data: {
+        paymentIntentId: intentId,
+        holdId: hold.holdId,
+        renterId: 5,
+        boatId: 12,
+        amountCents: 41_500,
+        paidAt: expect.any(String),
+      },
+    },
+  ]);
+});
+
+it('refuses an unsigned event, a wrong signature, another body under a right one, and an old one', async () => {
+  const { intentId } = await begin();
+  const event = await eventAbout(intentId, 'succeeded');
+  const right = signed(event, { at: world.clock.now() });
+  const refusals = [
+    await world.webhook(right.payload),
+    await world.webhook(right.payload, 'nonsense'),
+    await world.webhook(right.payload, signed(event, { secret: 'whsec_of_somebody_else' }).signature),
+    await world.webhook(right.payload.replace('succeeded', 'processing'), right.signature),
+    await world.webhook(
+      right.payload,
+      signed(event, { at: new Date(world.clock.now().getTime() - 301_000) }).signature,
+    ),
+  ];
+  for (const { status, body } of refusals) {
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'bad_signature', message: expect.any(String), requestId: expect.any(String) });
+  }
+  expect((await rowOf(intentId)).status).toBe('open');
+  expect((await world.webhook(right.payload, right.signature)).status).toBe(200);
+  expect((await rowOf(intentId)).status).toBe('succeeded');
+});
+
+it('applies an event once, also when it arrives many times at once', async () => {
+  const { intentId } = await begin();
+  const event = await eventAbout(intentId, 'succeeded');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const { rows } = await world.database.query('SELECT status FROM provider_events WHERE event_id = $1', [event.id]);
+  expect(rows).toEqual([{ status: 'processed' }]);
+  expect(await world.eventsOf(intentId)).toHaveLength(1);
+});
+
+it('never goes back from succeeded, whatever arrives late', async () => {
+  const { intentId } = await begin();
+  const failed = { type: 'payment_intent.payment_failed' };
+  const events = [
+    await eventAbout(intentId, 'succeeded'),
+    await eventAbout(intentId, 'processing'),
+    await eventAbout(intentId, 'canceled'),
+    await eventAbout(intentId, 'requires_payment_method', failed),
+  ];
+  for (const event of events) expect((await deliver(event)).status).toBe(200);
+  expect(await rowOf(intentId)).toMatchObject({ status: 'succeeded', captured_cents: 41_500, version: 1 });
+  expect(await world.eventsOf(intentId)).toHaveLength(1);
+});
+
+it('does not let an older event undo a newer one', async () => {
+  const { intentId } = await begin();
+  await deliver(await eventAbout(intentId, 'requires_payment_method', { type: 'payment_intent.payment_failed' }));
+  await deliver(await eventAbout(intentId, 'processing', { ageSeconds: 60 }));
+  expect((await rowOf(intentId)).status).toBe('open');
+  await deliver(await eventAbout(intentId, 'processing'));
+  expect((await rowOf(intentId)).status).toBe('processing');
+});
+
+it('keeps an event about a payment that it does not know yet, and applies it once it does', async () => {
+  const { intentId } = await begin();
+  const hide = (hidden: boolean) =>
+    world.database.query('UPDATE payments SET intent_id = $1 WHERE intent_id = $2', [
+      hidden ? `${intentId}_hidden` : intentId,
+      hidden ? intentId : `${intentId}_hidden`,
+    ]);
+  await hide(true);
+  const event = await eventAbout(intentId, 'succeeded');
+  expect((await deliver(event)).status).toBe(200);
+  const stored = async () =>
+    (await world.database.query('SELECT * FROM provider_events WHERE event_id = $1', [event.id])).rows[0];
+  expect((await stored()).status).toBe('waiting');
+  world.clock.advance({ seconds: 6 });
+  await eventually(async () => expect((await stored()).tries).toBe(1));
+  expect((await stored()).status).toBe('waiting');
+
+  await hide(false);
+  world.clock.advance({ seconds: 60 });
+  await eventually(async () => expect((await stored()).status).toBe('processed'));
+  expect((await rowOf(intentId)).status).toBe('succeeded');
+  expect(await world.eventsOf(intentId)).toHaveLength(1);
+});
+
+it('stores what does not matter to it as ignored', async () => {
+  const { intentId } = await begin();
+  const intent = await world.sandbox.stripe.paymentIntents.retrieve(intentId);
+  const events = [
+    await eventAbout(intentId, 'requires_payment_method', { type: 'payment_intent.created' }),
+    { id: `evt_${randomUUID()}`, type: 'customer.created', created: 1, data: { object: { id: 'cus_1' } } },
+    // Somebody else's use of the same account.
+    {
+      id: `evt_${randomUUID()}`,
+      type: 'payment_intent.succeeded',
+      created: 1,
+      data: { object: { ...intent, id: 'pi_of_others', status: 'succeeded', metadata: {} } },
+    },
+  ];
+  for (const event of events) expect((await deliver({ object: 'event', ...event })).status).toBe(200);
+  const ids = events.map(({ id }) => id);
+  const { rows } = await world.database.query('SELECT status FROM provider_events WHERE event_id = ANY($1)', [ids]);
+  expect(rows).toEqual(Array(3).fill({ status: 'ignored' }));
+});
+
+it('keeps neither card holders nor client secrets of what the provider reports', async () => {
+  const { intentId, clientSecret } = await begin();
+  await world.sandbox.confirm(clientSecret);
+  await eventually(async () => expect((await rowOf(intentId)).status).toBe('succeeded'));
+  const { rows } = await world.database.query('SELECT report::text FROM provider_events');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ report }) => /secret|billing/.test(report ?? ''))).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { LogOut, Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { dashboardLabel, dashboardPath } from '../features/session/role-targets';
+import { useText as useSessionText } from '../features/session/messages';
+import { useLogout } from '../features/session/use-logout';
+import { useSession } from '../features/session/use-session';
+import { Button, IconButton, LinkButton } from '../shared/ui/button';
+import { Wordmark } from '../shared/ui/wordmark';
+import styles from './header.module.css';
+import { useText } from './messages';
+import { HEADER_LINKS } from './navigation';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  // Going somewhere closes the menu.
+  const open = menuAt === pathname;
+
+  return (
+    <header className={styles.header} onKeyDown={(event) => event.key === 'Escape' && setMenuAt(null)}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand}>
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className={styles.links}>
+          {HEADER_LINKS.map(({ to, key }) => (
+            <NavLink key={to} to={to} className={styles.link}>
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.account}>
+          <ThemeToggle />
+          <div className={styles.wideOnly}>
+            <AccountButtons />
+          </div>
+          <IconButton
+            label={open ? t('closeMenu') : t('openMenu')}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            className={styles.menuButton}
+            onClick={() => setMenuAt(open ? null : pathname)}
+          >
+            {open ? <X aria-hidden size={22} /> : <Menu aria-hidden size={22} />}
+          </IconButton>
+        </div>
+      </div>
+      {open && (
+        <div id="mobile-menu" className={styles.menu}>
+          <nav aria-label={t('mainNavigation')}>
+            {[{ to: '/', key: 'nav.home' } as const, ...HEADER_LINKS].map(({ to, key }) => (
+              <NavLink key={to} to={to} end={to === '/'} className={styles.menuLink} onClick={() => setMenuAt(null)}>
+                {t(key)}
+              </NavLink>
+            ))}
+          </nav>
+          <AccountButtons inMenu onDone={() => setMenuAt(null)} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function AccountButtons({ inMenu, onDone }: { inMenu?: boolean; onDone?: () => void }) {
+  const t = useSessionText();
+  const { user } = useSession();
+  const { signOut, isLoading } = useLogout();
+  const logout = () => void signOut().then(onDone);
+
+  return (
+    <div className={inMenu ? styles.menuAccount : styles.accountButtons}>
+      <LinkButton
+        to={user ? dashboardPath(user.role) : '/auth'}
+        size={inMenu ? '3' : '2'}
+        wide={inMenu}
+        onClick={onDone}
+      >
+        {dashboardLabel(user)}
+      </LinkButton>
+      {user && inMenu && (
+        <Button tone="secondary" wide loading={isLoading} onClick={logout}>
+          <LogOut aria-hidden size={18} />
+          {t('logout')}
+        </Button>
+      )}
+      {user && !inMenu && (
+        <IconButton label={t('logout')} disabled={isLoading} onClick={logout}>
+          <LogOut aria-hidden size={20} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

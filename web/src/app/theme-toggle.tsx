@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme, subscribeToTheme } from '../shared/lib/theme';
+import { IconButton } from '../shared/ui/button';
+import { useText } from './messages';
+
+export function ThemeToggle() {
+  const t = useText();
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      label={isDark ? t('lightTheme') : t('darkTheme')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+    </IconButton>
+  );
+}

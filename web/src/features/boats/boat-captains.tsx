@@ -1,0 +1,39 @@
+import { Badge } from '@radix-ui/themes';
+import { formatMoney } from '../../shared/lib/money';
+import { QueryView } from '../../shared/ui/query-view';
+import { useBoatCaptainsQuery } from './boats-api';
+import styles from './boat-captains.module.css';
+import { useText } from './messages';
+
+/** Who may skipper the boat, and for how much. */
+export function BoatCaptains({ boatId }: { boatId: number }) {
+  const t = useText();
+  const query = useBoatCaptainsQuery(boatId);
+  return (
+    <QueryView query={query} empty={<p>{t('detail.noCaptains')}</p>}>
+      {(captains) => (
+        <ul className={styles.captains}>
+          {captains.map(({ id, fullName, hourlyRate, preferred }) => (
+            <li key={id}>
+              <span className={styles.initials} aria-hidden>
+                {initials(fullName)}
+              </span>
+              <span className={styles.name}>{fullName}</span>
+              {preferred && (
+                <Badge radius="full" color="teal">
+                  {t('detail.preferred')}
+                </Badge>
+              )}
+              <span className={styles.rate}>{t('detail.captainRate', { rate: formatMoney(hourlyRate, true) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function initials(name: string) {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase()).join('');
+}

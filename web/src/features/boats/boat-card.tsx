@@ -1,0 +1,54 @@
+import type { BoatCard as Boat } from '@harbourline/contracts';
+import { MapPin, Ruler, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatMoney } from '../../shared/lib/money';
+import styles from './boat-card.module.css';
+import { BoatCardPictures } from './boat-card-pictures';
+import { boatTitle } from './boat-title';
+import { useText } from './messages';
+
+interface Props {
+  boat: Boat;
+  /** For cards that are on screen at once. */
+  eager?: boolean;
+  /** The level of its heading, one below that of the list. */
+  heading: 'h2' | 'h3';
+}
+
+/** A boat in a list; the whole card leads to the boat. */
+export function BoatCard({ boat, eager, heading: Heading }: Props) {
+  const t = useText();
+  const title = boatTitle(boat);
+  return (
+    <article className={styles.card}>
+      <BoatCardPictures images={boat.images} title={title} eager={eager} />
+      <div className={styles.body}>
+        <div className={styles.headline}>
+          <Heading className={styles.title}>
+            <Link to={`/boats/${boat.id}`} className={styles.link}>
+              {title}
+            </Link>
+          </Heading>
+          <p className={styles.price}>
+            <span className={styles.rate}>{t('fromRate', { rate: formatMoney(boat.rate, true) })}</span>
+            <span className={styles.note}>{t('plusCaptain')}</span>
+          </p>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <MapPin aria-hidden size={16} />
+            {boat.city}
+          </li>
+          <li>
+            <Users aria-hidden size={16} />
+            {t('guests', { count: boat.capacity })}
+          </li>
+          <li>
+            <Ruler aria-hidden size={16} />
+            {t('length', { length: boat.length })}
+          </li>
+        </ul>
+      </div>
+    </article>
+  );
+}

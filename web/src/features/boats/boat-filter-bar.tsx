@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../shared/ui/button';
+import { type Option, SelectBox } from '../../shared/ui/fields';
+import styles from './boat-filter-bar.module.css';
+import { capacityOptions, locationOptions, priceOptions } from './filter-options';
+import type { BoatFilters } from './filters';
+import { useText } from './messages';
+
+interface Props {
+  filters: BoatFilters;
+  capacities: readonly string[];
+  onChange: (filters: BoatFilters) => void;
+  onSearch?: () => void;
+  /** On small screens only the location is asked. */
+  shortOnSmallScreens?: boolean;
+}
+
+/** Location, capacity and price side by side, with the search button. */
+export function BoatFilterBar({ filters, capacities, onChange, onSearch, shortOnSmallScreens }: Props) {
+  const t = useText();
+  const optional = shortOnSmallScreens ? styles.wideOnly : '';
+
+  return (
+    <form
+      role="search"
+      aria-label={t('filter.label')}
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.();
+      }}
+    >
+      <Filter
+        label={t('filter.location')}
+        options={locationOptions()}
+        value={filters.location}
+        onChange={(location) => onChange({ ...filters, location: location as BoatFilters['location'] })}
+      />
+      <Filter
+        label={t('filter.capacity')}
+        options={capacityOptions(capacities, filters.capacity)}
+        value={filters.capacity}
+        className={optional}
+        onChange={(capacity) => onChange({ ...filters, capacity })}
+      />
+      <Filter
+        label={t('filter.price')}
+        options={priceOptions(filters.price)}
+        value={filters.price}
+        className={optional}
+        onChange={(price) => onChange({ ...filters, price })}
+      />
+      <Button type="submit" size="3" className={styles.search}>
+        <Search aria-hidden size={18} />
+        {t('filter.search')}
+      </Button>
+    </form>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  options: Option[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  className?: string | undefined;
+}
+
+function Filter({ label, options, value, onChange, className = '' }: FilterProps) {
+  const id = useId();
+  return (
+    <div className={`${styles.filter} ${className}`}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <SelectBox
+        id={id}
+        options={options}
+        value={value ?? ''}
+        className={styles.select}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { CITIES, type City } from '../../shared/config/site';
+
+/** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
+export interface BoatFilters {
+  location?: City | undefined;
+  /** A bucket such as `1-8` or a minimum such as `13+`. */
+  capacity?: string | undefined;
+  /** Dollars per hour. */
+  price?: string | undefined;
+}
+
+export const HOME_CAPACITIES = ['1-8', '9-12', '13+'] as const;
+export const LIST_CAPACITIES = ['6+', '10+', '15+', '20+'] as const;
+export const PRICES = ['100-300', '300-600', '600-1000', '1000+'] as const;
+
+const RANGE = /^(\d+-\d+|\d+\+)$/;
+
+/** Reads the filters from a query string; cities in any case, everything unreadable left out. */
+export function readFilters(search: URLSearchParams): BoatFilters {
+  const location = search.get('location')?.toLowerCase();
+  return {
+    location: CITIES.find((city) => city.toLowerCase() === location),
+    capacity: range(search.get('capacity')),
+    price: range(search.get('price')),
+  };
+}
+
+function range(value: string | null): string | undefined {
+  // A plus sign arrives as a space where somebody typed it into the address.
+  const text = value?.trim().replace(/^(\d+)$/, value.endsWith(' ') ? '$1+' : '$1');
+  return text !== undefined && RANGE.test(text) ? text : undefined;
+}
+
+/** The query string of the filters that are set, with a question mark, or nothing. */
+export function toSearch(filters: BoatFilters): string {
+  const search = new URLSearchParams();
+  for (const name of ['location', 'capacity', 'price'] as const) {
+    const value = filters[name];
+    if (value) search.set(name, value);
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../shared/ui/button';
+import { Picture } from '../../shared/ui/picture';
+import styles from './gallery.module.css';
+import { wrapIndex } from './gallery-index';
+import { GalleryViewer } from './gallery-viewer';
+import { useText } from './messages';
+
+const SWIPE_PX = 40;
+const SIZES = '(min-width: 64rem) 800px, 100vw';
+
+/** A boat's photos one at a time, by button, dot, arrow key or swipe; a click shows them fullscreen. */
+export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+  const t = useText();
+  const [index, setIndex] = useState(0);
+  const [fullscreen, setFullscreen] = useState(false);
+  const pressedAt = useRef<number | null>(null);
+  const current = images[index];
+  const move = (step: number) => setIndex((now) => wrapIndex(now, step, images.length));
+
+  if (current === undefined) {
+    return (
+      <div className={`${styles.frame} ${styles.none}`}>
+        <ImageOff aria-hidden size={32} strokeWidth={1.5} />
+        {t('noImages')}
+      </div>
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
+  }
+
+  return (
+    <section aria-label={t('gallery.label', { title })} aria-roledescription="carousel" onKeyDown={onKeyDown}>
+      <div className={styles.frame}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('gallery.fullscreen')}
+          onPointerDown={(event) => (pressedAt.current = event.clientX)}
+          onClick={(event) => {
+            const distance = event.clientX - (pressedAt.current ?? event.clientX);
+            if (event.detail > 0 && Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
+            else setFullscreen(true);
+          }}
+        >
+          <Picture key={current} url={current} alt={t('photoAlt', { title, number: index + 1 })} sizes={SIZES} eager />
+        </button>
+        <span className={styles.expand} aria-hidden>
+          <Maximize2 size={18} />
+        </span>
+        {images.length > 1 && (
+          <>
+            <IconButton
+              tone="overlay"
+              label={t('gallery.previous')}
+              className={styles.previous}
+              onClick={() => move(-1)}
+            >
+              <ChevronLeft aria-hidden size={22} />
+            </IconButton>
+            <IconButton tone="overlay" label={t('gallery.next')} className={styles.next} onClick={() => move(1)}>
+              <ChevronRight aria-hidden size={22} />
+            </IconButton>
+            <span className={styles.counter} aria-live="polite">
+              {t('gallery.counter', { number: index + 1, count: images.length })}
+            </span>
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className={styles.dots}>
+          {images.map((image, at) => (
+            <button
+              key={image}
+              type="button"
+              className={styles.dot}
+              aria-label={t('gallery.show', { number: at + 1 })}
+              aria-current={at === index}
+              onClick={() => setIndex(at)}
+            />
+          ))}
+        </div>
+      )}
+      <GalleryViewer
+        images={images}
+        title={title}
+        index={index}
+        open={fullscreen}
+        onMove={move}
+        onOpenChange={setFullscreen}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BoatCard } from '@harbourline/contracts';
+import { site } from '../../shared/config/site';
+import { boatTitle } from './boat-title';
+
+/** Tells search engines who we are and which boats there are (the first ten). */
+export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
+  const { street, city, region, postalCode } = site.address;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: site.name,
+    url: location.origin,
+    telephone: site.phone,
+    email: site.email,
+    priceRange: '$100-$2000',
+    currenciesAccepted: 'CAD',
+    openingHours: 'Mo-Su 08:00-20:00',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: 'CA',
+    },
+    makesOffer: boats.slice(0, 10).map((boat) => ({
+      '@type': 'Offer',
+      url: new URL(`/boats/${boat.id}`, location.origin).href,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: boat.rate,
+        priceCurrency: 'CAD',
+        unitCode: 'HUR',
+      },
+      itemOffered: {
+        '@type': 'Product',
+        name: boatTitle(boat),
+        ...(boat.images[0] && { image: new URL(boat.images[0], location.origin).href }),
+      },
+    })),
+  };
+  // A "<" in a model's name must not end the script.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

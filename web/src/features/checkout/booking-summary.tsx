@@ -1,0 +1,59 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { Amounts } from '../../shared/ui/amounts';
+import { Card } from '../../shared/ui/card';
+import { Picture } from '../../shared/ui/picture';
+import { TripTime } from '../../shared/ui/trip-time';
+import styles from './booking-summary.module.css';
+import { useText } from './messages';
+
+/** What is being paid for. */
+export function BookingSummary({ pending }: { pending: PendingBooking }) {
+  const t = useText();
+  const { boat, zone } = pending;
+  const facts = [
+    { label: t('summary.when'), value: <TripTime start={pending.startDate} end={pending.endDate} zone={zone} /> },
+    { label: t('summary.guests'), value: pending.guestCount },
+    { label: t('summary.captain'), value: pending.captainName ?? t('summary.noCaptain') },
+    { label: t('summary.purpose'), value: pending.purposeOfRental },
+    { label: t('summary.requests'), value: pending.specialRequests },
+  ];
+  return (
+    <Card as="section" flush className={styles.card}>
+      <Picture url={boat.image ?? ''} alt="" sizes="(min-width: 64rem) 26rem, 100vw" eager className={styles.picture} />
+      <div className={styles.body}>
+        <header>
+          <h2 className={styles.title}>{boat.title}</h2>
+          <p className={styles.place}>
+            <MapPin aria-hidden size={15} />
+            {boat.city}
+          </p>
+        </header>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) =>
+            value === null ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        <Amounts
+          rows={[
+            { label: t('summary.boatRental'), dollars: pending.boatRentalAmount },
+            ...(pending.captainFee > 0 ? [{ label: t('summary.captainFee'), dollars: pending.captainFee }] : []),
+            { label: t('summary.total'), dollars: pending.totalPrice, tone: 'total' },
+            { label: t('summary.deposit'), dollars: pending.depositAmount, tone: 'due' },
+            { label: t('summary.balance'), dollars: pending.balanceDue },
+            ...(pending.dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: pending.dueToCaptain }] : []),
+          ]}
+        />
+        <Link to={`/boats/${pending.boatId}/reserve`} className={styles.change}>
+          {t('summary.change')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  type BookingView,
+  createBooking,
+  createPaymentIntent,
+  paymentConfig,
+  type RouteRequest,
+  type RouteResponse,
+} from '@harbourline/contracts';
+import { api } from '../../shared/api/api';
+import { call } from '../../shared/api/call';
+
+export type PaymentConfig = RouteResponse<typeof paymentConfig>;
+export type StartedIntent = RouteResponse<typeof createPaymentIntent>;
+
+interface PaidBooking {
+  body: RouteRequest<typeof createBooking>;
+  idempotencyKey: string;
+}
+
+const checkoutApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Asked once per checkout: a newer answer in the middle of a payment would help nobody.
+    loadPaymentConfig: build.mutation<PaymentConfig, void>({
+      query: () => call(paymentConfig),
+    }),
+    createPaymentIntent: build.mutation<StartedIntent, RouteRequest<typeof createPaymentIntent>>({
+      query: (body) => call(createPaymentIntent, { body }),
+    }),
+    createBooking: build.mutation<BookingView, PaidBooking>({
+      query: ({ body, idempotencyKey }) => ({ ...call(createBooking, { body, idempotencyKey }), idempotent: true }),
+      invalidatesTags: ['Bookings', 'Hold', 'Availability'],
+    }),
+  }),
+});
+
+export const { useLoadPaymentConfigMutation, useCreatePaymentIntentMutation, useCreateBookingMutation } = checkoutApi;

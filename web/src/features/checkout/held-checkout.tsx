@@ -1,0 +1,78 @@
+import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { Card } from '../../shared/ui/card';
+import { Countdown } from '../../shared/ui/countdown';
+import { Notice } from '../../shared/ui/notice';
+import { PageHeader } from '../../shared/ui/page';
+import { Spinner } from '../../shared/ui/states';
+import { BookingSummary } from './booking-summary';
+import styles from './held-checkout.module.css';
+import { useText } from './messages';
+import { PayPanel } from './pay-panel';
+import { BookingFailed, HoldExpired, PaymentUnavailable, SetupFailed, SlotLost } from './stage-notes';
+import { type Stage, useCheckout } from './use-checkout';
+
+/** One held reservation on its way through the payment. */
+export function HeldCheckout({ pending }: { pending: PendingBooking }) {
+  const t = useText();
+  const { stage, retry, finish, expire, setBusy } = useCheckout(pending);
+  const isHeld = stage.name === 'pay' || stage.name === 'loading';
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <div className={styles.columns}>
+        <div className={styles.payment}>
+          {isHeld && (
+            <Notice
+              tone="time"
+              title={
+                <>
+                  {t('held')} <Countdown until={pending.expiresAt} onEnd={expire} />
+                </>
+              }
+            >
+              {t('heldNote')}
+            </Notice>
+          )}
+          <Card as="section">{content(stage)}</Card>
+        </div>
+        <BookingSummary pending={pending} />
+      </div>
+    </>
+  );
+
+  function content(at: Stage) {
+    switch (at.name) {
+      case 'loading':
+        return <Spinner label={t('loading')} />;
+      case 'completing':
+        return <Spinner label={t('completing')} />;
+      case 'unavailable':
+        return <PaymentUnavailable onRetry={retry} />;
+      case 'setup failed':
+        return <SetupFailed message={at.message} onRetry={retry} />;
+      case 'expired':
+        return <HoldExpired boatId={pending.boatId} />;
+      case 'slot lost':
+        return <SlotLost pending={pending} />;
+      case 'booking failed':
+        return (
+          <BookingFailed
+            pending={pending}
+            paymentIntentId={at.paymentIntentId}
+            onRetry={() => void finish('succeeded', at.paymentIntentId)}
+          />
+        );
+      case 'pay':
+        return (
+          <PayPanel
+            pending={pending}
+            config={at.config}
+            intent={at.intent}
+            earlierProblem={at.earlierProblem}
+            onBusy={setBusy}
+            onDone={(outcome) => finish(outcome, at.intent.paymentIntentId)}
+          />
+        );
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { formatMoney } from '../../shared/lib/money';
+import { Notice } from '../../shared/ui/notice';
+import { Stack } from '../../shared/ui/stack';
+import { Spinner } from '../../shared/ui/states';
+import { showToast } from '../../shared/ui/toast';
+import type { PaymentConfig, StartedIntent } from './checkout-api';
+import { useText } from './messages';
+import styles from './pay-panel.module.css';
+import type { PaymentOutcome } from './payment-outcome';
+import { sandboxPaymentOf } from './read-intent';
+import { SandboxCardForm } from './sandbox-card-form';
+
+const StripeCardForm = lazy(() => import('./stripe-card-form'));
+
+interface Props {
+  pending: PendingBooking;
+  config: PaymentConfig;
+  intent: StartedIntent;
+  /** Why an earlier attempt, before a redirect, did not succeed. */
+  earlierProblem: string | undefined;
+  /** Runs while an attempt is under way, so that nothing takes the form away. */
+  onBusy: (isBusy: boolean) => void;
+  onDone: (outcome: 'succeeded' | 'processing') => Promise<void>;
+}
+
+/** The card form of whichever provider is configured. */
+export function PayPanel({ pending, config, intent, earlierProblem, onBusy, onDone }: Props) {
+  const t = useText();
+  const [problem, setProblem] = useState(earlierProblem);
+  const deposit = formatMoney(pending.depositAmount, true);
+  const sandbox = useMemo(() => sandboxPaymentOf(config, intent), [config, intent]);
+  const button = t('pay.button', { deposit });
+
+  async function pay(attempt: () => Promise<PaymentOutcome>) {
+    setProblem(undefined);
+    onBusy(true);
+    try {
+      const outcome = await attempt().catch((): PaymentOutcome => ({ kind: 'open', problem: t('pay.unreachable') }));
+      if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return await onDone(outcome.kind);
+      const reason = (outcome.kind === 'open' && outcome.problem) || t('pay.unknownProblem');
+      setProblem(reason);
+      showToast({ tone: 'error', title: t('problem.failed.title'), description: reason });
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap={5}>
+      <div className={styles.header}>
+        <h2>{t('pay.title')}</h2>
+        <p>{t('pay.onlyDeposit', { deposit })}</p>
+      </div>
+      {problem && (
+        <Notice tone="problem" announce title={problem}>
+          {t('pay.stillHeld')}
+        </Notice>
+      )}
+      {sandbox ? (
+        <SandboxCardForm payment={sandbox} button={button} pay={pay} />
+      ) : (
+        <Suspense fallback={<Spinner label={t('pay.loadingForm')} />}>
+          <StripeCardForm
+            publishableKey={config.publishableKey ?? ''}
+            clientSecret={intent.clientSecret}
+            button={button}
+            pay={pay}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

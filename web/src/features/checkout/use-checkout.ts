@@ -1,0 +1,121 @@
+import { centsOf } from '@harbourline/policy';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../shared/api/api-error';
+import { formatDay } from '../../shared/lib/dates';
+import { type PendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
+import { showToast } from '../../shared/ui/toast';
+import {
+  type PaymentConfig,
+  type StartedIntent,
+  useCreatePaymentIntentMutation,
+  useLoadPaymentConfigMutation,
+} from './checkout-api';
+import { text } from './messages';
+import { readIntent } from './read-intent';
+import { useCompleteBooking } from './use-complete-booking';
+
+/** Where a checkout stands. */
+export type Stage =
+  | { name: 'loading' | 'unavailable' | 'expired' | 'completing' | 'slot lost' }
+  | { name: 'setup failed'; message: string }
+  | { name: 'pay'; config: PaymentConfig; intent: StartedIntent; earlierProblem?: string }
+  | { name: 'booking failed'; paymentIntentId: string };
+
+/**
+ * Takes a held reservation through its payment. It starts by looking at what has happened already, so that a reload, a
+ * return from the bank and a second tab go on where the payment is instead of paying again.
+ */
+export function useCheckout(pending: PendingBooking) {
+  const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  const [loadConfig] = useLoadPaymentConfigMutation();
+  const [createIntent] = useCreatePaymentIntentMutation();
+  const { complete, leaveProcessing } = useCompleteBooking(pending);
+  const isBusy = useRef(false);
+
+  async function begin(): Promise<void> {
+    setStage({ name: 'loading' });
+    try {
+      const config = await loadConfig().unwrap();
+      if (!config.configured || !config.publishableKey) return setStage({ name: 'unavailable' });
+      const intent = await createIntent(intentOf(pending)).unwrap();
+      writePendingBooking({ ...pending, paymentIntentId: intent.paymentIntentId });
+      await continueFrom(config, intent);
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+
+  async function continueFrom(config: PaymentConfig, intent: StartedIntent): Promise<void> {
+    // Without an answer the form is shown: paying twice is refused by the provider, and then recognised.
+    const outcome = await readIntent(config, intent).catch(() => ({ kind: 'open' }) as const);
+    if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return finish(outcome.kind, intent.paymentIntentId);
+    const problem = outcome.kind === 'open' && 'problem' in outcome ? outcome.problem : undefined;
+    setStage({ name: 'pay', config, intent, earlierProblem: cameBackFromBank() ? problem : undefined });
+  }
+
+  async function refuse(error: unknown): Promise<void> {
+    const code = isApiError(error) ? error.code : undefined;
+    if (code === 'payments_not_configured') return setStage({ name: 'unavailable' });
+    if (code === 'hold_expired' || code === 'hold_not_found') {
+      // It may have ended because it was paid: in another tab, or before this page was closed.
+      return pending.paymentIntentId ? finish('succeeded', pending.paymentIntentId) : setStage({ name: 'expired' });
+    }
+    const message = messageOf(error, text('problem.setup.text'));
+    showToast({ tone: 'error', title: text('problem.setup.toast'), description: message });
+    setStage({ name: 'setup failed', message });
+  }
+
+  /** What the provider said, or what we have to find out. */
+  async function finish(outcome: 'succeeded' | 'processing', paymentIntentId: string): Promise<void> {
+    if (outcome === 'processing') return void (await leaveProcessing(paymentIntentId));
+    setStage({ name: 'completing' });
+    const completion = await complete(paymentIntentId);
+    if (completion === 'slot lost') setStage({ name: 'slot lost' });
+    if (completion === 'not paid') setStage({ name: 'expired' });
+    if (completion === 'failed') {
+      showToast({ tone: 'error', title: text('problem.booking.title'), description: text('problem.booking.toast') });
+      setStage({ name: 'booking failed', paymentIntentId });
+    }
+  }
+
+  /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
+  async function expire(): Promise<void> {
+    if (isBusy.current || stage.name !== 'pay') return;
+    const { config, intent } = stage;
+    const outcome = await readIntent(config, intent).catch(() => null);
+    if (isBusy.current) return;
+    if (outcome?.kind === 'succeeded' || outcome?.kind === 'processing') await finish(outcome.kind, intent.paymentIntentId);
+    else setStage({ name: 'expired' });
+  }
+
+  const hasBegun = useRef(false);
+  const start = useRef(begin);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void start.current();
+  }, []);
+
+  return {
+    stage,
+    retry: () => void begin(),
+    finish,
+    expire: () => void expire(),
+    setBusy: (busy: boolean) => {
+      isBusy.current = busy;
+    },
+  };
+}
+
+function intentOf({ depositAmount, boat, boatId, renterId, holdId, startDate, zone }: PendingBooking) {
+  return {
+    amount: centsOf(depositAmount),
+    currency: 'CAD',
+    description: `Deposit for ${boat.title}, ${formatDay(startDate, zone)}`,
+    metadata: { boatId, renterId, boatName: boat.title, holdId },
+  };
+}
+
+function cameBackFromBank(): boolean {
+  return new URLSearchParams(location.search).has('redirect_status');
+}

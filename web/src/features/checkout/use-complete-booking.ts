@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../shared/api/api-error';
+import { useIdempotencyKey } from '../../shared/api/idempotency-key';
+import { formatDateTime } from '../../shared/lib/dates';
+import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
+import { showToast } from '../../shared/ui/toast';
+import { useCreateBookingMutation } from './checkout-api';
+import { text } from './messages';
+
+type Completion = 'done' | 'slot lost' | 'not paid' | 'failed';
+
+/** What follows a payment. Where the renter is sent on to the dashboard, the answer is `done`. */
+export function useCompleteBooking(pending: PendingBooking) {
+  const navigate = useNavigate();
+  const [createBooking] = useCreateBookingMutation();
+  const { keyFor, settle } = useIdempotencyKey();
+
+  /** Turns the paid deposit into a reservation. Asking again, here or in another tab, answers the same one. */
+  async function complete(paymentIntentId: string): Promise<Completion> {
+    const body = { ...bodyOf(pending), paymentIntentId };
+    try {
+      const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
+      settle();
+      removePendingBooking(pending);
+      const { respondBy, zone } = booking;
+      showToast({
+        tone: 'success',
+        title: text('paid.title'),
+        description: respondBy
+          ? text('paid.text', { deadline: formatDateTime(respondBy, zone) })
+          : text('paid.textWithoutDeadline'),
+      });
+      await navigate('/renter-dashboard', { replace: true });
+      return 'done';
+    } catch (error) {
+      const code = isApiError(error) ? error.code : undefined;
+      if (code === 'payment_not_succeeded' || code === 'payment_not_found') return 'not paid';
+      if (code !== 'slot_taken') return 'failed';
+      removePendingBooking(pending);
+      return 'slot lost';
+    }
+  }
+
+  /** The provider has not decided yet: the reservation follows by itself, and the dashboard watches for it. */
+  async function leaveProcessing(paymentIntentId: string): Promise<Completion> {
+    removePendingBooking(pending);
+    showToast({ title: text('processing.title'), description: text('processing.text') });
+    await navigate('/renter-dashboard', { replace: true, state: { awaitedPayment: paymentIntentId } });
+    return 'done';
+  }
+
+  return { complete, leaveProcessing };
+}
+
+function bodyOf(pending: PendingBooking) {
+  const { boatId, renterId, captainId, startDate, endDate, guestCount, specialRequests, purposeOfRental } = pending;
+  const { totalPrice, boatRentalAmount, captainFee, depositAmount, holdId } = pending;
+  return {
+    ...{ boatId, renterId, captainId, startDate, endDate, guestCount, specialRequests, purposeOfRental },
+    ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, holdId },
+  };
+}

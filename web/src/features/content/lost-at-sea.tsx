@@ -1,0 +1,42 @@
+import { LinkedText } from '../../shared/i18n/linked-text';
+import { site } from '../../shared/config/site';
+import { LinkButton } from '../../shared/ui/button';
+import styles from './lost-at-sea.module.css';
+import { useText } from './messages';
+
+export function LostAtSea() {
+  const t = useText();
+  return (
+    <div className={styles.lost}>
+      <svg viewBox="0 0 320 150" className={styles.picture} aria-hidden focusable="false">
+        <circle cx="216" cy="62" r="30" className={styles.sun} />
+        <path d="M118 96h64l-12 18h-42Z" className={styles.hull} />
+        <path d="M147 92V38l-26 54Z" className={styles.sail} />
+        <path d="M151 92V50l22 42Z" className={styles.sailLight} />
+        {[112, 126, 140].map((y, row) => (
+          <path
+            key={y}
+            className={styles.wave}
+            d={`M${10 + row * 14} ${y}q15-9 30 0t30 0 30 0 30 0 30 0 30 0 30 0 30 0 30 0`}
+          />
+        ))}
+      </svg>
+      <h1 className={styles.title}>{t('notFound.title')}</h1>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <div className={styles.actions}>
+        <LinkButton to="/">{t('notFound.home')}</LinkButton>
+        <LinkButton tone="secondary" to="/boats">
+          {t('notFound.boats')}
+        </LinkButton>
+        <LinkButton tone="secondary" to="/contact">
+          {t('notFound.support')}
+        </LinkButton>
+      </div>
+      <p className={styles.call}>
+        <LinkedText links={{ phone: (label) => <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{label}</a> }}>
+          {t('notFound.call', { phone: site.phone })}
+        </LinkedText>
+      </p>
+    </div>
+  );
+}

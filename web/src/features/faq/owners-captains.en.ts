@@ -1,0 +1,69 @@
+import type { FaqDocument } from './document';
+
+export const ownersCaptainsFaq: FaqDocument = {
+  title: 'Owners and Captains FAQ',
+  lead: 'Listing a boat, answering reservations, taking charters and being paid.',
+  description: 'For boat owners and captains: listing, confirming, commission, payouts, licences and cancellations.',
+  groups: [
+    {
+      title: 'Owners',
+      questions: [
+        {
+          question: 'How do I list my boat?',
+          answer: [
+            '<auth>Create an owner account</auth> and add your boat with at least 3 photos, its specifications and an hourly rate. You can set other rates for single dates. Its name stays private until somebody has paid and booked.',
+          ],
+        },
+        {
+          question: 'What do I have to do when a reservation comes in?',
+          answer: [
+            'Accept, propose another start time, or decline, within 24 hours. Without an answer the reservation ends and the renter’s deposit is refunded.',
+          ],
+        },
+        {
+          question: 'What does it cost, and when am I paid?',
+          answer: [
+            'Our commission is 15%, taken from the deposit. You collect the balance directly from the renter. Your share of the deposit, 40% less taxes, is due 30 days after the rental; a transfer takes 2 to 3 business days.',
+          ],
+        },
+        {
+          question: 'What do I need to hold?',
+          answer: [
+            'The licences and insurance that the law asks for. Liability cover of up to 2 million dollars is available. You verify the renter’s identity before departure and keep your listing accurate.',
+          ],
+        },
+        {
+          question: 'What if the renter cancels at short notice?',
+          answer: ['Within 72 hours of the start you receive 90% of the deposit, less taxes.'],
+        },
+      ],
+    },
+    {
+      title: 'Captains',
+      questions: [
+        {
+          question: 'What do I need to captain charters?',
+          answer: [
+            'A Pleasure Craft Operator’s License and a Port of Toronto Harbour License, both on file, 2 years of experience and a background check.',
+          ],
+        },
+        {
+          question: 'How do I set my rates?',
+          answer: [
+            'You choose the boats you skipper and an hourly rate for each. Day rates are usually between 200 and 500 dollars.',
+          ],
+        },
+        {
+          question: 'When am I paid?',
+          answer: ['By the renter at boarding. Where Harbourline pays out, within 48 hours.'],
+        },
+        {
+          question: 'What if I cannot make it?',
+          answer: [
+            'Cancel as early as you can. The owner then looks for another captain at no higher fee, so that the guests still go out.',
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Scene } from '../../shared/ui/scene';
+import styles from './hero.module.css';
+import { useText } from './messages';
+
+/** The opening picture with the claim; `search` stands at its foot. */
+export function Hero({ search }: { search: ReactNode }) {
+  const t = useText();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.picture}>
+        <Scene name="hero" widths={[960, 1600, 2400]} sizes="100vw" eager />
+      </div>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>{t('hero.title')}</h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <div className={styles.search}>{search}</div>
+      </div>
+    </section>
+  );
+}

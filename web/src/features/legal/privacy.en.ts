@@ -1,0 +1,48 @@
+import type { LegalDocument } from './document';
+
+export const privacy: LegalDocument = {
+  title: 'Privacy Policy',
+  description: 'Which personal data Harbourline keeps, what for, who sees it, and what you can ask of us.',
+  dated: 'January 1, 2025',
+  intro: ['We keep what a charter needs and no more. This page says what that is.'],
+  sections: [
+    {
+      title: 'What we collect',
+      text: [
+        '- Account: name, e-mail, phone, account type, and a password that we store only as a hash.',
+        '- Reservations: boat, time, guests, requests, price, and their history.',
+        '- Payments: the card provider handles your card; we receive an identifier and the outcome, never the card number.',
+        '- Captains: licence files, seen only by the captain and our administrators.',
+        '- Operation: technical logs with a request number, to find and repair faults.',
+      ],
+    },
+    {
+      title: 'What we use it for',
+      text: [
+        'To carry out reservations, to send the messages that belong to them, to keep accounts safe, to prevent fraud, and to meet legal duties such as bookkeeping. We do not sell personal data and show no advertising.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      text: [
+        'Renter and owner see each other’s name, phone and e-mail once a booking is confirmed, and not before. The captain of a charter sees the renter’s phone and e-mail. Providers of card payments, e-mail and text messages receive what they need to do their part.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      text: [
+        'Account data until the account is closed; records of payments for as long as the law demands; technical logs for a short time.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      text: [
+        'You may see, correct or delete your personal data, and withdraw consent. <contact>Contact us</contact>; we answer within 30 days.',
+      ],
+    },
+    {
+      title: 'Cookies',
+      text: ['The <cookies>Cookie Policy</cookies> lists them.'],
+    },
+  ],
+};

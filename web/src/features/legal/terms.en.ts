@@ -1,0 +1,88 @@
+import type { LegalDocument } from './document';
+
+export const terms: LegalDocument = {
+  title: 'Terms of Service',
+  description: 'The terms on which boats are listed, reserved, paid for and cancelled on Harbourline.',
+  dated: 'January 1, 2025',
+  intro: [
+    'Harbourline is a marketplace: owners offer their vessels, captains offer their service, and renters reserve both. These terms apply to everyone who uses it. A boat cannot be listed, and a reservation cannot be made, without agreeing to them.',
+  ],
+  sections: [
+    {
+      title: 'Definitions',
+      text: [
+        '- Owner: who lists a vessel and is entitled to charter it out.',
+        '- Renter: who reserves a vessel for a date, time and duration.',
+        '- Captain: a licensed skipper whom the renter may hire for a vessel.',
+        '- Vessel and listing: the boat, and the page that offers it.',
+        '- Rental reservation: a request whose initial deposit is paid and which the owner has not answered yet.',
+        '- Confirmed booking: a reservation that the owner has accepted.',
+        '- Initial deposit: 25% of the total price, rounded to whole dollars, paid by card when reserving.',
+      ],
+    },
+    {
+      title: 'Booking and payments',
+      text: [
+        'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours.',
+        'Reservations need at least 36 hours advance notice. The owner has 24 hours to confirm boat and captain availability. When the owner does not confirm, the reservation ends and the deposit is refunded in full.',
+        'When the owner proposes another start time, the renter has 24 hours to accept it or to cancel with a full refund. Before confirmation the renter may change date, time or group size; afterwards changes go through the owner.',
+        'The owner collects the remaining balance directly from the renter. The captain’s fee is paid to the captain at boarding.',
+      ],
+    },
+    {
+      title: 'Cancellations and refunds',
+      text: [
+        'A reservation that was never confirmed is refunded in full, whoever ends it.',
+        'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within 24 hours of placing the reservation, with the rental more than 72 hours away, receives a full refund.',
+        'When the owner or the captain cancels within 24 hours of the confirmation, the deposit is refunded in full. When they cancel later, the renter chooses between a credit of the same value for another time or vessel and a refund.',
+        'When Harbourline withdraws a boat, or a charter is unsafe because of weather or mechanical failure, the deposit is refunded in full.',
+        'There is no refund in case of misconduct. When a booking is cancelled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than 48 hours away, and forwards it to the owner otherwise.',
+      ],
+    },
+    {
+      title: 'Renter responsibilities',
+      text: [
+        'Renters are 18 or older and provide a valid picture ID on request. They arrive 15 minutes early, follow the captain’s and the owner’s safety instructions, keep to the number of guests that was reserved, and are answerable for damage that their group causes.',
+      ],
+    },
+    {
+      title: 'Owner responsibilities',
+      text: [
+        'Owners hold the licences and the insurance that the law asks for, verify the renter’s identity, keep their listings accurate and their vessels certified and seaworthy, and collect the balance directly from the renter.',
+      ],
+    },
+    {
+      title: 'Owner compensation',
+      text: [
+        'Harbourline’s commission is 15% of boat rental and captain’s fee together, taken from the deposit.',
+        '- Reservations managed by the owner: 40% of the deposit, less taxes, is paid to the owner 30 days after the rental.',
+        '- Reservations managed by Harbourline: Harbourline keeps the deposit.',
+        '- Cancelled by the renter within 72 hours of the start: the owner receives 90% of the deposit, less taxes.',
+      ],
+    },
+    {
+      title: 'Platform use and conduct',
+      text: [
+        'One account belongs to one person. Reservations are made and paid through Harbourline; arranging them elsewhere to avoid the commission, false listings, harassment and unlawful use end the account. Owners and renters receive each other’s contact details once a booking is confirmed, and use them for that booking only.',
+      ],
+    },
+    {
+      title: 'Liability and dispute resolution',
+      text: [
+        'Harbourline arranges charters and does not operate vessels. Where its liability cannot be excluded, it is limited to the lesser of the deposit or 100 Canadian dollars.',
+        'Disputes that cannot be settled between the parties are settled by binding arbitration in Toronto, under the laws of Ontario.',
+      ],
+    },
+    {
+      title: 'Privacy',
+      text: ['The <privacy>Privacy Policy</privacy> says which personal data we keep, what for, and how long.'],
+    },
+    {
+      title: 'Changes',
+      text: [
+        'We may change these terms. Reservations keep the terms under which they were made. We tell account holders by e-mail before a change takes effect.',
+      ],
+    },
+    { title: 'Contact', text: ['Questions about these terms? <contact>Write or call us</contact>.'] },
+  ],
+};

@@ -1,0 +1,14 @@
+import { defineMessages } from '../../shared/i18n/define-messages';
+
+export const { useText } = defineMessages('lifestyle', {
+  en: {
+    title: 'Lifestyle',
+    lead: 'Routes, occasions and small wisdom for days on the water.',
+    metaDescription: 'Stories and guides for days on the water in Toronto, Montreal and Cancun.',
+    meta: '{{category}} · {{minutes}} min read',
+    more: 'Read More',
+    less: 'Show Less',
+    moreAbout: 'Read more: {{title}}',
+    lessAbout: 'Show less: {{title}}',
+  },
+});

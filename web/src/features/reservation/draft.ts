@@ -1,0 +1,23 @@
+import type { ReservationValues } from './reservation-schema';
+
+export const FIRST_START = '10:00';
+
+const keyOf = (boatId: number) => `reservation:${boatId}`;
+
+/** What was typed for this boat in this tab, so that signing in or coming back from the checkout loses nothing. */
+export function readDraft(boatId: number): Partial<ReservationValues> {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(boatId)) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? draft : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeDraft(boatId: number, values: Partial<ReservationValues>): void {
+  try {
+    sessionStorage.setItem(keyOf(boatId), JSON.stringify({ ...values, agreesToTerms: false }));
+  } catch {
+    // Without storage the form lives as long as the page.
+  }
+}

@@ -1,0 +1,62 @@
+import type { QuoteView } from '@harbourline/contracts';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoney } from '../../shared/lib/money';
+import { Amounts } from '../../shared/ui/amounts';
+import { Button } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import { useText } from './messages';
+import styles from './price-summary.module.css';
+
+interface Props {
+  quote: QuoteView | undefined;
+  /** False while a newer price is under way: the old figures stay, dimmed. */
+  isCurrent: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The server's price, line by line. */
+export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
+  const t = useText();
+  if (error !== undefined) {
+    return (
+      <Notice
+        tone="problem"
+        announce
+        title={t('summary.failed')}
+        actions={
+          <Button tone="secondary" size="2" onClick={onRetry}>
+            {t('when.retry')}
+          </Button>
+        }
+      >
+        {messageOf(error, '')}
+      </Notice>
+    );
+  }
+  if (!quote) return <p className={styles.hint}>{t('summary.chooseDate')}</p>;
+
+  const hours = t('hours', { count: quote.hours });
+  const times = (rate: number) => t('summary.rateTimesHours', { rate: formatMoney(rate, true), hours });
+  return (
+    <div className={styles.summary} aria-live="polite" aria-busy={!isCurrent}>
+      <Amounts
+        rows={[
+          { label: t('summary.boatRental'), detail: times(quote.hourlyRate), dollars: quote.boatRentalAmount },
+          ...(quote.captainHourlyRate === null
+            ? []
+            : [{ label: t('summary.captainFee'), detail: times(quote.captainHourlyRate), dollars: quote.captainFee }]),
+          { label: t('summary.total'), dollars: quote.totalPrice, tone: 'total' },
+          { label: t('summary.deposit'), dollars: quote.depositAmount, tone: 'due' },
+          { label: t('summary.balance'), dollars: quote.balanceDue },
+          ...(quote.dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: quote.dueToCaptain }] : []),
+        ]}
+      />
+      {quote.reason && isCurrent && (
+        <Notice tone="problem" announce>
+          {quote.reason.message}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BoatView } from '@harbourline/contracts';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { LinkedText } from '../../shared/i18n/linked-text';
+import { formatMoney } from '../../shared/lib/money';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { CheckboxField } from '../../shared/ui/fields';
+import { Picture } from '../../shared/ui/picture';
+import { TripTime } from '../../shared/ui/trip-time';
+import { useText } from './messages';
+import { PriceSummary } from './price-summary';
+import type { ReservationValues } from './reservation-schema';
+import styles from './reservation-aside.module.css';
+import { TermsDialog } from './terms-dialog';
+import type { useQuote } from './use-quote';
+
+interface Props {
+  boat: BoatView;
+  title: string;
+  pricing: ReturnType<typeof useQuote>;
+  /** Owners, captains and administrators may look, not reserve. */
+  mayReserve: boolean;
+  isSending: boolean;
+  /** Why the last attempt failed. */
+  problem: ReactNode;
+}
+
+/** The boat, what it costs, the agreement to the terms, and the one button. */
+export function ReservationAside({ boat, title, pricing, mayReserve, isSending, problem }: Props) {
+  const t = useText();
+  const { watch, setValue } = useFormContext<ReservationValues>();
+  const [showsTerms, setShowsTerms] = useState(false);
+  const { wish, quote, isCurrent } = pricing;
+  const isPriced = wish === null || (isCurrent && quote?.free === true);
+  const openTerms = (label: string) => (
+    <button type="button" className={styles.terms} onClick={() => setShowsTerms(true)}>
+      {label}
+    </button>
+  );
+
+  return (
+    <Card as="aside" flush className={styles.aside}>
+      <Picture
+        url={boat.images[0] ?? ''}
+        alt=""
+        sizes="(min-width: 64rem) 26rem, 100vw"
+        eager
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <header>
+          <h2 className={styles.title}>{title}</h2>
+          {wish && <TripTime start={wish.startDate} end={wish.endDate} zone={boat.zone} />}
+        </header>
+        <PriceSummary quote={quote} isCurrent={isCurrent} error={pricing.error} onRetry={pricing.refetch} />
+        {problem}
+        <CheckboxField
+          name="agreesToTerms"
+          label={<LinkedText links={{ terms: openTerms }}>{t('agree')}</LinkedText>}
+        />
+        <Button
+          type="submit"
+          size="4"
+          wide
+          loading={isSending}
+          disabled={!watch('agreesToTerms') || !mayReserve || !boat.isAvailable || !isPriced}
+        >
+          {label()}
+        </Button>
+        <ul className={styles.steps}>
+          {[t('summary.onlyDeposit'), t('steps.answer'), t('steps.refund')].map((step) => (
+            <li key={step}>
+              <ShieldCheck aria-hidden size={17} />
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TermsDialog
+        open={showsTerms}
+        onOpenChange={setShowsTerms}
+        onAgree={() => setValue('agreesToTerms', true, { shouldValidate: true })}
+      />
+    </Card>
+  );
+
+  function label() {
+    if (!mayReserve) return t('onlyRenters');
+    if (!boat.isAvailable) return t('unavailable');
+    return quote ? t('proceedWith', { deposit: formatMoney(quote.depositAmount, true) }) : t('proceed');
+  }
+}

@@ -1,0 +1,166 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { BoatCaptain, BoatView, Role } from '@harbourline/contracts';
+import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatDateTime } from '../../shared/lib/dates';
+import { Button } from '../../shared/ui/button';
+import { TextAreaField, TextField } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
+import { Notice } from '../../shared/ui/notice';
+import { CharterFields } from './charter-fields';
+import { DateField } from './date-field';
+import { FIRST_START, readDraft, writeDraft } from './draft';
+import { slotsOn } from './free-slots';
+import { HoldProblemNotice } from './hold-problem-notice';
+import { useText } from './messages';
+import { RateForDate } from './rate-for-date';
+import { ReservationAside } from './reservation-aside';
+import { reservationSchema, type ReservationValues } from './reservation-schema';
+import styles from './reservation.module.css';
+import { StartTimeField } from './start-time-field';
+import { useAvailability } from './use-availability';
+import { useFittingTime } from './use-fitting-time';
+import { usePreferredCaptain } from './use-preferred-captain';
+import { usePlaceHold } from './use-place-hold';
+import { useQuote } from './use-quote';
+
+interface Props {
+  boat: BoatView;
+  title: string;
+  /** Undefined while they are not known. */
+  captains: readonly BoatCaptain[] | undefined;
+  /** Set when they could not be loaded. */
+  onRetryCaptains: (() => void) | undefined;
+  /** Null for guests, who may look at everything. */
+  user: { id: number; role: Role } | null;
+  signInPath: string;
+}
+
+/** Everything a renter decides, the price beside it, and the way to the checkout. */
+export function Reservation({ boat, title, captains, onRetryCaptains, user, signInPath }: Props) {
+  const t = useText();
+  const [draft] = useState(() => readDraft(boat.id));
+  const form = useForm<ReservationValues>({
+    resolver: zodResolver(reservationSchema),
+    mode: 'onTouched',
+    defaultValues: { ...presets(boat), ...draft },
+  });
+  const values = form.watch();
+  useEffect(() => {
+    const { unsubscribe } = form.watch((typed) => writeDraft(boat.id, typed));
+    return unsubscribe;
+  }, [form, boat.id]);
+
+  const availability = useAvailability(boat, values.date);
+  const { dateRules } = availability;
+  const slots = useMemo(() => (values.date ? slotsOn(values.date, dateRules) : []), [values.date, dateRules]);
+  useFittingTime(form, availability, slots);
+  usePreferredCaptain(form, captains, draft.captainId !== undefined);
+
+  const pricing = useQuote(boat, values);
+  const renterId = user?.role === 'renter' ? user.id : null;
+  const { place, replace, problem, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
+  const { quote } = pricing;
+  const [isReplacing, setReplacing] = useState(false);
+
+  return (
+    <Form
+      form={form}
+      label={t('formLabel')}
+      onSubmit={(submitted) =>
+        quote && pricing.isCurrent && !isSending ? place({ values: submitted, quote }) : undefined
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <section className={styles.section}>
+            <h2>{t('when.title')}</h2>
+            <RateForDate boat={boat} date={values.date} />
+            {availability.failed && (
+              <Notice
+                tone="problem"
+                actions={
+                  <Button tone="secondary" size="2" onClick={availability.retry}>
+                    {t('when.retry')}
+                  </Button>
+                }
+              >
+                {t('when.availabilityFailed')}
+              </Notice>
+            )}
+            <div className={styles.when}>
+              <DateField availability={availability} customRates={boat.customRates} />
+              {values.date ? (
+                <StartTimeField slots={slots} zone={boat.zone} />
+              ) : (
+                <p className={styles.hint}>{t('when.chooseDate')}</p>
+              )}
+            </div>
+            <p className={styles.hint}>
+              {t('when.timesIn', { city: boat.city })}{' '}
+              {t('when.notice', { start: formatDateTime(availability.rules.earliestStart, boat.zone) })}
+            </p>
+          </section>
+          <section className={styles.section}>
+            <h2>{t('group.title')}</h2>
+            <CharterFields {...{ boat, availability, captains, onRetryCaptains }} />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('about.title')}</h2>
+            <TextField
+              name="purposeOfRental"
+              label={t('purpose')}
+              maxLength={200}
+              placeholder={t('purposePlaceholder')}
+            />
+            <TextAreaField
+              name="specialRequests"
+              label={t('requests')}
+              maxLength={2000}
+              placeholder={t('requestsPlaceholder')}
+            />
+          </section>
+        </div>
+        <ReservationAside
+          boat={boat}
+          title={title}
+          pricing={pricing}
+          mayReserve={!user || user.role === 'renter'}
+          isSending={isSending || isReplacing}
+          problem={
+            problem && (
+              <HoldProblemNotice
+                problem={problem}
+                deposit={pricing.isCurrent ? quote?.depositAmount : undefined}
+                signInPath={signInPath}
+                isSending={isSending || isReplacing}
+                onReplace={(stored) => {
+                  void form.handleSubmit(async (submitted) => {
+                    if (!quote) return;
+                    setReplacing(true);
+                    await replace(stored, { values: submitted, quote });
+                    setReplacing(false);
+                  })();
+                }}
+              />
+            )
+          }
+        />
+      </div>
+    </Form>
+  );
+}
+
+function presets(boat: BoatView): ReservationValues {
+  return {
+    date: '',
+    startTime: FIRST_START,
+    duration: boat.minimumHours || DEFAULT_MINIMUM_HOURS,
+    guests: Math.min(2, boat.capacity),
+    captainId: '',
+    purposeOfRental: '',
+    specialRequests: '',
+    agreesToTerms: false,
+  };
+}

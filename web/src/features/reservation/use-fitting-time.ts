@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { formatTime } from '../../shared/lib/dates';
+import { FIRST_START } from './draft';
+import { durationsFrom, type Slot } from './free-slots';
+import { text } from './messages';
+import type { ReservationValues } from './reservation-schema';
+import type { BoatAvailability } from './use-availability';
+
+/**
+ * Keeps date, time and duration within what is free, also when that changes while the page is open. A time somebody
+ * chose is not moved but asked for again; the one that was only preset moves to the first that is free.
+ */
+export function useFittingTime(
+  form: UseFormReturn<ReservationValues>,
+  { first, taken, dateRules, isKnown }: BoatAvailability,
+  slots: readonly Slot[],
+): void {
+  const [date, startTime, duration] = form.watch(['date', 'startTime', 'duration']);
+
+  useEffect(() => {
+    if (date && isKnown && (date < first || taken.has(date))) form.setValue('date', '');
+  }, [form, date, first, taken, isKnown]);
+
+  useEffect(() => {
+    const chosen = slots.find(({ time }) => time === startTime);
+    if (!chosen || chosen.state === 'free') return;
+    const firstFree = slots.find(({ state }) => state === 'free');
+    if (startTime === FIRST_START && firstFree) return form.setValue('startTime', firstFree.time);
+    form.setValue('startTime', '');
+    const time = formatTime(chosen.start.toISOString(), dateRules.zone);
+    form.setError('startTime', { message: text('when.notFree', { time }) });
+  }, [form, slots, startTime, dateRules.zone]);
+
+  useEffect(() => {
+    const start = slots.find(({ time }) => time === startTime)?.start ?? null;
+    const choices = durationsFrom(start, dateRules);
+    if (choices.some(({ hours, isFree }) => hours === duration && isFree)) return;
+    const fitting = choices.filter(({ hours, isFree }) => isFree && hours <= duration).at(-1) ?? choices[0];
+    if (fitting && fitting.hours !== duration) form.setValue('duration', fitting.hours);
+  }, [form, slots, startTime, duration, dateRules]);
+}

@@ -1,0 +1,122 @@
+import type { BoatCaptain, BoatView, HoldView, QuoteView } from '@harbourline/contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError, messageOf } from '../../shared/api/api-error';
+import { useCreateHoldMutation, useReleaseHoldMutation } from '../../shared/api/holds-api';
+import { useIdempotencyKey } from '../../shared/api/idempotency-key';
+import { type PendingBooking, readPendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
+import { showToast } from '../../shared/ui/toast';
+import { text } from './messages';
+import type { ReservationValues } from './reservation-schema';
+import { wishOf } from './use-quote';
+
+/** Why there is no hold, as far as the renter can do something about it. */
+export type HoldProblem =
+  | { kind: 'signIn' | 'slotTaken' | 'captainTaken' }
+  | { kind: 'ownHold'; stored: PendingBooking | null }
+  | { kind: 'priceChanged'; before: number }
+  | { kind: 'other'; message: string };
+
+interface Reservation {
+  values: ReservationValues;
+  quote: QuoteView;
+}
+
+/** Holds the slot at the price on screen, keeps the reservation for the checkout, and goes there. */
+export function usePlaceHold(boat: BoatView, title: string, captains: readonly BoatCaptain[], renterId: number | null) {
+  const navigate = useNavigate();
+  const [createHold, { isLoading: isHolding }] = useCreateHoldMutation();
+  const [releaseHold, { isLoading: isReleasing }] = useReleaseHoldMutation();
+  const { keyFor, settle } = useIdempotencyKey();
+  const [problem, setProblem] = useState<HoldProblem | null>(null);
+
+  async function place({ values, quote }: Reservation): Promise<void> {
+    const wish = wishOf(boat, values);
+    if (renterId === null) return refuse({ kind: 'signIn' });
+    if (wish === null) return;
+    setProblem(null);
+    const { totalPrice, boatRentalAmount, captainFee, depositAmount } = quote;
+    const body = {
+      ...wish,
+      renterId,
+      specialRequests: values.specialRequests || null,
+      purposeOfRental: values.purposeOfRental || null,
+      ...{ totalPrice, boatRentalAmount, captainFee, depositAmount },
+    };
+    try {
+      const hold = await createHold({ body, idempotencyKey: keyFor(body) }).unwrap();
+      settle();
+      const kept = writePendingBooking(pendingOf(hold, body));
+      if (kept) return void navigate('/checkout');
+      await releaseHold(hold.holdId);
+      refuse({ kind: 'other', message: text('problem.storage') });
+    } catch (error) {
+      refuse(problemOf(error, quote));
+    }
+  }
+
+  function refuse(next: HoldProblem) {
+    setProblem(next);
+    if (next.kind === 'signIn') {
+      showToast({ tone: 'error', title: text('signIn.toast'), description: text('signIn.text') });
+    } else if (next.kind === 'other') {
+      showToast({ tone: 'error', title: text('problem.setup.title'), description: next.message });
+    }
+  }
+
+  function problemOf(error: unknown, quote: QuoteView): HoldProblem {
+    switch (isApiError(error) ? error.code : undefined) {
+      case 'unauthenticated':
+      case 'session_expired':
+        return { kind: 'signIn' };
+      case 'slot_taken':
+        return { kind: 'slotTaken' };
+      case 'captain_taken':
+        return { kind: 'captainTaken' };
+      case 'own_hold':
+        return { kind: 'ownHold', stored: storedHold() };
+      case 'price_changed':
+        return { kind: 'priceChanged', before: quote.depositAmount };
+      default:
+        return { kind: 'other', message: messageOf(error, text('problem.setup.text')) };
+    }
+  }
+
+  function storedHold() {
+    const stored = renterId === null ? null : readPendingBooking(renterId);
+    return stored?.boatId === boat.id && new Date(stored.expiresAt) > new Date() ? stored : null;
+  }
+
+  function pendingOf({ holdId, expiresAt, quote }: HoldView, body: HoldBody): PendingBooking {
+    const { totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId } = quote;
+    return {
+      ...body,
+      ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId },
+      ...{ holdId, expiresAt, zone: quote.zone, startDate: quote.startDate, endDate: quote.endDate },
+      boat: { title, city: boat.city, image: boat.images[0] ?? null },
+      captainName: captains.find(({ id }) => id === captainId)?.fullName ?? null,
+    };
+  }
+
+  /** Lets the earlier hold go and takes what is chosen now. */
+  async function replace(stored: PendingBooking, reservation: Reservation): Promise<void> {
+    try {
+      await releaseHold(stored.holdId).unwrap();
+    } catch (error) {
+      // A hold that is gone already is what we want.
+      if (!isApiError(error) || error.code !== 'hold_not_found') return refuse(problemOf(error, reservation.quote));
+    }
+    settle();
+    await place(reservation);
+  }
+
+  return { place, replace, problem, isSending: isHolding || isReleasing };
+}
+
+interface HoldBody {
+  boatId: number;
+  renterId: number;
+  guestCount: number;
+  specialRequests: string | null;
+  purposeOfRental: string | null;
+}

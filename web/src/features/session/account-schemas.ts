@@ -1,0 +1,39 @@
+import { email, fullName, password } from '@harbourline/contracts';
+import { z } from 'zod';
+import { text } from './messages';
+
+/** The auth page and the boat page word a bad phone number differently, as specified. */
+export type AccountPlace = 'page' | 'box';
+
+const phoneOf = (place: AccountPlace) =>
+  z
+    .string()
+    .trim()
+    .min(10, place === 'page' ? text('invalid.phone') : text('invalid.phoneLength'))
+    .max(32, text('invalid.phone'));
+
+export const signInSchema = (place: AccountPlace) => z.object({ phone: phoneOf(place), password });
+
+const person = (place: AccountPlace) =>
+  z.object({
+    fullName,
+    email,
+    phone: phoneOf(place),
+    password,
+    agreesToTerms: z.boolean().refine((agreed) => agreed, text('invalid.attestation')),
+  });
+
+/** The boat page registers renters and asks for the password once. */
+export const renterSchema = person('box');
+
+export const accountSchema = person('page')
+  .extend({
+    confirmPassword: z.string(),
+    role: z.enum(['renter', 'owner', 'captain'], text('invalid.role')),
+  })
+  .refine((form) => form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: text('invalid.passwordsDiffer'),
+    // Said even while another field is still wrong.
+    when: ({ value }) => z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  });

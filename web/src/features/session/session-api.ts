@@ -1,0 +1,35 @@
+import { login, logout, me, register, type RouteRequest, type SessionUser } from '@harbourline/contracts';
+import { api } from '../../shared/api/api';
+import { call } from '../../shared/api/call';
+
+const OWN_DATA = ['Boat', 'Boats', 'OwnerBoats', 'Bookings', 'Booking', 'Hold'] as const;
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    me: build.query<SessionUser, { mayRefresh: boolean }>({
+      query: ({ mayRefresh }) => call(me, { keepSession: !mayRefresh }),
+      transformResponse: unwrapUser,
+    }),
+    login: build.mutation<SessionUser, RouteRequest<typeof login>>({
+      query: (body) => call(login, { body, keepSession: true }),
+      transformResponse: unwrapUser,
+      invalidatesTags: OWN_DATA,
+    }),
+    register: build.mutation<SessionUser, RouteRequest<typeof register>>({
+      query: (body) => call(register, { body, keepSession: true }),
+      transformResponse: unwrapUser,
+      invalidatesTags: OWN_DATA,
+    }),
+    logout: build.mutation<null, void>({
+      query: () => call(logout, { keepSession: true }),
+      invalidatesTags: OWN_DATA,
+    }),
+  }),
+});
+
+/** The user may arrive as such or wrapped in a `user` field. */
+function unwrapUser(answer: SessionUser | { user: SessionUser }): SessionUser {
+  return 'user' in answer ? answer.user : answer;
+}
+
+export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;

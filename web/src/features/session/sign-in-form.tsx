@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../shared/ui/button';
+import { PasswordField, TextField } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
+import { type AccountPlace, signInSchema } from './account-schemas';
+import { useText } from './messages';
+import { useLoginMutation } from './session-api';
+import { useAccountCall } from './use-account-call';
+
+export function SignInForm({ place }: { place: AccountPlace }) {
+  const t = useText();
+  const resolver = useMemo(() => zodResolver(signInSchema(place)), [place]);
+  const form = useForm({ resolver, defaultValues: { phone: '', password: '' } });
+  const [login, { isLoading }] = useLoginMutation();
+  const report = useAccountCall(place, 'signedIn', form);
+
+  return (
+    <Form form={form} label={t('signIn')} onSubmit={(values) => report(() => login(values).unwrap())}>
+      <TextField
+        name="phone"
+        label={t('field.phone')}
+        type="tel"
+        autoComplete="username tel"
+        placeholder={t('field.phonePlaceholder')}
+      />
+      <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
+      <Button type="submit" wide size="4" loading={isLoading}>
+        {t('signIn')}
+      </Button>
+    </Form>
+  );
+}

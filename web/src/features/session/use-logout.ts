@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import { isApiError } from '../../shared/api/api-error';
+import { showToast } from '../../shared/ui/toast';
+import { text } from './messages';
+import { useLogoutMutation } from './session-api';
+
+/** Signs out and goes home. Without an answer the cookies would still be valid, so the session is kept and it says so. */
+export function useLogout() {
+  const [logout, { isLoading }] = useLogoutMutation();
+  const navigate = useNavigate();
+
+  async function signOut() {
+    try {
+      await logout().unwrap();
+      await navigate('/');
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: text('logoutFailed'),
+        description: isApiError(error) ? error.message : undefined,
+      });
+    }
+  }
+
+  return { signOut, isLoading };
+}

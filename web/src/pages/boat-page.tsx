@@ -1,0 +1,55 @@
+import { useParams } from 'react-router-dom';
+import { BoatDetail } from '../features/boats/boat-detail';
+import { BoatNotFound } from '../features/boats/boat-not-found';
+import { boatTitle } from '../features/boats/boat-title';
+import { useBoatQuery } from '../features/boats/boats-api';
+import { useText } from '../features/boats/messages';
+import { ReserveCard } from '../features/boats/reserve-card';
+import { BoatAccountBox } from '../features/session/boat-account-box';
+import { useSession } from '../features/session/use-session';
+import { isApiError } from '../shared/api/api-error';
+import { formatMoney } from '../shared/lib/money';
+import { Page as PageFrame } from '../shared/ui/page';
+import { Spinner } from '../shared/ui/states';
+
+export function Page() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const { user } = useSession();
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
+
+  if (boat) {
+    const title = boatTitle(boat);
+    return (
+      <PageFrame
+        title={`${title}, ${boat.city}`}
+        description={t('detail.metaDescription', {
+          title,
+          city: boat.city,
+          guests: t('guests', { count: boat.capacity }).toLowerCase(),
+          rate: formatMoney(boat.rate, true),
+        })}
+      >
+        <BoatDetail
+          boat={boat}
+          reserve={<ReserveCard boat={boat} role={user?.role ?? null} />}
+          account={user ? undefined : <BoatAccountBox />}
+        />
+      </PageFrame>
+    );
+  }
+  if (isFetching) {
+    return (
+      <PageFrame title={t('detail.about')}>
+        <Spinner label={t('detail.loading')} />
+      </PageFrame>
+    );
+  }
+  const isMissing = !isApiError(error) || error.status === 404 || error.status === 400;
+  return (
+    <PageFrame title={t('detail.notFound')} noIndex>
+      {isMissing ? <BoatNotFound /> : <BoatNotFound problem={error.message} onRetry={() => void refetch()} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BoatFilterBar } from '../features/boats/boat-filter-bar';
+import { FeaturedBoats } from '../features/boats/featured-boats';
+import { type BoatFilters, HOME_CAPACITIES, toSearch } from '../features/boats/filters';
+import { Destinations } from '../features/home/destinations';
+import { Hero } from '../features/home/hero';
+import { HowItWorks } from '../features/home/how-it-works';
+import { useText } from '../features/home/messages';
+import { Reviews } from '../features/home/reviews';
+import { SectionHeader } from '../features/home/section-header';
+import { WhyChoose } from '../features/home/why-choose';
+import { LinkButton } from '../shared/ui/button';
+import { Page as PageFrame, Section } from '../shared/ui/page';
+
+export function Page() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [filters, setFilters] = useState<BoatFilters>({});
+
+  return (
+    <PageFrame bleed title={t('metaTitle')} description={t('metaDescription')}>
+      <Hero
+        search={
+          <BoatFilterBar
+            shortOnSmallScreens
+            filters={filters}
+            capacities={HOME_CAPACITIES}
+            onChange={setFilters}
+            onSearch={() => void navigate(`/boats${toSearch(filters)}`)}
+          />
+        }
+      />
+      <WhyChoose />
+      <Section tone="sunken">
+        <SectionHeader
+          title={t('boats.title')}
+          lead={t('boats.lead')}
+          action={
+            <LinkButton tone="secondary" to="/boats">
+              {t('boats.all')}
+            </LinkButton>
+          }
+        />
+        <FeaturedBoats />
+      </Section>
+      <Destinations />
+      <HowItWorks />
+      <Reviews />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArticleList } from '../features/lifestyle/article-list';
+import { articles } from '../features/lifestyle/articles.en';
+import { useText } from '../features/lifestyle/messages';
+import { useDocument } from '../shared/i18n/use-document';
+import { Page as PageFrame, PageHeader } from '../shared/ui/page';
+
+export function Page() {
+  const t = useText();
+  const list = useDocument({ en: articles });
+  return (
+    <PageFrame title={t('title')} description={t('metaDescription')}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ArticleList articles={list} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom';
+import { BoatNotFound } from '../features/boats/boat-not-found';
+import { boatTitle } from '../features/boats/boat-title';
+import { useBoatCaptainsQuery, useBoatQuery } from '../features/boats/boats-api';
+import { useText } from '../features/reservation/messages';
+import { Reservation } from '../features/reservation/reservation';
+import { ReservationHeader } from '../features/reservation/reservation-header';
+import { signInPath } from '../features/session/safe-next';
+import { useSession } from '../features/session/use-session';
+import { isApiError } from '../shared/api/api-error';
+import { Page as PageFrame } from '../shared/ui/page';
+import { Spinner } from '../shared/ui/states';
+
+export function Page() {
+  const t = useText();
+  const id = Number(useParams().id);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const { user } = useSession();
+  const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
+  const captains = useBoatCaptainsQuery(id, { skip: !isNumber });
+
+  if (boat) {
+    const title = boatTitle(boat);
+    return (
+      <PageFrame noIndex title={t('metaTitle', { boat: title, city: boat.city })}>
+        <ReservationHeader boatId={boat.id} title={title} />
+        <Reservation
+          key={boat.id}
+          boat={boat}
+          title={title}
+          captains={captains.currentData}
+          onRetryCaptains={captains.isError ? () => void captains.refetch() : undefined}
+          user={user}
+          signInPath={signInPath(`/boats/${boat.id}/reserve`)}
+        />
+      </PageFrame>
+    );
+  }
+  if (isFetching) {
+    return (
+      <PageFrame title={t('formLabel')} noIndex>
+        <Spinner label={t('loading')} />
+      </PageFrame>
+    );
+  }
+  const isMissing = !isApiError(error) || error.status === 404 || error.status === 400;
+  return (
+    <PageFrame title={t('formLabel')} noIndex>
+      {isMissing ? <BoatNotFound /> : <BoatNotFound problem={error.message} onRetry={() => void refetch()} />}
+    </PageFrame>
+  );
+}

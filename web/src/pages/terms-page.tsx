@@ -1,0 +1,13 @@
+import { LegalText } from '../features/legal/legal-text';
+import { terms } from '../features/legal/terms.en';
+import { useDocument } from '../shared/i18n/use-document';
+import { Page as PageFrame } from '../shared/ui/page';
+
+export function Page() {
+  const document = useDocument({ en: terms });
+  return (
+    <PageFrame title={document.title} description={document.description}>
+      <LegalText document={document} />
+    </PageFrame>
+  );
+}

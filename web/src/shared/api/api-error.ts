@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@harbourline/contracts';
+
+/** A call that failed. `status` is 0 when no answer came. */
+export interface ApiError {
+  status: number;
+  code: ErrorCode | 'no_connection' | 'unknown';
+  message: string;
+  /** A message for each input field, by its dotted path. */
+  fields?: Record<string, string>;
+  requestId?: string;
+}
+
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'status' in value && 'message' in value && 'code' in value;
+}
+
+/** What a failed call says to a reader: the server's own message, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return isApiError(error) && error.code !== 'unknown' && error.message ? error.message : fallback;
+}
+
+const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';
+
+export const noConnection: ApiError = { status: 0, code: 'no_connection', message: NO_CONNECTION };
+
+/** Reads a failed response: the body's message where there is one, else "{status}: {text}". */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  const body = parseObject(text);
+  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
+  return {
+    status: response.status,
+    code: message !== undefined && typeof body?.code === 'string' ? (body.code as ErrorCode) : 'unknown',
+    message: message ?? `${response.status}: ${text || response.statusText}`,
+    ...(isTextRecord(body?.fields) && { fields: body.fields }),
+    ...(typeof body?.requestId === 'string' && { requestId: body.requestId }),
+  };
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
+}

@@ -1,0 +1,89 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type ApiError, noConnection, toApiError } from './api-error';
+import { newKey } from './idempotency-key';
+import type { ApiCall } from './call';
+
+/** The cookies no longer stand for anybody. */
+export const sessionEnded = createAction('session/ended');
+
+type Answer = { data: unknown } | { error: ApiError };
+
+/**
+ * Makes the function through which every call goes. A 401 is answered once by exchanging the refresh cookie (one
+ * exchange for all calls that wait for it) and sending the call again.
+ */
+export function makeBaseQuery(
+  fetchFn: typeof fetch = (...args) => fetch(...args),
+): BaseQueryFn<ApiCall, unknown, ApiError> {
+  let exchange: Promise<'renewed' | 'ended' | 'unknown'> | undefined;
+
+  async function refresh() {
+    try {
+      const response = await fetchFn('/api/auth/refresh', { method: 'POST', ...COMMON });
+      if (response.ok) return 'renewed';
+      return response.status === 401 ? 'ended' : 'unknown';
+    } catch {
+      return 'unknown';
+    }
+  }
+
+  function refreshOnce() {
+    exchange ??= refresh().finally(() => (exchange = undefined));
+    return exchange;
+  }
+
+  return async (call, { signal, dispatch }) => {
+    const request = toRequest(call);
+    const first = await send(fetchFn, request, signal);
+    if (!('error' in first) || first.error.status !== 401 || call.keepSession) return first;
+
+    const outcome = await refreshOnce();
+    if (outcome === 'renewed') return send(fetchFn, request, signal);
+    if (outcome === 'ended') dispatch(sessionEnded());
+    return first;
+  };
+}
+
+const COMMON = {
+  credentials: 'include',
+  cache: 'no-store',
+  headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+} as const satisfies RequestInit;
+
+interface PreparedRequest {
+  url: string;
+  init: RequestInit;
+}
+
+/** Built once per call, so that the same Idempotency-Key goes out again when the call is repeated after a refresh. */
+function toRequest({ method, url, body, idempotent, idempotencyKey }: ApiCall): PreparedRequest {
+  const isForm = body instanceof FormData;
+  return {
+    url,
+    init: {
+      ...COMMON,
+      method,
+      headers: {
+        ...COMMON.headers,
+        Accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(idempotent && { 'Idempotency-Key': idempotencyKey ?? newKey() }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    },
+  };
+}
+
+async function send(fetchFn: typeof fetch, { url, init }: PreparedRequest, signal: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetchFn(url, { ...init, signal });
+    if (!response.ok) return { error: await toApiError(response) };
+    const text = await response.text();
+    return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return { error: { status: 502, code: 'unknown', message: '502: unreadable answer' } };
+    return { error: noConnection };
+  }
+}

@@ -1,0 +1,41 @@
+import type { RouteDefinition, RouteRequest } from '@harbourline/contracts';
+
+/** One call as the base query sends it. */
+export interface ApiCall {
+  method: RouteDefinition['method'];
+  url: string;
+  body?: unknown;
+  idempotent?: boolean | undefined;
+  /** See useIdempotencyKey. Without one, a creating call gets a key of its own. */
+  idempotencyKey?: string | undefined;
+  /** A 401 here does not mean that the session ended (a wrong password, for example). */
+  keepSession?: boolean | undefined;
+}
+
+interface CallOptions<R> {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: RouteRequest<R> | FormData;
+  idempotencyKey?: string | undefined;
+  keepSession?: boolean;
+}
+
+/** Turns a declared route into a call: fills the path, appends the query (empty values left out), types the body. */
+export function call<R extends RouteDefinition>(route: R, options: CallOptions<R> = {}): ApiCall {
+  const path = route.path.replace(/[:*](\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(options.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return {
+    method: route.method,
+    url: search ? `${path}?${search}` : path,
+    body: options.body,
+    idempotent: route.idempotent,
+    idempotencyKey: options.idempotencyKey,
+    keepSession: options.keepSession,
+  };
+}

@@ -1,0 +1,15 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: {},
+  ns: [],
+  initAsync: false,
+  showSupportNotice: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});

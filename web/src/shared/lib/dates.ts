@@ -1,0 +1,31 @@
+import { DateTime } from 'luxon';
+
+/** Every date is shown in the boat's own zone, wherever the reader is. */
+const inZone = (iso: string, zone: string) => DateTime.fromISO(iso, { zone }).setLocale('en-CA');
+
+/** "Fri, Aug 7, 2026" */
+export function formatDay(iso: string, zone: string): string {
+  return inZone(iso, zone).toFormat('ccc, LLL d, yyyy');
+}
+
+/** "2:00 p.m." */
+export function formatTime(iso: string, zone: string): string {
+  return inZone(iso, zone).toLocaleString(DateTime.TIME_SIMPLE);
+}
+
+/** "Fri, Aug 7, 2026, 2:00 p.m." */
+export function formatDateTime(iso: string, zone: string): string {
+  return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`;
+}
+
+/** "EDT" */
+export function zoneName(iso: string, zone: string): string {
+  return inZone(iso, zone).offsetNameShort ?? zone;
+}
+
+/** "23 h 5 min", "4:09" in the last hour, "0:00" when it is over. Milliseconds in. */
+export function formatRemaining(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}

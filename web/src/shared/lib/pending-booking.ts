@@ -1,0 +1,51 @@
+import { city, dollars, id, instant, reservationPayload } from '@harbourline/contracts';
+import { z } from 'zod';
+
+const KEY = 'pendingBooking';
+
+/** What POST /api/bookings takes, the hold it belongs to, and what a summary shows of it. */
+const pendingBooking = reservationPayload.extend({
+  renterId: id,
+  startDate: instant,
+  endDate: instant,
+  totalPrice: dollars,
+  boatRentalAmount: dollars,
+  captainFee: dollars,
+  depositAmount: dollars,
+  balanceDue: dollars,
+  dueToCaptain: dollars,
+  holdId: z.uuid(),
+  expiresAt: instant,
+  zone: z.string(),
+  boat: z.object({ title: z.string(), city, image: z.string().nullable() }),
+  captainName: z.string().nullable(),
+  /** Known once paying has begun: with it, a payment whose hold has ended meanwhile is still recognised. */
+  paymentIntentId: z.string().optional(),
+});
+export type PendingBooking = z.infer<typeof pendingBooking>;
+
+/** The reservation that this renter was about to pay for in this browser; null when there is none. */
+export function readPendingBooking(renterId: number): PendingBooking | null {
+  try {
+    const read = pendingBooking.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return read.success && read.data.renterId === renterId ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it for the checkout, also across a reload. Answers whether the browser could. */
+export function writePendingBooking(pending: PendingBooking): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(pending));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets it, unless another reservation has taken its place. */
+export function removePendingBooking({ renterId, holdId }: Pick<PendingBooking, 'renterId' | 'holdId'>): void {
+  if (readPendingBooking(renterId)?.holdId !== holdId) return;
+  localStorage.removeItem(KEY);
+}

@@ -1,0 +1,48 @@
+import { Dialog as ThemesDialog } from '@radix-ui/themes';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button';
+import { useText } from './messages';
+import styles from './dialog.module.css';
+
+interface Props {
+  /** What opens it; leave out when `open` is controlled from elsewhere. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end, the safe one first. */
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/** A dialog over the page: focus stays inside, Escape closes, the page behind does not scroll. */
+export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, wide }: Props) {
+  const t = useText();
+  return (
+    <ThemesDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <ThemesDialog.Trigger>{trigger}</ThemesDialog.Trigger>}
+      <ThemesDialog.Content
+        className={`${styles.content} ${wide ? styles.wide : ''}`}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        <ThemesDialog.Close>
+          <IconButton label={t('close')} className={styles.close}>
+            <X aria-hidden size={20} />
+          </IconButton>
+        </ThemesDialog.Close>
+        <ThemesDialog.Title className={styles.title}>{title}</ThemesDialog.Title>
+        {description && (
+          <ThemesDialog.Description className={styles.description}>{description}</ThemesDialog.Description>
+        )}
+        {children && <div className={styles.body}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </ThemesDialog.Content>
+    </ThemesDialog.Root>
+  );
+}
+
+/** Around a button that closes the dialog it is in. */
+export const DialogClose = ThemesDialog.Close;

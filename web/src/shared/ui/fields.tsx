@@ -1,0 +1,154 @@
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { get, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { IconButton } from './button';
+import { useText } from './messages';
+import styles from './form.module.css';
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** What a control needs to be wired to the form around it and to its own label, hint and error. */
+function useField(name: string, hint: ReactNode, options?: RegisterOptions) {
+  const id = useId();
+  const { register, formState } = useFormContext();
+  const error = get(formState.errors, name) as { message?: unknown } | undefined;
+  const message = typeof error?.message === 'string' ? error.message : undefined;
+  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return {
+    id,
+    message,
+    control: { id, ...register(name, options), 'aria-invalid': message !== undefined, 'aria-describedby': describedBy },
+  };
+}
+
+interface FrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  message?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint and error below; the control itself is the child and carries `id`. */
+export function FieldFrame({ id, label, hint, message, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={id} message={message} />
+    </div>
+  );
+}
+
+function FieldError({ id, message }: { id: string; message?: string | undefined }) {
+  return message ? (
+    <span id={`${id}-error`} role="alert" className={styles.error}>
+      {message}
+    </span>
+  ) : null;
+}
+
+export function TextField({ name, label, hint, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+  const { id, message, control } = useField(name, hint);
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <input {...input} {...control} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({ name, label, hint, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { id, message, control } = useField(name, hint);
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <textarea rows={4} {...area} {...control} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+export function PasswordField({ name, label, hint, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+  const t = useText();
+  const { id, message, control } = useField(name, hint);
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <div className={styles.passwordBox}>
+        <input {...input} {...control} type={shown ? 'text' : 'password'} className={styles.control} />
+        <IconButton
+          label={shown ? t('hidePassword') : t('showPassword')}
+          aria-pressed={shown}
+          className={styles.reveal}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+        </IconButton>
+      </div>
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type SelectFieldProps = FieldProps & { options: readonly Option[]; asNumber?: boolean } & Omit<
+    ComponentProps<'select'>,
+    'name'
+  >;
+
+/** A choice from a list, in the form around it. With `asNumber` the form holds a number. */
+export function SelectField({ name, label, hint, options, asNumber, ...select }: SelectFieldProps) {
+  const { id, message, control } = useField(name, hint, asNumber ? { valueAsNumber: true } : undefined);
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <SelectBox {...select} {...control} options={options} />
+    </FieldFrame>
+  );
+}
+
+/** The bare choice, for filters that belong to no form. */
+export function SelectBox({
+  options,
+  className = '',
+  ...select
+}: { options: readonly Option[] } & ComponentProps<'select'>) {
+  return (
+    <div className={styles.selectBox}>
+      <select {...select} className={`${styles.control} ${className}`}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={18} className={styles.chevron} />
+    </div>
+  );
+}
+
+/** A box to tick; the label may contain links. */
+export function CheckboxField({ name, label }: { name: string; label: ReactNode }) {
+  const { id, message, control } = useField(name, undefined);
+  return (
+    <div className={styles.field}>
+      <label className={styles.choice}>
+        <input {...control} type="checkbox" className={styles.checkbox} />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../api/api-error';
+import styles from './form.module.css';
+
+interface Props<Values extends FieldValues, Parsed extends FieldValues> {
+  form: UseFormReturn<Values, unknown, Parsed>;
+  onSubmit: (values: Parsed) => unknown;
+  children: ReactNode;
+  label?: string;
+}
+
+/** A react-hook-form with its fields inside: they find it by context and need only a name and a label. */
+export function Form<Values extends FieldValues, Parsed extends FieldValues>(props: Props<Values, Parsed>) {
+  const { form, onSubmit, children, label } = props;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className={styles.form}
+        onSubmit={(event) => {
+          // A form in a dialog must not submit the form around it.
+          event.stopPropagation();
+          void form.handleSubmit(onSubmit)(event);
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Shows the server's per-field messages at their fields and focuses the first; answers whether there were any. */
+export function showFieldErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  error: unknown,
+): boolean {
+  const fields = isApiError(error) ? Object.entries(error.fields ?? {}) : [];
+  const known = fields.filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], index) =>
+    form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  return known.length > 0;
+}

@@ -1,0 +1,20 @@
+export const en = {
+  retry: 'Try again',
+  loading: 'Loading…',
+  outdated: 'This may be out of date: the newest version could not be loaded.',
+  loadFailed: 'This could not be loaded',
+  reference: 'Reference: {{requestId}}',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  close: 'Close',
+  cancel: 'Cancel',
+  notifications: 'Notifications ({{hotkey}})',
+  status: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+    adjusted: 'Time changed',
+  },
+  deadlinePassed: 'Time is up',
+} as const;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { PageMeta } from './page-meta';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  description?: string;
+  /** The address this page is known by, when it differs from the one shown. */
+  canonical?: string;
+  noIndex?: boolean;
+  children: ReactNode;
+}
+
+/** One page: its title and description, and its content between the edges. Full-bleed pages set `bleed`. */
+export function Page({ children, bleed, ...meta }: PageProps & { bleed?: boolean }) {
+  return (
+    <>
+      <PageMeta {...meta} />
+      {bleed ? children : <div className={styles.page}>{children}</div>}
+    </>
+  );
+}
+
+/** A band of a page, as wide as the page allows. */
+export function Section({
+  children,
+  id,
+  tone = 'plain',
+}: {
+  children: ReactNode;
+  id?: string;
+  tone?: 'plain' | 'sunken';
+}) {
+  return (
+    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+      <div className={styles.inner}>{children}</div>
+    </section>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { imageSources } from '../lib/image-url';
+import styles from './picture.module.css';
+
+interface Props {
+  url: string;
+  alt: string;
+  /** How wide it is shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The first large picture of a page is fetched at once, all others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A 5:3 picture at the width that fits the screen; a quiet sea where it does not load. */
+export function Picture({ url, alt, sizes, eager, className = '' }: Props) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={`${styles.frame} ${className}`}>
+      {!broken && (
+        <img
+          {...imageSources(url)}
+          alt={alt}
+          sizes={sizes}
+          width={1280}
+          height={768}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(true)}
+          className={styles.image}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Skeleton as ThemesSkeleton, Spinner as ThemesSpinner } from '@radix-ui/themes';
+import { CircleAlert, Sailboat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError, messageOf } from '../api/api-error';
+import { Button } from './button';
+import { useText } from './messages';
+import styles from './states.module.css';
+
+/** The loading state of a page or a list. */
+export function Spinner({ label }: { label?: string }) {
+  const t = useText();
+  return (
+    <div className={styles.state} role="status" aria-live="polite">
+      <ThemesSpinner size="3" className={styles.spinner} />
+      <span className={styles.note}>{label ?? t('loading')}</span>
+    </div>
+  );
+}
+
+/** A grey stand-in of the given size; `ratio` such as "5 / 3" instead of a height. */
+export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
+  return (
+    <ThemesSkeleton style={{ width: width ?? '100%', height, aspectRatio: ratio, borderRadius: 'var(--round)' }} />
+  );
+}
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>{icon ?? <Sailboat aria-hidden size={28} strokeWidth={1.5} />}</span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.note}>{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error?: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+  const t = useText();
+  const requestId = isApiError(error) ? error.requestId : undefined;
+  return (
+    <div className={styles.state} role="alert">
+      <span className={styles.icon}>
+        <CircleAlert aria-hidden size={28} strokeWidth={1.5} />
+      </span>
+      <p className={styles.title}>{title ?? t('loadFailed')}</p>
+      {error !== undefined && <p className={styles.note}>{messageOf(error, isApiError(error) ? error.message : '')}</p>}
+      {requestId && <p className={styles.fine}>{t('reference', { requestId })}</p>}
+      {onRetry && (
+        <Button tone="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tabs as ThemesTabs } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+interface Tab {
+  value: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** All tabs equally wide; for two or three short ones. */
+  even?: boolean;
+}
+
+/** Tabs; the row scrolls sideways where it does not fit. */
+export function Tabs({ label, tabs, even, defaultValue, ...control }: Props) {
+  const first = control.value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
+  return (
+    <ThemesTabs.Root {...control} {...(first !== undefined && { defaultValue: first })}>
+      <ThemesTabs.List size="2" aria-label={label} className={`${styles.list} ${even ? styles.even : ''}`}>
+        {tabs.map((tab) => (
+          <ThemesTabs.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
+            {tab.label}
+          </ThemesTabs.Trigger>
+        ))}
+      </ThemesTabs.List>
+      {tabs.map((tab) => (
+        <ThemesTabs.Content key={tab.value} value={tab.value} className={styles.content}>
+          {tab.content}
+        </ThemesTabs.Content>
+      ))}
+    </ThemesTabs.Root>
+  );
+}

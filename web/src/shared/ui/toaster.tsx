@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './button';
+import { useText } from './messages';
+import { currentToast, dismissToast, subscribeToToast } from './toast';
+import styles from './toaster.module.css';
+
+const SHOWN_FOR_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Shows the latest notification, one at a time. F8 moves the focus to it. */
+export function Toaster() {
+  const t = useText();
+  const toast = useSyncExternalStore(subscribeToToast, currentToast);
+
+  return (
+    <Toast.Provider duration={SHOWN_FOR_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          className={`${styles.toast} ${styles[toast.tone]}`}
+          type={toast.tone === 'error' ? 'foreground' : 'background'}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+        >
+          <div>
+            <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <IconButton label={t('close')} className={styles.close}>
+              <X aria-hidden size={18} />
+            </IconButton>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label={t('notifications', { hotkey: '{hotkey}' })} />
+    </Toast.Provider>
+  );
+}

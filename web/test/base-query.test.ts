@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { makeBaseQuery, sessionEnded } from '../src/shared/api/base-query';
+import type { ApiCall } from '../src/shared/api/call';
+
+type Reply = { status: number; body?: string };
+let server: Server;
+let seen: { method: string; path: string; headers: IncomingMessage['headers'] }[];
+let reply: (path: string, attempt: number) => Reply;
+
+beforeEach(async () => {
+  seen = [];
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    seen.push({ method: request.method ?? '', path, headers: request.headers });
+    const { status, body } = reply(path, seen.filter((call) => call.path === path).length);
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function setUp() {
+  const { port } = server.address() as AddressInfo;
+  const dispatched: unknown[] = [];
+  const baseQuery = makeBaseQuery((path, init) => fetch(`http://localhost:${port}${String(path)}`, init));
+  const run = (call: ApiCall) => {
+    const context = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
+    return baseQuery(call, context as unknown as Parameters<typeof baseQuery>[1], {});
+  };
+  return { run, dispatched };
+}
+
+const UNAUTHENTICATED = JSON.stringify({ message: 'Please sign in.', code: 'unauthenticated', requestId: 'r1' });
+const pathsSeen = () => seen.map(({ path }) => path);
+
+it('exchanges the refresh cookie once for all calls that wait for it, and sends each again', async () => {
+  reply = (path, attempt) => {
+    if (path === '/api/auth/refresh') return { status: 204 };
+    return attempt === 1 ? { status: 401, body: UNAUTHENTICATED } : { status: 200, body: '"ok"' };
+  };
+  const { run, dispatched } = setUp();
+
+  const answers = await Promise.all(['/api/a', '/api/b', '/api/c'].map((url) => run({ method: 'GET', url })));
+
+  expect(answers).toEqual([{ data: 'ok' }, { data: 'ok' }, { data: 'ok' }]);
+  expect(pathsSeen().filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
+  expect(dispatched).toEqual([]);
+});
+
+it('sends the same Idempotency-Key again after a refresh', async () => {
+  reply = (path, attempt) => {
+    if (path === '/api/auth/refresh') return { status: 204 };
+    return attempt === 1 ? { status: 401, body: UNAUTHENTICATED } : { status: 201, body: '{}' };
+  };
+  await setUp().run({ method: 'POST', url: '/api/bookings', body: {}, idempotent: true });
+
+  const keys = seen.filter(({ path }) => path === '/api/bookings').map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+it('ends the session when the refresh is refused, and answers the first error', async () => {
+  reply = () => ({ status: 401, body: UNAUTHENTICATED });
+  const { run, dispatched } = setUp();
+
+  expect(await run({ method: 'GET', url: '/api/bookings' })).toMatchObject({ error: { code: 'unauthenticated' } });
+  expect(dispatched).toEqual([sessionEnded()]);
+});
+
+it('keeps the session when the refresh fails for another reason', async () => {
+  reply = (path) => (path === '/api/auth/refresh' ? { status: 503 } : { status: 401, body: UNAUTHENTICATED });
+  const { run, dispatched } = setUp();
+
+  await run({ method: 'GET', url: '/api/bookings' });
+  expect(dispatched).toEqual([]);
+});
+
+it('takes a wrong password for an answer, not for the end of a session', async () => {
+  reply = () => ({
+    status: 401,
+    body: JSON.stringify({ message: 'Wrong', code: 'wrong_credentials', requestId: 'r' }),
+  });
+  const { run } = setUp();
+
+  await run({ method: 'POST', url: '/api/auth/login', body: {}, keepSession: true });
+  expect(pathsSeen()).toEqual(['/api/auth/login']);
+});
+
+it('answers "{status}: {text}" where the body has no message', async () => {
+  reply = (path) => (path === '/api/empty' ? { status: 502 } : { status: 500, body: 'broken' });
+  const { run } = setUp();
+
+  expect(await run({ method: 'GET', url: '/api/text' })).toMatchObject({
+    error: { status: 500, message: '500: broken' },
+  });
+  expect(await run({ method: 'GET', url: '/api/empty' })).toMatchObject({ error: { message: '502: Bad Gateway' } });
+});
+
+it('hands on the message, the fields and the request id of the server', async () => {
+  const error = { message: 'Please check', code: 'invalid_input', fields: { phone: 'Too short' }, requestId: 'r9' };
+  reply = () => ({ status: 400, body: JSON.stringify(error) });
+
+  expect(await setUp().run({ method: 'GET', url: '/api/x' })).toEqual({ error: { status: 400, ...error } });
+});
+
+it('says so when no answer comes', async () => {
+  const query = makeBaseQuery(() => Promise.reject(new TypeError('fetch failed')));
+  const context = { signal: new AbortController().signal, dispatch: () => undefined };
+  const answer = await query({ method: 'GET', url: '/api/x' }, context as unknown as Parameters<typeof query>[1], {});
+  expect(answer).toMatchObject({ error: { status: 0, code: 'no_connection' } });
+});
+
+it('asks for no cached answer and sends a content type only with a body', async () => {
+  reply = () => ({ status: 200, body: '{}' });
+  const { run } = setUp();
+  await run({ method: 'GET', url: '/api/x' });
+  await run({ method: 'POST', url: '/api/x', body: {} });
+
+  expect(seen.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
+  expect(seen.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json']);
+});

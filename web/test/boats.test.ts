@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { capacityOptions } from '../src/features/boats/filter-options';
+import { readFilters, toSearch } from '../src/features/boats/filters';
+import { wrapIndex } from '../src/features/boats/gallery-index';
+import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('the filters in the address', () => {
+  it('are read with cities in any case and both forms of capacity', () => {
+    expect(read('location=toronto&capacity=13%2B&price=100-300')).toEqual({
+      location: 'Toronto',
+      capacity: '13+',
+      price: '100-300',
+    });
+    expect(read('capacity=1-8')).toMatchObject({ capacity: '1-8' });
+  });
+
+  it('survive a plus sign that was typed and so arrives as a space', () => {
+    expect(read('capacity=13+&price=1000+')).toMatchObject({ capacity: '13+', price: '1000+' });
+  });
+
+  it('leave out what cannot be read', () => {
+    expect(read('location=Atlantis&capacity=many&price=all')).toEqual({});
+  });
+
+  it('come back from the address as they went in, without those that are not set', () => {
+    const filters = { location: 'Montreal', capacity: '10+', price: '600-1000' } as const;
+    expect(read(toSearch(filters))).toEqual(filters);
+    expect(toSearch({})).toBe('');
+  });
+});
+
+it('offers the capacity of the address even where it is not among the usual ones', () => {
+  expect(capacityOptions(['6+', '10+'], '1-8').map(({ value }) => value)).toEqual(['', '1-8', '6+', '10+']);
+  expect(capacityOptions(['6+', '10+'], '6+')).toHaveLength(3);
+});
+
+it('shows the first photo after the last and the last before the first', () => {
+  expect(wrapIndex(4, 1, 5)).toBe(0);
+  expect(wrapIndex(0, -1, 5)).toBe(4);
+  expect(wrapIndex(0, 1, 0)).toBe(0);
+});
+
+it('never zooms beyond 50% and 300%, and always in steps of 50%', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(1, -1)), (steps) => {
+      const { zoom } = steps.reduce(zoomBy, resting);
+      expect(zoom).toBeGreaterThanOrEqual(0.5);
+      expect(zoom).toBeLessThanOrEqual(3);
+      expect(zoom % 0.5).toBe(0);
+    }),
+  );
+});
+
+it('moves a photo only while it is enlarged, and puts it back in the middle afterwards', () => {
+  expect(panBy(resting, 10, 10)).toEqual(resting);
+  const moved = panBy(zoomBy(resting, 1), 10, -5);
+  expect(moved.pan).toEqual({ x: 10, y: -5 });
+  expect(zoomBy(moved, -1)).toEqual(resting);
+});

@@ -1,0 +1,64 @@
+import { afterSignIn, dashboardLabel, dashboardPath } from '../src/features/session/role-targets';
+import { safeNext } from '../src/features/session/safe-next';
+import { readStoredUser, writeStoredUser } from '../src/features/session/stored-user';
+
+function storageWith(user?: string) {
+  const values = new Map(user === undefined ? [] : [['user', user]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+describe('the stored user', () => {
+  it('is read back as it was written', () => {
+    const storage = storageWith();
+    writeStoredUser(storage, { id: 7, role: 'captain', fullName: 'Jo' });
+    expect(readStoredUser(storage)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
+  });
+
+  it.each(['{', 'null', '"x"', '{"id":7}', '{"role":"renter"}', '{"id":7,"role":"pirate"}'])(
+    'is removed when it is %s',
+    (text) => {
+      const storage = storageWith(text);
+      expect(readStoredUser(storage)).toBeNull();
+      expect(storage.getItem('user')).toBeNull();
+    },
+  );
+});
+
+describe('the page to come back to', () => {
+  it.each(['/boats/3/reserve', '/boats?location=Toronto', '/checkout#card'])('may be %s', (path) => {
+    expect(safeNext(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    'boats',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/auth?next=/x',
+    '/\t/evil.example',
+  ])('may not be %j', (path) => {
+    expect(safeNext(path)).toBeNull();
+  });
+});
+
+it('leads each role to its dashboard, and any other to the renter’s', () => {
+  expect(['owner', 'renter', 'captain', 'admin', 'guest'].map(dashboardPath)).toEqual([
+    '/owner-dashboard',
+    '/renter-dashboard',
+    '/captain-dashboard',
+    '/admin-dashboard',
+    '/renter-dashboard',
+  ]);
+  expect(afterSignIn('guest')).toBe('/');
+});
+
+it('names the dashboard by the role, and the sign-in page for guests', () => {
+  expect(dashboardLabel({ id: 1, role: 'captain' })).toBe('Captain Dashboard');
+  expect(dashboardLabel(null)).toBe('Login / Register');
+});

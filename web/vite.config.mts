@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
+import { preloadFonts } from './vite-plugins/preload-fonts.mts';
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  css: { postcss: { plugins: [keepUsedThemeParts()] } },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // Libraries change less often than the app: a release leaves them in the browser's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+            { name: 'contracts', test: /node_modules\/zod\/|packages\/contracts\// },
+            {
+              name: 'state',
+              test: /node_modules\/(@reduxjs|redux|react-redux|immer|reselect|i18next|react-i18next)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
