@@ -1,16 +1,14 @@
 // Builds everything that runs: Prisma clients, a bundle for each process, and the web app. What has not changed is not built again.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
 
-const SERVICES = readdirSync(join(ROOT, 'services')).filter((name) =>
-  existsSync(join(ROOT, 'services', name, 'src', 'main.ts')),
-);
+const SERVICES = readdirSync(join(ROOT, 'services'));
 
 /** Installs first if need be. Throws with the tools' own words when something does not build. */
 export async function build({ web = true } = {}) {
@@ -20,36 +18,43 @@ export async function build({ web = true } = {}) {
 }
 
 async function bundleProcesses() {
+  const workspaces = [...SERVICES.map((name) => join('services', name)), 'gateway', 'deploy/sandbox', 'deploy/local'];
+  const shared = fingerprint(['packages', 'scripts/build.mjs', 'package-lock.json']);
+  for (const workspace of workspaces) {
+    const output = join(ROOT, workspace, 'dist');
+    await unlessBuiltFrom(
+      output,
+      shared + fingerprint([workspace, ...(workspace === 'deploy/local' ? ['deploy/sandbox'] : [])]),
+      () => bundleWorkspace(workspace, output),
+    );
+  }
+}
+
+async function bundleWorkspace(workspace, output) {
   // Loaded late: on a fresh clone it is there only after the installation.
   const { build: bundle } = await import('esbuild');
-  const workspaces = [...SERVICES.map((name) => join('services', name)), 'gateway', 'deploy/sandbox', 'deploy/local'];
-  for (const workspace of workspaces) {
-    const source = join(ROOT, workspace, 'src');
-    const commands = join(source, 'commands');
-    const entries = [
-      join(source, 'main.ts'),
-      ...(existsSync(commands) ? readdirSync(commands).map((file) => join(commands, file)) : []),
-      ...(workspace === 'deploy/local' ? [join(source, 'servers', 'main.ts')] : []),
-    ];
-    if (!entries.every((entry) => existsSync(entry))) continue;
-    const output = join(ROOT, workspace, 'dist');
-    rmSync(output, { recursive: true, force: true });
-    await bundle({
-      entryPoints: entries,
-      outdir: output,
-      outbase: source,
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'cjs',
-      sourcemap: true,
-      logLevel: 'warning',
-      loader: { '.txt': 'text' },
-      plugins: [workspacePackagesInside],
-    });
-    if (workspace.startsWith('services')) {
-      cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(output, 'kit-migrations'), { recursive: true });
-    }
+  const source = join(ROOT, workspace, 'src');
+  const commands = join(source, 'commands');
+  const entries = [
+    join(source, 'main.ts'),
+    ...(existsSync(commands) ? readdirSync(commands).map((file) => join(commands, file)) : []),
+    ...(workspace === 'deploy/local' ? [join(source, 'servers', 'main.ts')] : []),
+  ];
+  rmSync(output, { recursive: true, force: true });
+  await bundle({
+    entryPoints: entries,
+    outdir: output,
+    outbase: source,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [workspacePackagesInside],
+  });
+  if (workspace.startsWith('services')) {
+    cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(output, 'kit-migrations'), { recursive: true });
   }
 }
 
@@ -64,18 +69,23 @@ const workspacePackagesInside = {
 };
 
 async function buildWeb() {
-  if (!existsSync(join(ROOT, 'web', 'src', 'main.tsx'))) return;
-  const stamp = join(ROOT, 'web', 'dist', '.built-from');
-  const print = fingerprint(['web', 'packages/contracts/src', 'packages/policy/src', 'package-lock.json']);
+  const print = fingerprint(['web', 'packages/contracts', 'packages/policy', 'package-lock.json']);
+  await unlessBuiltFrom(join(ROOT, 'web', 'dist'), print, async () => {
+    console.log('Building the web app …');
+    const vite = join(
+      dirname(createRequire(join(ROOT, 'web', 'package.json')).resolve('vite/package.json')),
+      'bin',
+      'vite.js',
+    );
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], join(ROOT, 'web'));
+  });
+}
+
+/** Remembers in a folder what it was built from, and builds it again only from something else. */
+async function unlessBuiltFrom(output, print, make) {
+  const stamp = join(output, '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
-  console.log('Building the web app …');
-  const vite = join(
-    dirname(createRequire(join(ROOT, 'web', 'package.json')).resolve('vite/package.json')),
-    'bin',
-    'vite.js',
-  );
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], join(ROOT, 'web'));
-  mkdirSync(dirname(stamp), { recursive: true });
+  await make();
   writeFileSync(stamp, print);
 }
 
@@ -90,7 +100,7 @@ function filesBelow(path) {
   const absolute = join(ROOT, path);
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
-    .filter((name) => !['node_modules', 'dist', 'test'].includes(name))
+    .filter((name) => !['node_modules', 'dist', 'test', 'test-support', 'generated'].includes(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }

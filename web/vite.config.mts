@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
@@ -5,7 +6,7 @@ import { preloadFonts } from './vite-plugins/preload-fonts.mts';
 
 export default defineConfig({
   plugins: [react(), preloadFonts()],
-  css: { postcss: { plugins: [keepUsedThemeParts()] } },
+  css: { postcss: { plugins: [keepUsedThemeParts(fileURLToPath(new URL('src', import.meta.url)))] } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
   build: {
     outDir: 'dist',

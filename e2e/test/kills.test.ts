@@ -41,10 +41,10 @@ describe('kill -9', () => {
   it.each(SERVICES.map((service, index) => [service, 6 + index * 2] as const))(
     'of %s at each step: the path completes, no event and no mail is lost, none comes twice',
     async (service, day) => {
-      const renter = await register(instance, 'renter');
-      const wish = wishFor(boat, day);
       // A client that tries again is all that it takes.
-      const insist = <T>(step: () => Promise<T>) => eventually(step, () => true, 40_000);
+      const insist = <T>(step: () => Promise<T>) => eventually(step, () => true, 60_000);
+      const renter = await insist(() => register(instance, 'renter'));
+      const wish = wishFor(boat, day);
 
       await stack.kill(service);
       const held = await insist(() =>

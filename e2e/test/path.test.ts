@@ -31,7 +31,8 @@ describe('the reservation path', () => {
     expect(booking.respondBy).not.toBeNull();
     await eventually(
       () => inboxOf(instance, owner.email),
-      (mails) => mails.some(({ subject, text }) => /reservation/i.test(subject) && text.includes('Test of Time')),
+      (mails) =>
+        mails.some(({ subject, text }) => subject.includes('Test of Time') && text.includes('Please answer by')),
     );
     await eventually(
       () => inboxOf(instance, renter.email),
@@ -167,7 +168,7 @@ describe('the reservation path', () => {
     );
     await eventually(
       () => inboxOf(instance, renter.email),
-      (mails) => mails.some(({ text }) => /taken/i.test(text)),
+      (mails) => mails.some(({ text }) => text.includes('another reservation took this time')),
     );
   }, 30_000);
 

@@ -30,11 +30,9 @@ export interface RunningGateway {
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const lifecycle = new Lifecycle();
-  const upstreams = openUpstreams(config);
-  lifecycle.started('upstreams', () => upstreams.close());
-
   const app = baseApp(logger);
   const health = operations();
+  const upstreams = openUpstreams(config);
   app.use(securityHeaders(config));
   app.use(health.middleware);
   app.use(
@@ -60,6 +58,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     },
     { host: config.HOST, port: config.PORT },
   );
+  lifecycle.started('upstreams', () => upstreams.close());
   lifecycle.started('http', () => listening.stop());
   lifecycle.started('readiness', async () => health.leaving());
   logger.info({ url: listening.url }, 'ready');

@@ -9,8 +9,8 @@ export function operations(): { middleware: Middleware; leaving(): void } {
       serving = false;
     },
     async middleware(ctx, next) {
-      if (!/^\/internal(\/|$)/i.test(ctx.path)) return next();
-      if (ctx.path === '/internal/health') ctx.body = { status: 'ok' };
+      if (!/^\/internal(\/|$)/i.test(ctx.path)) await next();
+      else if (ctx.path === '/internal/health') ctx.body = { status: 'ok' };
       else if (ctx.path !== '/internal/ready') throw new AppError('not_found');
       else if (serving) ctx.body = { status: 'ready' };
       else throw new AppError('unavailable');

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { startStack, type Stack } from './start-stack';
 
+jest.setTimeout(60_000);
+
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startStack, type Stack } from './start-stack';
 import { startUpstream } from './upstream';
 
+jest.setTimeout(60_000);
+
 let stack: Stack;
 beforeEach(async () => {
   stack = await startStack({ UPSTREAM_TIMEOUT_SECONDS: '1' });

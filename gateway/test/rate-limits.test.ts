@@ -3,6 +3,8 @@ import { configSchema } from '../src/config';
 import { addressKey } from '../src/guards/address-key';
 import { json, startStack, type Stack } from './start-stack';
 
+jest.setTimeout(60_000);
+
 let stack: Stack;
 beforeEach(async () => {
   stack = await startStack({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' });

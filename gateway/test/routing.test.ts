@@ -4,6 +4,8 @@ import { createRouteTable } from '../src/routing/route-table';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
+jest.setTimeout(60_000);
+
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
@@ -11,9 +13,11 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 const table = createRouteTable(API);
-const routes = Object.values(contracts).filter(
-  (value): value is contracts.RouteDefinition => typeof value === 'object' && 'method' in value && 'audience' in value,
-);
+const routes = Object.values<unknown>(contracts).filter(isRoute);
+
+function isRoute(value: unknown): value is contracts.RouteDefinition {
+  return typeof value === 'object' && value !== null && 'method' in value && 'audience' in value;
+}
 
 it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
   'knows %s if it is public',

@@ -24,7 +24,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 function setUp() {
   const { port } = server.address() as AddressInfo;
   const dispatched: unknown[] = [];
-  const baseQuery = makeBaseQuery((path, init) => fetch(`http://localhost:${port}${String(path)}`, init));
+  const baseQuery = makeBaseQuery((path, init) => fetch(`http://localhost:${port}${path as string}`, init));
   const run = (call: ApiCall) => {
     const context = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
     return baseQuery(call, context as unknown as Parameters<typeof baseQuery>[1], {});
@@ -42,7 +42,7 @@ it('exchanges the refresh cookie once for all calls that wait for it, and sends 
   };
   const { run, dispatched } = setUp();
 
-  const answers = await Promise.all(['/api/a', '/api/b', '/api/c'].map((url) => run({ method: 'GET', url })));
+  const answers = await Promise.all(['/api/a', '/api/b', '/api/c'].map(async (url) => run({ method: 'GET', url })));
 
   expect(answers).toEqual([{ data: 'ok' }, { data: 'ok' }, { data: 'ok' }]);
   expect(pathsSeen().filter((path) => path === '/api/auth/refresh')).toHaveLength(1);

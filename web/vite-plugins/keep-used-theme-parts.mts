@@ -1,13 +1,12 @@
-/** The Radix Themes components whose styles are shipped. Using another one in the app means adding it here. */
-const USED = new Set([
-  ...['AlertDialog', 'Badge', 'Button', 'Callout', 'Checkbox', 'Dialog', 'DropdownMenu', 'IconButton', 'Popover'],
-  ...['RadioCards', 'RadioGroup', 'Radio', 'SegmentedControl', 'Select', 'Separator', 'Skeleton', 'Spinner', 'Switch'],
-  ...['Tabs', 'Text', 'TextArea', 'TextField', 'Tooltip'],
-]);
-const SHARED_BASES = /^Base/;
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Sizes per breakpoint, which the app leaves to its own stylesheets. */
 const RESPONSIVE = /\.(xs|sm|md|lg|xl)\\:/;
-const COLORS = /data-accent-color=['"]?(?!(teal|gray|red|amber|green)['"]?\])\w+/;
+const OTHER_COLORS = /data-accent-color=['"]?(?!(teal|gray|red|amber|green)['"]?\])\w+/;
+/** What other components are made of. */
+const BUILDING_BLOCKS = /^(Base|Text$|Heading$)/;
+const IMPORT = /import\s*\{([^}]*)\}\s*from '@radix-ui\/themes'/g;
 
 interface CssRule {
   selectors: string[];
@@ -15,14 +14,16 @@ interface CssRule {
   source?: { input: { file?: string } };
 }
 
-function isUsed(selector: string) {
-  if (RESPONSIVE.test(selector) || COLORS.test(selector)) return false;
-  const components = [...selector.matchAll(/\.rt-([A-Z][A-Za-z]*)/g)].map((match) => match[1] ?? '');
-  return components.every((name) => SHARED_BASES.test(name) || [...USED].some((used) => name.startsWith(used)));
-}
-
 /** Drops from Radix Themes' stylesheets the rules of components, breakpoints and colours that the app never uses. */
-export function keepUsedThemeParts() {
+export function keepUsedThemeParts(sourceFolder: string) {
+  const used = importedComponents(sourceFolder);
+
+  function isUsed(selector: string) {
+    if (RESPONSIVE.test(selector) || OTHER_COLORS.test(selector)) return false;
+    const parts = [...selector.matchAll(/\.rt-([A-Z][A-Za-z]*)/g)].map((match) => match[1] ?? '');
+    return parts.every((part) => BUILDING_BLOCKS.test(part) || used.some((name) => part.startsWith(name)));
+  }
+
   return {
     postcssPlugin: 'keep-used-theme-parts',
     Rule(rule: CssRule) {
@@ -32,4 +33,15 @@ export function keepUsedThemeParts() {
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
     },
   };
+}
+
+/** The names that the app imports from Radix Themes: each is the beginning of its component's class names. */
+function importedComponents(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const names = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].flatMap((match) =>
+      (match[1] ?? '').split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+    ),
+  );
+  return [...new Set(names)].filter(Boolean);
 }

@@ -7,11 +7,12 @@ import { portsFrom } from './stack/ports';
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
   DATA_DIR: z.string().min(1).default('.local'),
+  DEMO_BOATS: z.enum(['on', 'off']).default('on'),
 });
 
 async function main(): Promise<void> {
   const root = join(__dirname, '..', '..', '..');
-  const { PORT: port, DATA_DIR } = environment.parse(process.env);
+  const { PORT: port, DATA_DIR, DEMO_BOATS } = environment.parse(process.env);
   const dataDir = resolve(root, DATA_DIR);
   const started = Date.now();
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     dataDir,
     port,
     reset: process.argv.includes('--reset'),
+    demo: DEMO_BOATS === 'on',
     say: (line) => console.log(line),
   });
   stop = stack.stop;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance } from '@harbourline/local';
+import { eventually } from './eventually';
 
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 11;
@@ -12,7 +13,7 @@ export interface TestStack {
   dataDir: string;
   /** Where everything is now; process ids change when something is killed. */
   instance(): Promise<Instance>;
-  /** `kill -9` of one service; the supervisor starts it again. */
+  /** `kill -9` of one service that runs; the supervisor starts it again. */
   kill(service: ServiceName): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,6 +34,12 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     dataDir,
     instance,
     async kill(service) {
+      const { url } = (await instance()).services[service];
+      await eventually(
+        async () => (await fetch(`${url}/internal/ready`)).status,
+        (status) => status === 200,
+        60_000,
+      );
       process.kill((await instance()).services[service].pid, 'SIGKILL');
     },
     async stop() {

@@ -31,11 +31,13 @@ export function securityHeaders({
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
   });
   return async (ctx, next) => {
-    await new Promise<void>((resolve, reject) => {
-      setHeaders(ctx.req, ctx.res, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    // helmet's middleware sets its headers at once; it calls back with an error only for settings that are no settings.
+    setHeaders(ctx.req, ctx.res, (error) => {
+      if (error) throw error;
     });
-    return next();
+    await next();
   };
 }

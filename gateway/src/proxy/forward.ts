@@ -43,7 +43,7 @@ async function ask(ctx: Context, call: Call, signal: AbortSignal): Promise<Dispa
 
   const once = () =>
     call.pool.request({
-      method: ctx.method as Dispatcher.HttpMethod,
+      method: ctx.method,
       path: ctx.path + ctx.search,
       headers,
       body: hasBody ? Readable.from(countedBody(ctx, call.bodyLimit), { objectMode: false }) : null,

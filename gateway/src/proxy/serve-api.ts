@@ -16,7 +16,10 @@ export function serveApi(gateway: {
   upstreams: Upstreams;
 }): Middleware {
   return async (ctx, next) => {
-    if (!/^\/api(\/|$)/i.test(ctx.path)) return next();
+    if (!/^\/api(\/|$)/i.test(ctx.path)) {
+      await next();
+      return;
+    }
     await gateway.limits.count(ctx.ip);
     const { service, definition } = findCall(ctx, gateway.table);
     await gateway.limits.count(ctx.ip, definition);

@@ -29,7 +29,5 @@ export function upstreamFailure(cause: unknown): AppError {
 }
 
 function codeOf(error: unknown): string {
-  // A host with several addresses fails with one error for each.
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error && 'code' in first ? String(first.code) : '';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

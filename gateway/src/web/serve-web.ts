@@ -21,10 +21,10 @@ export function serveWeb(folder: string): Middleware {
   });
 
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
-    if (await served(ctx, ctx.url)) return;
-    if (ctx.get('accept').includes('text/html') && (await served(ctx, '/'))) return;
-    return next();
+    const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (reads && (await served(ctx, ctx.url))) return;
+    if (reads && ctx.get('accept').includes('text/html') && (await served(ctx, '/'))) return;
+    await next();
   };
 
   async function served(ctx: Context, url: string): Promise<boolean> {

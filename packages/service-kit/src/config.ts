@@ -49,13 +49,16 @@ export function refuseDevelopmentSecrets<S extends z.ZodType<{ NODE_ENV: string 
   schema: S,
   names: readonly string[],
 ): S {
-  return schema.superRefine((config, context) => {
-    if (config.NODE_ENV !== 'production') return;
-    for (const name of names) {
-      const value: unknown = Reflect.get(config, name);
-      if (typeof value === 'string' && insecure.test(value)) {
-        context.addIssue({ code: 'custom', path: [name], message: 'holds a value made for development' });
+  return schema.superRefine(
+    (config, context) => {
+      if (config.NODE_ENV !== 'production') return;
+      for (const name of names) {
+        const value: unknown = Reflect.get(config, name);
+        if (typeof value === 'string' && insecure.test(value)) {
+          context.addIssue({ code: 'custom', path: [name], message: 'holds a value made for development' });
+        }
       }
-    }
-  });
+    },
+    { when: () => true }, // beside whatever else is wrong, so that all of it is said at once
+  );
 }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@harbourline/contracts';
@@ -26,12 +26,19 @@ export interface TestIdentity {
 
 const KEY_ID = 'test-key';
 
+/** Made once for each test file, because it takes a while. */
+const pairs = new Map<'own' | 'stranger', KeyPairKeyObjectResult>();
+
+function keyPair(whose: 'own' | 'stranger'): KeyPairKeyObjectResult {
+  const pair = pairs.get(whose) ?? generateKeyPairSync('rsa', { modulusLength: 2048 });
+  pairs.set(whose, pair);
+  return pair;
+}
+
 /** Stands in for identity where a test needs signed-in users: serves public keys and signs tokens, nothing more. */
 export async function startTestIdentity(): Promise<TestIdentity> {
-  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwks = JSON.stringify({
-    keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
+    keys: [{ ...keyPair('own').publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
   const server = createServer((request, response) => {
     const found = request.url === '/internal/jwks';
@@ -41,8 +48,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    tokenFor: (user) => sign(user, own.privateKey),
-    forgedTokenFor: (user) => sign(user, stranger.privateKey),
+    tokenFor: (user) => sign(user, keyPair('own').privateKey),
+    forgedTokenFor: (user) => sign(user, keyPair('stranger').privateKey),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

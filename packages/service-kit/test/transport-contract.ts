@@ -1,7 +1,10 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
+import { newGate } from './sample/gate';
 import { startPair, type Pair } from './sample/pair';
 import { changeMany, changeThing } from './sample/thing-changed';
+
+jest.setTimeout(30_000);
 
 /**
  * What every transport promises, told by two services of which one publishes and the other listens. `environment`
@@ -192,15 +195,4 @@ export function describeTransport(name: string, environment: () => Record<string
       await pair.expectInOrder({ things: 50, times: 20 });
     }, 40_000);
   });
-}
-
-interface Gate {
-  opened: Promise<void>;
-  open(): void;
-}
-
-function newGate(): Gate {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
 }

@@ -26,22 +26,30 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+async function whileAway(work: () => Promise<void>) {
+  await server.stop();
+  try {
+    await work();
+  } finally {
+    server = await startObjectStore({ dataDir, port, ...keys });
+  }
+}
+
 it('says so while the object store is away, and no listing can show what it never got', async () => {
   const [kept] = await uploadPictures(catalog, owner, 1);
-  await server.stop();
+  await whileAway(async () => {
+    const content = await buildPicture().jpeg().toBuffer();
+    const files = [1, 2, 3].map((n) => ({ content, name: `${n}.jpg` }));
+    const form = formOf(...files);
+    const answer = await leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form }));
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await catalog.call('GET', String(kept))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 
-  const content = await buildPicture().jpeg().toBuffer();
-  const files = [1, 2, 3].map((n) => ({ content, name: `${n}.jpg` }));
-  const answer = await leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form: formOf(...files) }));
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(await catalog.call('GET', String(kept))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-
-  const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null } });
-  expect(half).toHaveLength(3);
-  const listing = buildListing(half.map(({ key }) => imageUrl(key)));
-  expect((await catalog.call('POST', '/api/boats', { as: owner, json: listing })).status).toBe(400);
-
-  server = await startObjectStore({ dataDir, port, ...keys });
+    const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null } });
+    expect(half).toHaveLength(3);
+    const listing = buildListing(half.map(({ key }) => imageUrl(key)));
+    expect((await catalog.call('POST', '/api/boats', { as: owner, json: listing })).status).toBe(400);
+  });
   expect((await catalog.call('GET', String(kept))).status).toBe(200);
   expect(await uploadPictures(catalog, owner)).toHaveLength(3);
 });

@@ -42,7 +42,11 @@ export class Browser {
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? (JSON.parse(text) as Answer['body']) : {},
+    };
   }
 
   private keep(line: string): void {

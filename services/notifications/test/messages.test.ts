@@ -94,7 +94,7 @@ describe('a booking', () => {
       const { email } = party === 'owner' ? OWNER : RENTER;
       const [mail, ...more] = received.filter(({ to }) => to[0]?.address === email);
       expect(more).toEqual([]);
-      expectGolden(file, withoutChanging(asRead(mail), id));
+      expectGolden(file, asRead(mail).replace(`#${id}`, '#31'));
     }
   });
 
@@ -142,10 +142,8 @@ describe('a booking', () => {
     );
     await settled();
     const waiting = (await notifications.deliveries()).filter(({ status }) => status === 'waiting');
-    expect(waiting.map(({ recipientId, attempts }) => ({ recipientId, attempts }))).toEqual([
-      { recipientId: stranger.id, attempts: 0 },
-      { recipientId: OWNER.id, attempts: 0 },
-    ]);
+    expect(waiting.map(({ recipientId }) => recipientId).sort()).toEqual([OWNER.id, stranger.id]);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([0, 0]);
     expect(await inbox.all()).toEqual([]);
 
     await notifications.register(stranger);
@@ -188,13 +186,6 @@ describe('a booking', () => {
 
 function asRead(mail: ReceivedMail | undefined): string {
   return `To: ${mail?.to[0]?.name} <${mail?.to[0]?.address}>\nSubject: ${mail?.subject}\n\n${mail?.text}`;
-}
-
-/** The number is the test's, and the time of cancellation that of the test run. */
-function withoutChanging(text: string, id: number): string {
-  return text
-    .replace(`#${id}`, '#31')
-    .replace(/^Cancelled: \w+, \w+ \d+, \d{4} at \d+:\d\d [ap]\.m\. E[DS]T$/m, 'Cancelled: <when>');
 }
 
 /** Long enough for anything that should not come to come. */

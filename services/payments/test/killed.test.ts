@@ -73,6 +73,6 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     expect(await world.sandbox.intentsOf(hold.holdId)).toMatchObject([{ id: intentId, status: 'succeeded' }]);
     expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
   }
-  const { rows } = await world.database.query('SELECT status, count(*)::int FROM refunds GROUP BY status');
-  expect(rows).toEqual([{ status: 'succeeded', count: RENTERS }]);
+  const refunds = await world.rows('SELECT status, count(*)::int FROM refunds GROUP BY status');
+  expect(refunds).toEqual([{ status: 'succeeded', count: RENTERS }]);
 });

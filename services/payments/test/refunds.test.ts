@@ -5,6 +5,7 @@ import {
   bookingRejected,
   bookingRequested,
 } from '@harbourline/contracts';
+import { anyText } from './support/any-text';
 import { eventually } from './support/eventually';
 import { bookingOf, ended, startPayments } from './support/start-payments';
 
@@ -30,8 +31,16 @@ async function paidBooking(card = 'pm_card_visa') {
   return { intentId: body.paymentIntentId, booking };
 }
 
-async function refundOf(bookingId: number) {
-  const { rows } = await world.database.query('SELECT * FROM refunds WHERE booking_id = $1', [bookingId]);
+interface RefundRow {
+  id: number;
+  status: string;
+  attempt: number;
+  tries: number;
+  last_error: string | null;
+}
+
+async function refundOf(bookingId: number): Promise<RefundRow | undefined> {
+  const rows = await world.rows<RefundRow>('SELECT * FROM refunds WHERE booking_id = $1', [bookingId]);
   expect(rows.length).toBeLessThan(2);
   return rows[0];
 }
@@ -47,7 +56,7 @@ const untilStatus = (bookingId: number, status: string) =>
 async function untilTried(bookingId: number, tries: number) {
   await eventually(async () => {
     world.clock.advance({ seconds: 30 });
-    expect((await refundOf(bookingId)).tries).toBeGreaterThanOrEqual(tries);
+    expect((await refundOf(bookingId))?.tries).toBeGreaterThanOrEqual(tries);
   });
 }
 
@@ -69,11 +78,11 @@ it.each([
       aggregate_version: 2,
       data: {
         paymentIntentId: intentId,
-        refundId: (await refundOf(booking.id)).id,
+        refundId: (await refundOf(booking.id))?.id,
         bookingId: booking.id,
         renterId: 5,
         amountCents: 41_500,
-        refundedAt: expect.any(String),
+        refundedAt: anyText,
       },
     },
   ]);
@@ -106,7 +115,7 @@ it('makes one refund when the answer to it was lost', async () => {
   await world.sandbox.webhooks('drop');
   world.network.fail({ method: 'POST', path: /refunds$/, times: 3, kind: 'lost' });
   world.booking.publish(bookingCancelled, ended(booking));
-  await eventually(async () => expect((await refundOf(booking.id)).last_error).toMatch(/connection/i));
+  await eventually(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
   await untilTried(booking.id, 2);
   await untilStatus(booking.id, 'succeeded');
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
@@ -118,7 +127,7 @@ it('makes one refund even when the provider has forgotten the key by then', asyn
   world.network.fail({ method: 'POST', path: /refunds$/, times: 3, kind: 'lost' });
   // Half of it, so that the provider itself would not mind a second one.
   world.booking.publish(bookingCancelled, ended(booking, 20_000));
-  await eventually(async () => expect((await refundOf(booking.id)).last_error).toMatch(/connection/i));
+  await eventually(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
   world.clock.advance({ hours: 25 });
   await untilStatus(booking.id, 'succeeded');
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
@@ -139,10 +148,10 @@ it('shows a refund that the provider refuses as failed, with the reason, and tri
   await world.sandbox.stripe.refunds.create({ payment_intent: intentId });
   world.booking.publish(bookingCancelled, ended(booking));
   const failed = await untilStatus(booking.id, 'failed');
-  expect(failed.last_error).toMatch(/already been refunded/);
+  expect(failed?.last_error).toMatch(/already been refunded/);
   await untilTried(booking.id, 3);
-  const keys = world.network.requests.flatMap(({ key }) => (key?.startsWith(`refund:${failed.id}:`) ? [key] : []));
-  expect(keys.slice(0, 2)).toEqual([`refund:${failed.id}:1`, `refund:${failed.id}:2`]);
+  const keys = world.network.requests.flatMap(({ key }) => (key?.startsWith(`refund:${failed?.id}:`) ? [key] : []));
+  expect(keys.slice(0, 2)).toEqual([`refund:${failed?.id}:1`, `refund:${failed?.id}:2`]);
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
   expect(await world.eventsOf(intentId)).toHaveLength(1);
 });
@@ -150,10 +159,10 @@ it('shows a refund that the provider refuses as failed, with the reason, and tri
 it('shows a refund as failed that the bank sends back after all, and makes it anew', async () => {
   const { intentId, booking } = await paidBooking('pm_card_refundFail');
   world.booking.publish(bookingCancelled, ended(booking));
-  await eventually(async () => expect((await refundOf(booking.id)).attempt).toBe(2));
-  expect(await refundOf(booking.id)).toMatchObject({ status: 'failed', last_error: 'lost_or_stolen_card' });
+  await eventually(async () => expect((await refundOf(booking.id))?.attempt).toBe(2));
+  expect(await refundOf(booking.id))?.toMatchObject({ status: 'failed', last_error: 'lost_or_stolen_card' });
   world.clock.advance({ seconds: 30 });
-  await eventually(async () => expect((await refundOf(booking.id)).attempt).toBe(3));
+  await eventually(async () => expect((await refundOf(booking.id))?.attempt).toBe(3));
   expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
   const announcements = (await world.eventsOf(intentId)).filter(({ type }) => type === 'payment.refunded.v1');
   expect(announcements).toHaveLength(1);
@@ -163,69 +172,7 @@ it('parks the end of a booking whose payment it does not know, instead of forget
   const booking = bookingOf('pi_that_nobody_knows');
   world.booking.publish(bookingCancelled, ended(booking));
   await eventually(async () => {
-    const { rows } = await world.database.query(`SELECT * FROM kit.dead_letters WHERE subject = $1`, [
-      String(booking.id),
-    ]);
+    const rows = await world.rows(`SELECT * FROM kit.dead_letters WHERE subject = $1`, [String(booking.id)]);
     expect(rows).toMatchObject([{ handler: 'refund-cancelled' }]);
   }, 30_000);
-});
-
-describe('a payment without hold', () => {
-  async function paidWithoutHold() {
-    const { body } = await world.pay({ boatId: 12, renterId: 5, depositCents: 41_500 });
-    await world.sandbox.confirm(body.clientSecret);
-    const status = async () =>
-      (await world.database.query('SELECT * FROM payments WHERE intent_id = $1', [body.paymentIntentId])).rows[0];
-    await eventually(async () => expect((await status()).status).toBe('succeeded'));
-    return body.paymentIntentId;
-  }
-
-  it('is given back after an hour in which no booking claimed it, and cannot be claimed then', async () => {
-    const intentId = await paidWithoutHold();
-    world.clock.advance({ seconds: 3_500 });
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
-    world.clock.advance({ seconds: 200 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]));
-    await eventually(async () => {
-      const events = await world.eventsOf(intentId);
-      expect(events[1]).toMatchObject({ type: 'payment.refunded.v1', data: { bookingId: null } });
-    });
-    expect((await world.stateOf(intentId)).body.status).toBe('cancelled');
-  });
-
-  it('stays when a booking claimed it', async () => {
-    const intentId = await paidWithoutHold();
-    const later = await paidWithoutHold();
-    world.booking.publish(bookingRequested, bookingOf(intentId), 1);
-    await eventually(async () => {
-      const { rows } = await world.database.query('SELECT 1 FROM bookings WHERE payment_intent_id = $1', [intentId]);
-      expect(rows).toHaveLength(1);
-    });
-    world.clock.advance({ hours: 2 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(later)).toHaveLength(1));
-    const { rows } = await world.database.query('SELECT claim_until FROM payments WHERE intent_id = $1', [intentId]);
-    expect(rows).toEqual([{ claim_until: null }]);
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
-  });
-
-  it('has another hour from when booking asked about it', async () => {
-    const [asked, other] = [await paidWithoutHold(), await paidWithoutHold()];
-    world.clock.advance({ seconds: 3_000 });
-    expect((await world.stateOf(asked)).body.status).toBe('succeeded');
-    world.clock.advance({ seconds: 700 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
-    expect(await world.sandbox.refundsOf(asked)).toEqual([]);
-    expect((await world.stateOf(asked)).body.status).toBe('succeeded');
-  });
-
-  it('is not given back right after a longer absence, before booking was heard again', async () => {
-    const intentId = await paidWithoutHold();
-    world.clock.advance({ hours: 2 });
-    await world.restart();
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
-    world.clock.advance({ seconds: 601 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
-  });
 });

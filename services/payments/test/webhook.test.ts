@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { anyText } from './support/any-text';
 import { eventually } from './support/eventually';
 import { signed } from './support/sandbox-client';
 import { startPayments } from './support/start-payments';
@@ -16,11 +17,6 @@ async function begin() {
   const hold = world.newHold();
   const { body } = await world.pay(hold);
   return { hold, intentId: body.paymentIntentId, clientSecret: body.clientSecret };
-}
-
-async function rowOf(intentId: string) {
-  const { rows } = await world.database.query('SELECT * FROM payments WHERE intent_id = $1', [intentId]);
-  return rows[0];
 }
 
 /** An event about an intent as it is in the state given, whatever the provider thinks. */
@@ -49,7 +45,7 @@ it('tells the others once that a deposit was paid, by the webhook alone', async 
   const { hold, intentId, clientSecret } = await begin();
   await world.sandbox.webhooks('duplicate');
   await world.sandbox.confirm(clientSecret);
-  await eventually(async () => expect((await rowOf(intentId)).status).toBe('succeeded'));
+  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
   await eventually(async () => {
     const { deliveries } = await world.sandbox.state();
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
@@ -64,7 +60,7 @@ it('tells the others once that a deposit was paid, by the webhook alone', async 
         renterId: 5,
         boatId: 12,
         amountCents: 41_500,
-        paidAt: expect.any(String),
+        paidAt: anyText,
       },
     },
   ]);
@@ -86,11 +82,11 @@ it('refuses an unsigned event, a wrong signature, another body under a right one
   ];
   for (const { status, body } of refusals) {
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'bad_signature', message: expect.any(String), requestId: expect.any(String) });
+    expect(body).toMatchObject({ code: 'bad_signature', message: anyText, requestId: anyText });
   }
-  expect((await rowOf(intentId)).status).toBe('open');
+  expect((await world.paymentOf(intentId)).status).toBe('open');
   expect((await world.webhook(right.payload, right.signature)).status).toBe(200);
-  expect((await rowOf(intentId)).status).toBe('succeeded');
+  expect((await world.paymentOf(intentId)).status).toBe('succeeded');
 });
 
 it('applies an event once, also when it arrives many times at once', async () => {
@@ -98,7 +94,9 @@ it('applies an event once, also when it arrives many times at once', async () =>
   const event = await eventAbout(intentId, 'succeeded');
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  const { rows } = await world.database.query('SELECT status FROM provider_events WHERE event_id = $1', [event.id]);
+  const rows = await world.rows<{ status: string }>('SELECT status FROM provider_events WHERE event_id = $1', [
+    event.id,
+  ]);
   expect(rows).toEqual([{ status: 'processed' }]);
   expect(await world.eventsOf(intentId)).toHaveLength(1);
 });
@@ -113,7 +111,7 @@ it('never goes back from succeeded, whatever arrives late', async () => {
     await eventAbout(intentId, 'requires_payment_method', failed),
   ];
   for (const event of events) expect((await deliver(event)).status).toBe(200);
-  expect(await rowOf(intentId)).toMatchObject({ status: 'succeeded', captured_cents: 41_500, version: 1 });
+  expect(await world.paymentOf(intentId)).toMatchObject({ status: 'succeeded', captured_cents: 41_500, version: 1 });
   expect(await world.eventsOf(intentId)).toHaveLength(1);
 });
 
@@ -121,15 +119,15 @@ it('does not let an older event undo a newer one', async () => {
   const { intentId } = await begin();
   await deliver(await eventAbout(intentId, 'requires_payment_method', { type: 'payment_intent.payment_failed' }));
   await deliver(await eventAbout(intentId, 'processing', { ageSeconds: 60 }));
-  expect((await rowOf(intentId)).status).toBe('open');
+  expect((await world.paymentOf(intentId)).status).toBe('open');
   await deliver(await eventAbout(intentId, 'processing'));
-  expect((await rowOf(intentId)).status).toBe('processing');
+  expect((await world.paymentOf(intentId)).status).toBe('processing');
 });
 
 it('keeps an event about a payment that it does not know yet, and applies it once it does', async () => {
   const { intentId } = await begin();
   const hide = (hidden: boolean) =>
-    world.database.query('UPDATE payments SET intent_id = $1 WHERE intent_id = $2', [
+    world.rows('UPDATE payments SET intent_id = $1 WHERE intent_id = $2', [
       hidden ? `${intentId}_hidden` : intentId,
       hidden ? intentId : `${intentId}_hidden`,
     ]);
@@ -137,16 +135,20 @@ it('keeps an event about a payment that it does not know yet, and applies it onc
   const event = await eventAbout(intentId, 'succeeded');
   expect((await deliver(event)).status).toBe(200);
   const stored = async () =>
-    (await world.database.query('SELECT * FROM provider_events WHERE event_id = $1', [event.id])).rows[0];
-  expect((await stored()).status).toBe('waiting');
+    (
+      await world.rows<{ status: string; tries: number }>('SELECT * FROM provider_events WHERE event_id = $1', [
+        event.id,
+      ])
+    )[0];
+  expect((await stored())?.status).toBe('waiting');
   world.clock.advance({ seconds: 6 });
-  await eventually(async () => expect((await stored()).tries).toBe(1));
-  expect((await stored()).status).toBe('waiting');
+  await eventually(async () => expect((await stored())?.tries).toBe(1));
+  expect((await stored())?.status).toBe('waiting');
 
   await hide(false);
   world.clock.advance({ seconds: 60 });
-  await eventually(async () => expect((await stored()).status).toBe('processed'));
-  expect((await rowOf(intentId)).status).toBe('succeeded');
+  await eventually(async () => expect((await stored())?.status).toBe('processed'));
+  expect((await world.paymentOf(intentId)).status).toBe('succeeded');
   expect(await world.eventsOf(intentId)).toHaveLength(1);
 });
 
@@ -166,15 +168,17 @@ it('stores what does not matter to it as ignored', async () => {
   ];
   for (const event of events) expect((await deliver({ object: 'event', ...event })).status).toBe(200);
   const ids = events.map(({ id }) => id);
-  const { rows } = await world.database.query('SELECT status FROM provider_events WHERE event_id = ANY($1)', [ids]);
+  const rows = await world.rows<{ status: string }>('SELECT status FROM provider_events WHERE event_id = ANY($1)', [
+    ids,
+  ]);
   expect(rows).toEqual(Array(3).fill({ status: 'ignored' }));
 });
 
 it('keeps neither card holders nor client secrets of what the provider reports', async () => {
   const { intentId, clientSecret } = await begin();
   await world.sandbox.confirm(clientSecret);
-  await eventually(async () => expect((await rowOf(intentId)).status).toBe('succeeded'));
-  const { rows } = await world.database.query('SELECT report::text FROM provider_events');
+  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  const rows = await world.rows<{ report: string | null }>('SELECT report::text FROM provider_events');
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ report }) => /secret|billing/.test(report ?? ''))).toEqual([]);
+  expect(rows.filter(({ report }) => report && /secret|billing/.test(report))).toEqual([]);
 });

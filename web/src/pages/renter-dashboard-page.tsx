@@ -1,4 +1,58 @@
-/** Not built yet. */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../features/bookings/messages';
+import { RenterBookings } from '../features/bookings/renter-bookings';
+import { ResumeBanner } from '../features/checkout/resume-banner';
+import { RequireRole } from '../features/session/require-role';
+import { useSession } from '../features/session/use-session';
+import { LinkButton } from '../shared/ui/button';
+import { Page as PageFrame, PageHeader } from '../shared/ui/page';
+import { Stack } from '../shared/ui/stack';
+import { showToast } from '../shared/ui/toast';
+
 export function Page() {
-  return null;
+  const t = useText();
+  const awaitedPayment = useAwaitedPayment();
+  useDeniedToast();
+  return (
+    <PageFrame title={t('renter.title')} noIndex>
+      <RequireRole role="renter" guestText={t('renter.guest')} otherRoleText={t('renter.otherRole')}>
+        {(user) => (
+          <>
+            <PageHeader
+              title={t('renter.title')}
+              lead={user.fullName && t('renter.lead', { name: user.fullName })}
+              actions={
+                <LinkButton tone="secondary" to="/boats">
+                  {t('renter.browse')}
+                </LinkButton>
+              }
+            />
+            <Stack gap={5}>
+              <ResumeBanner renterId={user.id} />
+              <RenterBookings renterId={user.id} awaitedPayment={awaitedPayment} />
+            </Stack>
+          </>
+        )}
+      </RequireRole>
+    </PageFrame>
+  );
+}
+
+/** The checkout leaves it when a payment was still under way. */
+function useAwaitedPayment(): string | null {
+  const state: unknown = useLocation().state;
+  const isNamed = typeof state === 'object' && state !== null && 'awaitedPayment' in state;
+  return isNamed && typeof state.awaitedPayment === 'string' ? state.awaitedPayment : null;
+}
+
+function useDeniedToast() {
+  const t = useText();
+  const { user, checked } = useSession();
+  const isDenied = checked && user !== null && user.role !== 'renter';
+  const title = t('renter.deniedToast.title');
+  const description = t('renter.deniedToast.text');
+  useEffect(() => {
+    if (isDenied) showToast({ tone: 'error', title, description });
+  }, [isDenied, title, description]);
 }

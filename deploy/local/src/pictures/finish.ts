@@ -1,47 +1,48 @@
 import sharp from 'sharp';
-import { byte } from './colour';
 import type { Picture } from './layer';
 import type { Palette } from './palette';
 import type { Random } from './random';
 
-const STEP = 8;
+const STEP_BITS = 3;
+const STEP = 1 << STEP_BITS;
+/** Every other pixel of a cell in both directions. */
+const SAMPLES = (STEP / 2) ** 2;
 
 /** The lens and the print: light bleeds from bright places, corners fall off a little, fine grain, then JPEG. */
 export async function finish(picture: Picture, palette: Palette, random: Random): Promise<Buffer> {
   const { pixels, width, height } = picture;
   const bloom = bleed(picture);
   const columns = Math.ceil(width / STEP) + 1;
-  const out = Buffer.allocUnsafe(width * height * 3);
+  const out = new Uint8ClampedArray(width * height * 3);
   const dark = palette.hour === 'night' || palette.hour === 'dusk';
-  const vignette = dark ? 0.26 : 0.16;
-  const gain = dark ? 0.62 : 0.34;
+  const vignette = (dark ? 0.26 : 0.16) * 2;
+  const gain = (dark ? 0.62 : 0.34) / 255;
+  const line = new Float32Array(columns * 3);
   let noise = Math.floor(random() * 4294967296) | 1;
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.5;
-    const gy = y / STEP;
-    const row = Math.floor(gy);
-    const fy = gy - row;
+    const start = Math.floor(y / STEP) * columns * 3;
+    const down = y / STEP - Math.floor(y / STEP);
+    for (let at = 0; at < line.length; at++) {
+      const above = bloom[start + at] ?? 0;
+      line[at] = (above + ((bloom[start + at + columns * 3] ?? 0) - above) * down) * gain;
+    }
     for (let x = 0; x < width; x++) {
       const dx = x / width - 0.5;
-      const fall = 1 - vignette * (dx * dx + dy * dy) * 2;
-      const gx = x / STEP;
-      const column = Math.floor(gx);
-      const fx = gx - column;
+      const fall = 1 - vignette * (dx * dx + dy * dy);
+      const cell = (x >> STEP_BITS) * 3;
+      const across = (x & (STEP - 1)) / STEP;
       noise ^= noise << 13;
       noise ^= noise >>> 17;
       noise ^= noise << 5;
-      const grain = (noise & 255) / 255 - 0.5;
-      const cell = (row * columns + column) * 3;
+      const grain = ((noise & 255) - 127.5) * 0.0125;
       const at = (y * width + x) * 3;
       for (let part = 0; part < 3; part++) {
-        const a = bloom[cell + part] ?? 0;
-        const b = bloom[cell + 3 + part] ?? 0;
-        const c = bloom[cell + columns * 3 + part] ?? 0;
-        const d = bloom[cell + columns * 3 + 3 + part] ?? 0;
-        const light = (a + (b - a) * fx + (c - a + (a - b - c + d) * fx) * fy) * gain;
+        const left = line[cell + part] ?? 0;
+        const light = left + ((line[cell + 3 + part] ?? 0) - left) * across;
         const value = pixels[at + part] ?? 0;
         const under = value > 255 ? 255 : value;
-        out[at + part] = byte((under + (255 - under) * Math.min(1, light / 255)) * fall + grain * 3.2);
+        out[at + part] = (under + (255 - under) * (light > 1 ? 1 : light)) * fall + grain;
       }
     }
   }
@@ -54,37 +55,42 @@ export async function finish(picture: Picture, palette: Palette, random: Random)
 function bleed({ pixels, width, height }: Picture): Float32Array {
   const columns = Math.ceil(width / STEP) + 1;
   const rows = Math.ceil(height / STEP) + 1;
-  let field = new Float32Array(columns * rows * 3);
+  const field = new Float32Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const cell = (row * columns + column) * 3;
-      let count = 0;
       for (let y = row * STEP; y < Math.min(height, (row + 1) * STEP); y += 2) {
         for (let x = column * STEP; x < Math.min(width, (column + 1) * STEP); x += 2) {
           const at = (y * width + x) * 3;
           const bright = Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
-          const over = Math.max(0, bright - 190) / 70;
+          if (bright <= 190) continue;
+          const over = (bright - 190) / 70;
           for (let part = 0; part < 3; part++) {
-            field[cell + part] = (field[cell + part] ?? 0) + Math.min(420, pixels[at + part] ?? 0) * Math.min(1.6, over);
+            field[cell + part] =
+              (field[cell + part] ?? 0) + Math.min(420, pixels[at + part] ?? 0) * Math.min(1.6, over);
           }
-          count++;
         }
       }
-      for (let part = 0; part < 3 && count > 0; part++) field[cell + part] = (field[cell + part] ?? 0) / count;
+      for (let part = 0; part < 3; part++) field[cell + part] = (field[cell + part] ?? 0) / SAMPLES;
     }
   }
   const tight = blur(blur(field, columns, rows, 2), columns, rows, 2);
   const wide = blur(blur(tight, columns, rows, 9), columns, rows, 9);
-  field = tight;
-  for (let at = 0; at < field.length; at++) field[at] = (tight[at] ?? 0) * 0.4 + (wide[at] ?? 0) * 0.6;
-  return field;
+  return tight.map((value, at) => value * 0.4 + (wide[at] ?? 0) * 0.6);
 }
 
 function blur(field: Float32Array, columns: number, rows: number, radius: number): Float32Array {
   return blurLines(blurLines(field, rows, columns, columns * 3, 3, radius), columns, rows, 3, columns * 3, radius);
 }
 
-function blurLines(field: Float32Array, lines: number, length: number, lineStep: number, step: number, radius: number): Float32Array {
+function blurLines(
+  field: Float32Array,
+  lines: number,
+  length: number,
+  lineStep: number,
+  step: number,
+  radius: number,
+): Float32Array {
   const out = new Float32Array(field.length);
   for (let line = 0; line < lines; line++) {
     for (let part = 0; part < 3; part++) {

@@ -1,7 +1,6 @@
-import sharp from 'sharp';
-import type { City, Hour, Vessel, View } from './types';
+export { drawHero } from './draw-hero';
+export type { HeroOrder } from './draw-hero';
+export { drawPicture } from './draw-picture';
+export type { PictureOrder } from './draw-picture';
+export { CITIES, HOURS, VESSELS, VIEWS } from './types';
 export type { City, Hour, Vessel, View } from './types';
-
-export function drawPicture(_of: { city: City; vessel: Vessel; hour: Hour; view: View; seed: string; name?: string }): Promise<Buffer> {
-  return sharp({ create: { width: 1500, height: 900, channels: 3, background: { r: 20, g: 110, b: 140 } } }).jpeg().toBuffer();
-}

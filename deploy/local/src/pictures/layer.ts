@@ -25,7 +25,7 @@ export async function renderLayer({ width, height }: Frame, content: string): Pr
 }
 
 /** Lays a drawing over the picture, row by row from `from` to `to`. */
-export function place(picture: Picture, layer: Layer, from = 0, to = picture.height): void {
+export function place(picture: Picture, layer: Layer, from = 0, to = layer.height): void {
   const { pixels } = picture;
   const source = layer.pixels;
   for (let at = from * picture.width; at < to * picture.width; at++) {
@@ -43,7 +43,7 @@ export function place(picture: Picture, layer: Layer, from = 0, to = picture.hei
 export function shine(picture: Picture, layer: Layer, gain: number): void {
   const { pixels } = picture;
   const source = layer.pixels;
-  for (let at = 0; at < picture.width * picture.height; at++) {
+  for (let at = 0; at < layer.width * layer.height; at++) {
     const alpha = source[at * 4 + 3] ?? 0;
     if (alpha === 0) continue;
     const share = (alpha / 255) * gain;

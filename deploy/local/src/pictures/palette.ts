@@ -34,10 +34,17 @@ const stops = (...list: [number, string][]) => list.map(([at, colour]) => [at, r
 const HOURS_OF_DAY: Record<Hour, Palette> = {
   dawn: {
     hour: 'dawn',
-    sky: stops([0, '#5f7fb4'], [0.3, '#8fa3cb'], [0.55, '#c9b6cf'], [0.75, '#f0c3bd'], [0.9, '#fbd9b9'], [1, '#ffe9cc']),
-    sun: { height: 0.055, colour: rgb('#ffe2b0'), radius: 0.03, glow: 0.75, reach: 0.3, path: 0.85, disc: true },
+    sky: stops(
+      [0, '#5f7fb4'],
+      [0.3, '#8fa3cb'],
+      [0.55, '#c9b6cf'],
+      [0.75, '#f0c3bd'],
+      [0.9, '#fbd9b9'],
+      [1, '#ffe9cc'],
+    ),
+    sun: { height: 0.055, colour: rgb('#ffe2b0'), radius: 0.03, glow: 0.75, reach: 0.3, path: 1.15, disc: true },
     clouds: { lit: rgb('#ffe6d2'), shade: rgb('#a79fc2'), cover: 0.5, strength: 0.75 },
-    haze: { colour: rgb('#f9d9c6'), strength: 0.62 },
+    haze: { colour: rgb('#f6d3c4'), strength: 0.5 },
     light: { sun: rgb('#fff0e2'), shade: rgb('#a2a3c4') },
     water: { near: rgb('#3f5f80'), far: rgb('#7f93b0') },
     lamps: 0,
@@ -46,7 +53,7 @@ const HOURS_OF_DAY: Record<Hour, Palette> = {
   noon: {
     hour: 'noon',
     sky: stops([0, '#1c68b4'], [0.35, '#3f8fd2'], [0.65, '#7dbbe6'], [0.88, '#bfe0f2'], [1, '#e2f2f8']),
-    sun: { height: 0.9, colour: rgb('#fffbe8'), radius: 0.03, glow: 0.3, reach: 0.3, path: 0.28, disc: false },
+    sun: { height: 0.9, colour: rgb('#fffbe8'), radius: 0.03, glow: 0.3, reach: 0.3, path: 0.24, disc: false },
     clouds: { lit: rgb('#ffffff'), shade: rgb('#b4cbe0'), cover: 0.52, strength: 0.9 },
     haze: { colour: rgb('#d8ecf6'), strength: 0.42 },
     light: { sun: rgb('#ffffff'), shade: rgb('#a9c0d6') },
@@ -56,10 +63,17 @@ const HOURS_OF_DAY: Record<Hour, Palette> = {
   },
   golden: {
     hour: 'golden',
-    sky: stops([0, '#37679c'], [0.3, '#6f97b8'], [0.52, '#b9bdb4'], [0.72, '#f2cb98'], [0.9, '#ffb868'], [1, '#ffc27c']),
-    sun: { height: 0.1, colour: rgb('#ffd489'), radius: 0.036, glow: 1, reach: 0.3, path: 1.15, disc: true },
+    sky: stops(
+      [0, '#37679c'],
+      [0.3, '#6f97b8'],
+      [0.52, '#b9bdb4'],
+      [0.72, '#f2cb98'],
+      [0.9, '#ffb868'],
+      [1, '#ffc27c'],
+    ),
+    sun: { height: 0.1, colour: rgb('#ffd489'), radius: 0.036, glow: 1, reach: 0.3, path: 1.5, disc: true },
     clouds: { lit: rgb('#ffdfae'), shade: rgb('#9a8fa0'), cover: 0.5, strength: 0.8 },
-    haze: { colour: rgb('#ffcb8e'), strength: 0.58 },
+    haze: { colour: rgb('#fcc68c'), strength: 0.52 },
     light: { sun: rgb('#ffeccb'), shade: rgb('#9591a8') },
     water: { near: rgb('#234a66'), far: rgb('#7c8a8c') },
     lamps: 0,
@@ -67,7 +81,14 @@ const HOURS_OF_DAY: Record<Hour, Palette> = {
   },
   dusk: {
     hour: 'dusk',
-    sky: stops([0, '#141d4a'], [0.3, '#2f3474'], [0.55, '#6d4a8c'], [0.75, '#c2637f'], [0.9, '#f58d68'], [1, '#ffb57c']),
+    sky: stops(
+      [0, '#141d4a'],
+      [0.3, '#2f3474'],
+      [0.55, '#6d4a8c'],
+      [0.75, '#c2637f'],
+      [0.9, '#f58d68'],
+      [1, '#ffb57c'],
+    ),
     sun: { height: -0.03, colour: rgb('#ff9a5c'), radius: 0.03, glow: 0.6, reach: 0.4, path: 0.7, disc: false },
     clouds: { lit: rgb('#ff9c80'), shade: rgb('#4d3f76'), cover: 0.47, strength: 0.85 },
     haze: { colour: rgb('#c86f7c'), strength: 0.42 },
@@ -103,7 +124,8 @@ export function paletteOf(hour: Hour, city: City): Palette {
   if (city !== 'Cancun') return palette;
   const { near, far, share } = CARIBBEAN[hour];
   const water = { near: mix(palette.water.near, rgb(near), share), far: mix(palette.water.far, rgb(far), share) };
-  return { ...palette, water };
+  // The clear shallow water is bright enough without the high sun on it.
+  return { ...palette, water, sun: { ...palette.sun, path: palette.sun.path * (hour === 'noon' ? 0.55 : 1) } };
 }
 
 /** A surface's colour in this light: `lit` from 0 (sky light only) to 1 (facing the sun). */

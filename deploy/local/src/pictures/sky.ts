@@ -22,26 +22,37 @@ export function paintSky(picture: Picture, palette: Palette, sun: SunPlace, rand
 }
 
 function paintGradient({ pixels, width, height, horizon }: Picture, palette: Palette, sun: SunPlace): void {
-  const { colour, glow, reach, radius, disc } = palette.sun;
-  const wide = reach * width;
+  const { colour, radius, disc } = palette.sun;
   const size = radius * height;
+  const glow = glowByDistance(palette, width);
+  const [red, green, blue] = [colour[0] * 1.04, colour[1] * 1.04, colour[2] * 1.04];
   for (let y = 0; y < horizon; y++) {
-    const base = skyAt(palette, y / horizon);
+    const [skyRed, skyGreen, skyBlue] = skyAt(palette, y / horizon);
     const dy = (y - sun.y) * 1.25;
     for (let x = 0; x < width; x++) {
       const dx = x - sun.x;
       const distance = Math.sqrt(dx * dx + dy * dy);
-      let share = glow * (0.55 * Math.exp(-distance / wide) + 0.55 * Math.exp(-distance / (wide * 0.25)));
-      if (share > 1) share = 1;
+      const share = glow[distance | 0] ?? 0;
       const at = (y * width + x) * 3;
-      const core = disc ? 1 - smoothstep(size - 1.2, size + 1.2, Math.hypot(dx, y - sun.y)) : 0;
+      pixels[at] = skyRed + (red - skyRed) * share;
+      pixels[at + 1] = skyGreen + (green - skyGreen) * share;
+      pixels[at + 2] = skyBlue + (blue - skyBlue) * share;
+      if (!disc || distance > size * 1.4 + 4) continue;
+      const core = 1 - smoothstep(size - 1.2, size + 1.2, Math.hypot(dx, y - sun.y));
       for (let part = 0; part < 3; part++) {
-        const under = base[part as 0] ?? 0;
-        const lit = under + ((colour[part as 0] ?? 0) * 1.04 - under) * share;
+        const lit = pixels[at + part] ?? 0;
         pixels[at + part] = lit + (340 - lit) * core * ((colour[part as 0] ?? 0) / 255);
       }
     }
   }
+}
+
+/** The strength of the sun's glow at each whole distance in pixels. */
+function glowByDistance({ sun }: Palette, width: number): Float32Array {
+  const wide = sun.reach * width;
+  return Float32Array.from({ length: width * 3 }, (_, distance) =>
+    Math.min(1, sun.glow * 0.55 * (Math.exp(-distance / wide) + Math.exp(-distance / (wide * 0.25)))),
+  );
 }
 
 /** The sky's colour at a height: 0 the top of the picture, 1 the horizon. */
@@ -49,7 +60,12 @@ export function skyAt({ sky }: Palette, at: number): Rgb {
   for (let index = 1; index < sky.length; index++) {
     const from = sky[index - 1];
     const to = sky[index];
-    if (from && to && at <= to[0]) return mix(from[1], to[1], smoothstep(0, 1, (at - from[0]) / (to[0] - from[0])) * 0.4 + ((at - from[0]) / (to[0] - from[0])) * 0.6);
+    if (from && to && at <= to[0])
+      return mix(
+        from[1],
+        to[1],
+        smoothstep(0, 1, (at - from[0]) / (to[0] - from[0])) * 0.4 + ((at - from[0]) / (to[0] - from[0])) * 0.6,
+      );
   }
   return sky.at(-1)?.[1] ?? [0, 0, 0];
 }
@@ -59,7 +75,11 @@ function paintStars({ pixels, width, horizon }: Picture, { stars }: Palette, ran
     const x = Math.floor(random() * (width - 2));
     const y = Math.floor(random() ** 1.6 * horizon * 0.85);
     const bright = (30 + 150 * random() ** 4) * stars * (1 - y / horizon);
-    for (const [dx, dy, share] of [[0, 0, 1], [1, 0, 0.4], [0, 1, 0.4]] as const) {
+    for (const [dx, dy, share] of [
+      [0, 0, 1],
+      [1, 0, 0.4],
+      [0, 1, 0.4],
+    ] as const) {
       const at = ((y + dy) * width + x + dx) * 3;
       for (let part = 0; part < 3; part++) pixels[at + part] = (pixels[at + part] ?? 0) + bright * share;
     }
@@ -85,7 +105,7 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
     const distance = 1 / (elevation * 0.9 + 0.1);
     for (let column = 0; column < columns; column++) {
       const x = column * CLOUD_STEP;
-      const u = ((x / width - 0.5) * distance * 62 + offsetX);
+      const u = (x / width - 0.5) * distance * 62 + offsetX;
       const v = distance * 27 + offsetY;
       const here = thick(u, v);
       const density = smoothstep(threshold, threshold + 0.2, here);
@@ -93,7 +113,8 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
       const towards = thick(u + aside * 1.6, v - 1.1);
       const at = row * columns + column;
       cover[at] = density * (0.35 + 0.65 * smoothstep(0, 0.25, elevation)) * smoothstep(0.01, 0.1, elevation);
-      const near = Math.exp(-Math.hypot(x - sun.x, (row * CLOUD_STEP - sun.y) * 1.6) / (width * 0.26)) * palette.sun.glow;
+      const near =
+        Math.exp(-Math.hypot(x - sun.x, (row * CLOUD_STEP - sun.y) * 1.6) / (width * 0.26)) * palette.sun.glow;
       light[at] = Math.min(1.25, Math.max(0, 0.5 + (here - towards) * 5 - (here - threshold) * 1.2 + near * 0.75));
     }
   }
@@ -108,7 +129,8 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
         const colour = shade + ((clouds.lit[part as 0] ?? 0) - shade) * lit;
         const under = pixels[at + part] ?? 0;
         // The brighter the sky behind, the less a cloud dims it.
-        pixels[at + part] = under + (colour - under) * share * (under > colour ? 0.85 - 0.6 * smoothstep(170, 270, under) : 0.85);
+        pixels[at + part] =
+          under + (colour - under) * share * (under > colour ? 0.85 - 0.6 * smoothstep(170, 270, under) : 0.85);
       }
     }
   }

@@ -21,7 +21,7 @@ export const getPaymentState = defineRoute({
   audience: { services: ['booking'] },
   params: z.object({ intentId: z.string().max(255) }),
   responses: { 200: paymentState },
-  errors: ['payment_not_found', 'payment_provider_failed'],
+  errors: ['payment_not_found', 'payment_provider_failed', 'payments_not_configured'],
 });
 
 /** A hold is about to end: no more money may be taken for it. Answers what became of its payment. */
@@ -32,5 +32,5 @@ export const closeHoldPayment = defineRoute({
   audience: { services: ['booking'] },
   params: z.object({ holdId: z.uuid() }),
   responses: { 200: z.object({ payment: paymentState.nullable() }) },
-  errors: ['payment_provider_failed'],
+  errors: ['payment_provider_failed', 'payments_not_configured'],
 });

@@ -56,5 +56,5 @@ export const paymentWebhook = defineRoute({
   audience: 'anyone',
   bodyKind: 'raw',
   responses: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['bad_signature'],
+  errors: ['bad_signature', 'payments_not_configured'],
 });

@@ -34,12 +34,14 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
 
   return async (kid) => {
     const age = Date.now() - fetchedAt;
-    if (age > KEEP_MS || (!keys.has(kid) && age > ASK_AGAIN_MS)) {
-      fetching ??= fetchKeys().finally(() => (fetching = undefined));
-      await fetching.catch((error: unknown) => {
-        if (!keys.has(kid)) throw error;
-      });
+    const known = keys.get(kid);
+    if (known ? age <= KEEP_MS : age <= ASK_AGAIN_MS) return known;
+    fetching ??= fetchKeys().finally(() => (fetching = undefined));
+    if (known) {
+      fetching.catch(() => undefined); // asked again with the next token
+      return known;
     }
+    await fetching;
     return keys.get(kid);
   };
 }
@@ -50,7 +52,7 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
  * @throws when the keys cannot be had.
  */
 export async function verifyAccessToken(token: string, findKey: KeyFinder): Promise<UserActor | undefined> {
-  const header = jwt.decode(token, { complete: true })?.header;
+  const header = headerOf(token);
   if (!header?.kid || header.alg !== 'RS256') return undefined;
   const key = await findKey(header.kid);
   if (!key) return undefined;
@@ -61,5 +63,13 @@ export async function verifyAccessToken(token: string, findKey: KeyFinder): Prom
     return { kind: 'user', id: sub, role, sessionId: sid };
   } catch {
     return undefined;
+  }
+}
+
+function headerOf(token: string): jwt.JwtHeader | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header;
+  } catch {
+    return undefined; // its content is not JSON
   }
 }

@@ -3,7 +3,7 @@ import { defineRoute, eventEnvelope, SERVICES, type EventEnvelope, type ServiceN
 import { Client } from 'pg';
 import { z } from 'zod';
 import { signServiceToken } from '../auth/service-token';
-import { advisoryKey } from '../database/advisory-lock';
+import { tryLock } from '../database/advisory-lock';
 import type { SqlClient } from '../database/sql-client';
 import { route, type ServiceRoute } from '../http/route';
 import type { Logger } from '../logger';
@@ -13,6 +13,7 @@ import type { RunningSubscription, Subscription, Transport } from './transport';
 const BATCH = 200;
 const LONG_POLL_MS = 20_000;
 const LOOK_AGAIN_MS = 500;
+const STANDBY_MS = 250;
 
 export const readFeed = defineRoute({
   method: 'GET',
@@ -43,27 +44,39 @@ export function createFeedTransport(options: {
 }): FeedTransport {
   const { self, sql } = options;
   const waiting = new Set<() => void>();
+  let publications = 0;
   let closed = false;
 
+  /** `position` tells how far was read, be it past events of other types. */
   async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
+    const [outbox] = await sql.$queryRawUnsafe<{ newest: bigint | string }[]>(
+      'SELECT coalesce(max(position), 0) AS newest FROM kit.outbox',
+    );
+    const newest = BigInt(outbox?.newest ?? 0);
+    if (newest <= after) return { events: [], position: after };
     const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
       `SELECT position, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
-       WHERE position > $1 AND type = ANY($2) ORDER BY position LIMIT ${BATCH}`,
+       WHERE position > $1 AND position <= $2 AND type = ANY($3) ORDER BY position LIMIT ${BATCH}`,
       after,
+      newest,
       types,
     );
-    const last = rows.at(-1);
-    return { events: rows.map((row) => toEnvelope(self, row)), position: last ? BigInt(last.position) : after };
+    const last = rows.length === BATCH ? rows.at(-1) : undefined;
+    return { events: rows.map((row) => toEnvelope(self, row)), position: last ? BigInt(last.position) : newest };
   }
 
   const feedRoute = route(readFeed, async ({ query }) => {
     const types = query.types.split(',');
     const deadline = Date.now() + LONG_POLL_MS;
+    let position = query.after;
     for (;;) {
-      const found = await eventsAfter(query.after, types);
+      const publicationsBefore = publications;
+      const found = await eventsAfter(position, types);
+      position = found.position;
       if (found.events.length > 0 || closed || Date.now() >= deadline) {
-        return { status: 200, body: { events: found.events, position: String(found.position) } };
+        return { status: 200, body: { events: found.events, position: String(position) } };
       }
+      if (publications > publicationsBefore) continue;
       await new Promise<void>((resolve) => {
         const done = () => {
           clearTimeout(timer);
@@ -76,7 +89,10 @@ export function createFeedTransport(options: {
     }
   });
 
-  const wakeReaders = () => waiting.forEach((done) => done());
+  const wakeReaders = () => {
+    publications += 1;
+    waiting.forEach((done) => done());
+  };
   const running: RunningSubscription[] = [];
 
   return {
@@ -111,6 +127,7 @@ function readSubscription(
   const { source, types } = subscription;
   const { self, secret, logger } = options;
   const stopping = new AbortController();
+  let failures = 0;
 
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
@@ -133,6 +150,7 @@ function readSubscription(
     let position = rows[0]?.position ?? '0';
     while (!stopping.signal.aborted) {
       const batch = await fetchAfter(position);
+      failures = 0;
       for (const event of batch.events) {
         await subscription.handle(event as EventEnvelope);
         if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
@@ -147,19 +165,13 @@ function readSubscription(
   }
 
   async function run(): Promise<void> {
-    let failures = 0;
     while (!stopping.signal.aborted) {
       const client = new Client({ connectionString: options.databaseUrl, application_name: `${self}-feed-${source}` });
       client.on('error', () => undefined); // the query at hand fails as well
       try {
         await client.connect();
-        const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-          advisoryKey(`feed:${source}`),
-        ]);
-        if (rows[0]?.locked) {
-          failures = 0;
-          await follow(client);
-        }
+        while (!stopping.signal.aborted && !(await tryLock(client, `feed:${source}`))) await pause(STANDBY_MS);
+        await follow(client);
       } catch (error) {
         if (!stopping.signal.aborted) {
           failures += 1;

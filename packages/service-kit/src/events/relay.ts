@@ -1,11 +1,12 @@
 import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 import { Client } from 'pg';
 import type { Logger } from '../logger';
-import { advisoryKey } from '../database/advisory-lock';
+import { tryLock } from '../database/advisory-lock';
 import type { PositionedEvent, Transport } from './transport';
 
 const BATCH = 500;
 const IDLE_MS = 500;
+const STANDBY_MS = 1_000;
 
 export interface OutboxRow {
   position: string;
@@ -79,16 +80,14 @@ export function startRelay(options: {
       client.on('error', () => undefined); // the query at hand fails as well, and that failure is handled below
       try {
         await client.connect();
-        const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
-          advisoryKey('relay'),
-        ]);
-        if (rows[0]?.locked) await lead(client);
+        while (!stopped && !(await tryLock(client, 'relay'))) await pause(STANDBY_MS);
+        await lead(client);
       } catch (error) {
         if (!stopped) logger.warn({ err: error }, 'the event relay starts again');
       } finally {
         await client.end().catch(() => undefined);
       }
-      if (!stopped) await pause(1_000);
+      if (!stopped) await pause(STANDBY_MS);
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDefinition, EventEnvelope } from '@harbourline/contracts';
 import { SERVICES } from '@harbourline/contracts';
 import type { z } from 'zod';
@@ -84,7 +85,7 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
   logger: Logger;
 }): RunningSubscription {
   const { handlers, transport, db, clock, logger } = options;
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function runHandler(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
     const about = { handler: handler.name, aggregate: handler.event.aggregate, event };
@@ -101,7 +102,7 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
           { err: error, handler: handler.name, event: event.id, type: event.type, attempt },
           'an event could not be handled',
         );
-        if (stopped) throw error; // not acknowledged: it comes again after the restart
+        if (stopping.signal.aborted) throw error; // not acknowledged: it comes again after the restart
         const wait = RETRY_MS[attempt];
         if (wait === undefined) {
           const parked = await park(db, clock, about, String(error)).then(
@@ -116,7 +117,7 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
             return;
           }
         }
-        await new Promise((resolve) => setTimeout(resolve, wait ?? 5_000));
+        await sleep(wait ?? 5_000, undefined, { signal: stopping.signal });
       }
     }
   }
@@ -137,7 +138,7 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
 
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       await Promise.all(running.map((subscription) => subscription.stop()));
     },
   };

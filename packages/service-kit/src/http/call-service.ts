@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Calls another service's declared internal route.
- * @throws AppError with the other service's code, or `unavailable` when it gives no answer.
+ * @throws AppError with the other service's code, or `unavailable` when it gives no answer that the contract knows.
  */
 export async function callService<R extends RouteDefinition>(
   caller: ServiceCaller,
@@ -46,8 +46,11 @@ export async function callService<R extends RouteDefinition>(
   });
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   const shape = definition.responses[response.status];
-  if (shape !== undefined) return (typeof shape === 'string' ? undefined : shape.parse(answer)) as RouteResponse<R>;
-
+  if (shape !== undefined) {
+    const success = typeof shape === 'string' ? { data: undefined } : shape.safeParse(answer);
+    if (success.error) throw new AppError('unavailable', { cause: success.error });
+    return success.data as RouteResponse<R>;
+  }
   const failure = errorAnswer.safeParse(answer);
   if (failure.success && isErrorCode(failure.data.code))
     throw new AppError(failure.data.code, { message: failure.data.message });

@@ -52,13 +52,12 @@ export function serviceApp(routes: readonly ServiceRoute[], server: RouteServer)
       }
     });
   }
+  app.use(async (ctx, next) => {
+    await next();
+    // The router has set Allow by then, which it does not when it is to throw.
+    if (ctx.status === 405 || ctx.status === 501) throw new AppError('method_not_allowed');
+  });
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new AppError('method_not_allowed'),
-      notImplemented: () => new AppError('method_not_allowed'),
-    }),
-  );
+  app.use(router.allowedMethods());
   return app;
 }

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`. */
@@ -22,6 +22,11 @@ export async function listen(
     if (stopping) sayGoodbye(response);
     handler(request, response);
   });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   // Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
@@ -36,7 +41,9 @@ export async function listen(
       stopping = true;
       underWay.forEach(sayGoodbye);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // Node's own closing of idle ones leaves those on which nothing was ever asked, such as a browser's spare one.
+      const busy = new Set([...underWay].map((response) => response.socket));
+      for (const socket of connections) if (!busy.has(socket)) socket.destroy();
       const rest = setTimeout(() => server.closeAllConnections(), 5_000);
       await closed;
       clearTimeout(rest);

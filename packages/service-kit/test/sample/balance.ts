@@ -16,11 +16,11 @@ export async function balance(ports: readonly number[]): Promise<Balancer> {
     const to = connect(port, '127.0.0.1');
     const tryNext = () => forward(from, attempt + 1);
     to.once('error', tryNext);
+    from.once('close', () => to.destroy());
     to.once('connect', () => {
       to.off('error', tryNext);
       to.on('error', () => to.destroy());
       from.pipe(to).pipe(from);
-      from.once('close', () => to.destroy());
       to.once('close', () => from.destroy());
     });
   }

@@ -48,7 +48,7 @@ function unknownOwner(message: string): AppError {
 async function takePictures(tx: Tx, { id, images }: Boat, uploaders: number[]): Promise<void> {
   const taken = await tx.$executeRaw`
     UPDATE boat_images SET boat_id = ${id}
-    WHERE key = ANY(${images}) AND uploaded_by = ANY(${uploaders}) AND boat_id IS NULL`;
+    WHERE key = ANY(${images}) AND uploaded_by = ANY(${uploaders}) AND stored_at IS NOT NULL AND boat_id IS NULL`;
   if (taken === images.length) return;
   const message = 'Please upload the photos of this listing first, each of them once';
   throw new AppError('invalid_input', { message, fields: { images: message } });

@@ -10,10 +10,6 @@ const LONGEST_WAIT_HOURS = 5 / 60;
  * time, up to five minutes. Undefined once it is too old.
  */
 export function nextAttempt(createdAt: Date, attempts: number, now: Date): Date | undefined {
-  if (isTooOld(createdAt, now)) return undefined;
+  if (now >= addHours(createdAt, GIVE_UP_AFTER_HOURS)) return undefined;
   return addHours(now, Math.min(FIRST_WAIT_HOURS * 2 ** Math.min(attempts - 1, 30), LONGEST_WAIT_HOURS));
-}
-
-export function isTooOld(createdAt: Date, now: Date): boolean {
-  return now >= addHours(createdAt, GIVE_UP_AFTER_HOURS);
 }

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { EventDefinition, ServiceName } from '@harbourline/contracts';
 import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { readConfig, serviceConfig, startService, type ServiceDefinition } from '@harbourline/service-kit';
+import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import type { z } from 'zod';
 import { PrismaClient } from '../../src/generated/prisma/client';
+
+/** When everything happens that the sources tell of. */
+const EVENT_TIME = '2026-06-28T15:00:00.000Z';
 
 export interface EventSource {
   url: string;
@@ -25,7 +29,7 @@ export async function startEventSource(name: ServiceName, postgres: TestPostgres
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: () => ({ routes: [] }),
   };
-  const service = await startService(definition);
+  const service = await startService({ ...definition, clock: new TestClock(EVENT_TIME) });
   const versions = new Map<number, number>();
   return {
     url: service.url,

@@ -27,7 +27,7 @@ export interface Inbox {
 export async function startInbox(): Promise<Inbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
-  const all = async (): Promise<ReceivedMail[]> => (await fetch(`${mail.webUrl}/email`)).json();
+  const all = async () => (await (await fetch(`${mail.webUrl}/email`)).json()) as ReceivedMail[];
   return {
     smtpUrl: mail.smtpUrl,
     all,

@@ -3,7 +3,7 @@ import type { Tx } from './database';
 
 /** Locks the payment behind the provider's intent, as whoever changes a payment or its refunds has to do first. */
 export async function lockPaymentOfIntent(tx: Tx, intentId: string): Promise<Payment | null> {
-  await tx.$queryRaw`SELECT 1 FROM payments WHERE intent_id = ${intentId}`;
+  await tx.$queryRaw`SELECT 1 FROM payments WHERE intent_id = ${intentId} FOR UPDATE`;
   return tx.payment.findUnique({ where: { intentId } });
 }
 

@@ -7,7 +7,7 @@ import { readIntent, readRefund } from './read-objects';
 const metadata = z.record(z.string(), z.string()).nullable();
 const intent = z.object({
   id: z.string(),
-  status: z.string() as z.ZodType<Stripe.PaymentIntent.Status>,
+  status: z.string(),
   amount_received: z.int(),
   metadata,
 });

@@ -54,13 +54,12 @@ export function replica(main: string, env: Record<string, string>) {
         execArgv: [],
         stdio: ['ignore', 1, 2, 'ipc'],
       });
-      const [message] = await Promise.race([
-        once(process, 'message'),
-        once(process, 'exit').then(([code, signal]) => {
-          throw new Error(`the service ended with ${code ?? signal} before it was ready`);
-        }),
-      ]);
-      if (!message.ready) throw new Error('the service is not ready');
+      // It speaks once: when it is ready.
+      const ready = once(process, 'message');
+      const ended = once(process, 'exit').then(() => {
+        throw new Error('the service ended before it was ready');
+      });
+      await Promise.race([ready, ended]);
     },
     /** Gives it no chance to finish anything. */
     async kill(): Promise<void> {

@@ -7,7 +7,7 @@ import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { startSandbox } from '@harbourline/sandbox';
 import { readConfig, startService } from '@harbourline/service-kit';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { paymentsService } from '../../src/app';
@@ -19,6 +19,13 @@ import { RunningClock } from './running-clock';
 import { KEYS, sandboxClient } from './sandbox-client';
 
 type Hold = RouteResponse<typeof holdCost>;
+
+/** What tests look at in a payment's row. */
+export interface PaymentRow extends QueryResultRow {
+  id: number;
+  status: string;
+  claim_until: Date | null;
+}
 
 /** Everything that payments talks to, real but for booking and identity: PostgreSQL, and the card provider's sandbox. */
 export async function startSurroundings() {
@@ -44,13 +51,15 @@ export async function startSurroundings() {
   network.setTarget(sandbox.url);
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
+  const rows = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
+    (await database.query<Row>(sql, values)).rows;
 
   return {
     clock,
     identity,
     booking,
     network,
-    database,
+    rows,
     postgres,
     port,
     sandbox: sandboxClient(sandbox.url),
@@ -80,11 +89,15 @@ export async function startSurroundings() {
     },
     /** What payments told the others of one intent, in order. */
     async eventsOf(intentId: string): Promise<{ type: string; aggregate_version: number; data: object }[]> {
-      const { rows } = await database.query(
+      return rows(
         `SELECT type, aggregate_version, data FROM kit.outbox WHERE data->>'paymentIntentId' = $1 ORDER BY id`,
         [intentId],
       );
-      return rows;
+    },
+    async paymentOf(intentId: string): Promise<PaymentRow> {
+      const [payment] = await rows<PaymentRow>('SELECT * FROM payments WHERE intent_id = $1', [intentId]);
+      if (!payment) throw new Error(`no payment has the intent ${intentId}`);
+      return payment;
     },
     async stop() {
       await database.end();

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { IconButton } from '../../shared/ui/button';
+import { useFocusReturn } from '../../shared/lib/use-focus-return';
 import { imageSources } from '../../shared/lib/image-url';
 import styles from './gallery-viewer.module.css';
 import { useText } from './messages';
@@ -19,10 +20,11 @@ interface Props {
 /** The photos over the whole screen. Escape closes, arrows move, plus and minus zoom, an enlarged photo is dragged. */
 export function GalleryViewer({ open, onOpenChange, ...viewer }: Props) {
   const t = useText();
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Content className={styles.viewer} aria-describedby={undefined}>
+        <Dialog.Content className={styles.viewer} aria-describedby={undefined} {...focusReturn}>
           <Dialog.Title className={styles.title}>{t('gallery.label', { title: viewer.title })}</Dialog.Title>
           {/* Mounted anew each time it opens, so zoom and pan begin at rest. */}
           <ViewerBody {...viewer} onClose={() => onOpenChange(false)} />
@@ -77,8 +79,8 @@ function ViewerBody({
 
   const { srcSet, src } = imageSources(images[index] ?? '');
   return (
-    // The keys work wherever the focus is inside the dialog.
-    <div className={styles.body} onKeyDown={onKeyDown} role="presentation">
+    // Focusable, so that the keys still work after a click on the picture.
+    <div className={styles.body} onKeyDown={onKeyDown} role="presentation" tabIndex={-1}>
       <div
         className={`${styles.stage} ${view.zoom > 1 ? styles.movable : ''} ${dragging ? styles.dragging : ''}`}
         role="presentation"
@@ -99,10 +101,11 @@ function ViewerBody({
           {t('gallery.counter', { number: index + 1, count: images.length })}
         </span>
         <div className={styles.zoom}>
+          {/* Not `disabled`: that would take the focus away, and the keys with it. */}
           <IconButton
             tone="overlay"
             label={t('gallery.zoomOut')}
-            disabled={view.zoom <= ZOOM.min}
+            aria-disabled={view.zoom <= ZOOM.min}
             onClick={() => zoom(-1)}
           >
             <ZoomOut aria-hidden size={20} />
@@ -111,7 +114,7 @@ function ViewerBody({
           <IconButton
             tone="overlay"
             label={t('gallery.zoomIn')}
-            disabled={view.zoom >= ZOOM.max}
+            aria-disabled={view.zoom >= ZOOM.max}
             onClick={() => zoom(1)}
           >
             <ZoomIn aria-hidden size={20} />

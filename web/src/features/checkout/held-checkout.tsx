@@ -26,7 +26,7 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
               tone="time"
               title={
                 <>
-                  {t('held')} <Countdown until={pending.expiresAt} onEnd={expire} />
+                  {t('held')} <Countdown key={stage.name} until={pending.expiresAt} onEnd={expire} />
                 </>
               }
             >

@@ -58,7 +58,7 @@ export const en = {
   },
   paid: {
     title: 'Payment Successful',
-    text: 'Your boat is reserved. The owner answers by {{deadline}}.',
+    text: 'Your boat is reserved. The owner answers by {{deadline}}',
     textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
   },
   processing: {

@@ -8,7 +8,7 @@ import { showToast } from '../../shared/ui/toast';
 import type { PaymentConfig, StartedIntent } from './checkout-api';
 import { useText } from './messages';
 import styles from './pay-panel.module.css';
-import type { PaymentOutcome } from './payment-outcome';
+import type { FinalOutcome, PaymentOutcome } from './payment-outcome';
 import { sandboxPaymentOf } from './read-intent';
 import { SandboxCardForm } from './sandbox-card-form';
 
@@ -22,7 +22,7 @@ interface Props {
   earlierProblem: string | undefined;
   /** Runs while an attempt is under way, so that nothing takes the form away. */
   onBusy: (isBusy: boolean) => void;
-  onDone: (outcome: 'succeeded' | 'processing') => Promise<void>;
+  onDone: (outcome: FinalOutcome) => Promise<void>;
 }
 
 /** The card form of whichever provider is configured. */
@@ -38,7 +38,7 @@ export function PayPanel({ pending, config, intent, earlierProblem, onBusy, onDo
     onBusy(true);
     try {
       const outcome = await attempt().catch((): PaymentOutcome => ({ kind: 'open', problem: t('pay.unreachable') }));
-      if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return await onDone(outcome.kind);
+      if (outcome.kind !== 'open' && outcome.kind !== 'authenticate') return await onDone(outcome.kind);
       const reason = (outcome.kind === 'open' && outcome.problem) || t('pay.unknownProblem');
       setProblem(reason);
       showToast({ tone: 'error', title: t('problem.failed.title'), description: reason });

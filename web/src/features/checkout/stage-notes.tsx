@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/lib/money';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
-import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { EmptyState } from '../../shared/ui/states';
 import { useText } from './messages';
 
 export function NoBookingData() {
@@ -39,11 +39,13 @@ export function PaymentUnavailable({ onRetry }: { onRetry: () => void }) {
 export function SetupFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useText();
   return (
-    <ErrorState
+    <EmptyState
       title={t('problem.setup.title')}
-      error={{ status: 0, code: 'no_connection', message }}
-      onRetry={onRetry}
-    />
+      icon={<CreditCard aria-hidden size={26} strokeWidth={1.5} />}
+      action={<Button onClick={onRetry}>{t('problem.retry')}</Button>}
+    >
+      {message}
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,6 @@
 import { centsOf } from '@harbourline/policy';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { formatDay } from '../../shared/lib/dates';
 import { type PendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
@@ -11,6 +12,7 @@ import {
   useLoadPaymentConfigMutation,
 } from './checkout-api';
 import { text } from './messages';
+import type { FinalOutcome, PaymentOutcome } from './payment-outcome';
 import { readIntent } from './read-intent';
 import { useCompleteBooking } from './use-complete-booking';
 
@@ -27,6 +29,7 @@ export type Stage =
  */
 export function useCheckout(pending: PendingBooking) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
+  const navigate = useNavigate();
   const [loadConfig] = useLoadPaymentConfigMutation();
   const [createIntent] = useCreatePaymentIntentMutation();
   const { complete, leaveProcessing } = useCompleteBooking(pending);
@@ -46,11 +49,14 @@ export function useCheckout(pending: PendingBooking) {
   }
 
   async function continueFrom(config: PaymentConfig, intent: StartedIntent): Promise<void> {
+    const isReturn = new URLSearchParams(location.search).has('redirect_status');
+    if (isReturn) await navigate('/checkout', { replace: true });
     // Without an answer the form is shown: paying twice is refused by the provider, and then recognised.
-    const outcome = await readIntent(config, intent).catch(() => ({ kind: 'open' }) as const);
-    if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return finish(outcome.kind, intent.paymentIntentId);
-    const problem = outcome.kind === 'open' && 'problem' in outcome ? outcome.problem : undefined;
-    setStage({ name: 'pay', config, intent, earlierProblem: cameBackFromBank() ? problem : undefined });
+    const outcome = await readIntent(config, intent).catch((): PaymentOutcome => ({ kind: 'open' }));
+    if (outcome.kind !== 'open' && outcome.kind !== 'authenticate') return finish(outcome.kind, intent.paymentIntentId);
+    const earlierProblem = isReturn && outcome.kind === 'open' ? outcome.problem : undefined;
+    if (earlierProblem) showToast({ tone: 'error', title: text('problem.failed.title'), description: earlierProblem });
+    setStage({ name: 'pay', config, intent, earlierProblem });
   }
 
   async function refuse(error: unknown): Promise<void> {
@@ -58,24 +64,25 @@ export function useCheckout(pending: PendingBooking) {
     if (code === 'payments_not_configured') return setStage({ name: 'unavailable' });
     if (code === 'hold_expired' || code === 'hold_not_found') {
       // It may have ended because it was paid: in another tab, or before this page was closed.
-      return pending.paymentIntentId ? finish('succeeded', pending.paymentIntentId) : setStage({ name: 'expired' });
+      const completion = pending.paymentIntentId ? await complete(pending.paymentIntentId) : 'not paid';
+      if (completion === 'slot lost') return setStage({ name: 'slot lost' });
+      if (completion !== 'failed') return setStage({ name: completion === 'done' ? 'completing' : 'expired' });
     }
     const message = messageOf(error, text('problem.setup.text'));
     showToast({ tone: 'error', title: text('problem.setup.toast'), description: message });
     setStage({ name: 'setup failed', message });
   }
 
-  /** What the provider said, or what we have to find out. */
-  async function finish(outcome: 'succeeded' | 'processing', paymentIntentId: string): Promise<void> {
-    if (outcome === 'processing') return void (await leaveProcessing(paymentIntentId));
+  /** Goes on from what the provider said. */
+  async function finish(outcome: FinalOutcome, paymentIntentId: string): Promise<void> {
+    if (outcome === 'cancelled') return setStage({ name: 'expired' });
+    if (outcome === 'processing') return leaveProcessing(paymentIntentId);
     setStage({ name: 'completing' });
     const completion = await complete(paymentIntentId);
-    if (completion === 'slot lost') setStage({ name: 'slot lost' });
-    if (completion === 'not paid') setStage({ name: 'expired' });
-    if (completion === 'failed') {
-      showToast({ tone: 'error', title: text('problem.booking.title'), description: text('problem.booking.toast') });
-      setStage({ name: 'booking failed', paymentIntentId });
-    }
+    if (completion === 'done') return;
+    if (completion === 'slot lost') return setStage({ name: 'slot lost' });
+    showToast({ tone: 'error', title: text('problem.booking.title'), description: text('problem.booking.toast') });
+    setStage({ name: 'booking failed', paymentIntentId });
   }
 
   /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
@@ -84,8 +91,14 @@ export function useCheckout(pending: PendingBooking) {
     const { config, intent } = stage;
     const outcome = await readIntent(config, intent).catch(() => null);
     if (isBusy.current) return;
-    if (outcome?.kind === 'succeeded' || outcome?.kind === 'processing') await finish(outcome.kind, intent.paymentIntentId);
-    else setStage({ name: 'expired' });
+    const isPaid = outcome?.kind === 'succeeded' || outcome?.kind === 'processing';
+    await finish(isPaid ? outcome.kind : 'cancelled', intent.paymentIntentId);
+  }
+
+  /** Nothing takes the form away while a card is being charged. */
+  function setBusy(busy: boolean): void {
+    isBusy.current = busy;
+    if (!busy && new Date(pending.expiresAt) <= new Date()) void expire();
   }
 
   const hasBegun = useRef(false);
@@ -96,15 +109,7 @@ export function useCheckout(pending: PendingBooking) {
     void start.current();
   }, []);
 
-  return {
-    stage,
-    retry: () => void begin(),
-    finish,
-    expire: () => void expire(),
-    setBusy: (busy: boolean) => {
-      isBusy.current = busy;
-    },
-  };
+  return { stage, retry: () => void begin(), finish, expire: () => void expire(), setBusy };
 }
 
 function intentOf({ depositAmount, boat, boatId, renterId, holdId, startDate, zone }: PendingBooking) {
@@ -114,8 +119,4 @@ function intentOf({ depositAmount, boat, boatId, renterId, holdId, startDate, zo
     description: `Deposit for ${boat.title}, ${formatDay(startDate, zone)}`,
     metadata: { boatId, renterId, boatName: boat.title, holdId },
   };
-}
-
-function cameBackFromBank(): boolean {
-  return new URLSearchParams(location.search).has('redirect_status');
 }

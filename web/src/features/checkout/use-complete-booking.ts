@@ -42,11 +42,10 @@ export function useCompleteBooking(pending: PendingBooking) {
   }
 
   /** The provider has not decided yet: the reservation follows by itself, and the dashboard watches for it. */
-  async function leaveProcessing(paymentIntentId: string): Promise<Completion> {
+  async function leaveProcessing(paymentIntentId: string): Promise<void> {
     removePendingBooking(pending);
     showToast({ title: text('processing.title'), description: text('processing.text') });
     await navigate('/renter-dashboard', { replace: true, state: { awaitedPayment: paymentIntentId } });
-    return 'done';
   }
 
   return { complete, leaveProcessing };

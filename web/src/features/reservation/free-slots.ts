@@ -22,6 +22,11 @@ export function slotsOn(date: string, { zone, earliestStart, startTimes, busy, m
   });
 }
 
+/** All start times, as long as no date says which of them are free. */
+export function slotsOfAnyDay({ zone, startTimes }: Pick<Rules, 'zone' | 'startTimes'>, date: string): Slot[] {
+  return startTimes.map((time) => ({ time, start: instantAt(date, time, zone), state: 'free' }));
+}
+
 /** The durations to choose from at a start, and whether the boat is free for so long. */
 export function durationsFrom(start: Date | null, { busy, minimumHours }: Pick<Rules, 'busy' | 'minimumHours'>) {
   return durationChoices(minimumHours).map((hours) => ({

@@ -39,7 +39,13 @@ export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
   const hours = t('hours', { count: quote.hours });
   const times = (rate: number) => t('summary.rateTimesHours', { rate: formatMoney(rate, true), hours });
   return (
-    <div className={styles.summary} aria-live="polite" aria-busy={!isCurrent}>
+    <div
+      role="group"
+      aria-label={t('summary.title')}
+      aria-live="polite"
+      aria-busy={!isCurrent}
+      className={styles.summary}
+    >
       <Amounts
         rows={[
           { label: t('summary.boatRental'), detail: times(quote.hourlyRate), dollars: quote.boatRentalAmount },

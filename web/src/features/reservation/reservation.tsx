@@ -11,7 +11,7 @@ import { Notice } from '../../shared/ui/notice';
 import { CharterFields } from './charter-fields';
 import { DateField } from './date-field';
 import { FIRST_START, readDraft, writeDraft } from './draft';
-import { slotsOn } from './free-slots';
+import { slotsOfAnyDay, slotsOn } from './free-slots';
 import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
 import { RateForDate } from './rate-for-date';
@@ -54,7 +54,11 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
 
   const availability = useAvailability(boat, values.date);
   const { dateRules } = availability;
-  const slots = useMemo(() => (values.date ? slotsOn(values.date, dateRules) : []), [values.date, dateRules]);
+  const { first } = availability;
+  const slots = useMemo(
+    () => (values.date ? slotsOn(values.date, dateRules) : slotsOfAnyDay(dateRules, first)),
+    [values.date, first, dateRules],
+  );
   useFittingTime(form, availability, slots);
   usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
@@ -91,15 +95,12 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
             )}
             <div className={styles.when}>
               <DateField availability={availability} customRates={boat.customRates} />
-              {values.date ? (
-                <StartTimeField slots={slots} zone={boat.zone} />
-              ) : (
-                <p className={styles.hint}>{t('when.chooseDate')}</p>
-              )}
+              <StartTimeField slots={slots} zone={boat.zone} />
             </div>
             <p className={styles.hint}>
               {t('when.timesIn', { city: boat.city })}{' '}
-              {t('when.notice', { start: formatDateTime(availability.rules.earliestStart, boat.zone) })}
+              {availability.firstStart &&
+                t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}
             </p>
           </section>
           <section className={styles.section}>

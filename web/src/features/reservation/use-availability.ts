@@ -2,7 +2,7 @@ import type { BoatView } from '@harbourline/contracts';
 import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
 import { useMemo, useState } from 'react';
 import { monthRange, toCalendar } from './calendar-dates';
-import { firstDate, type Rules, takenDates } from './free-slots';
+import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
 import { useAvailabilityQuery } from './reservation-api';
 
 /** When the boat is free: in the month on screen, and in that of the chosen date. */
@@ -11,12 +11,17 @@ export function useAvailability(boat: BoatView, date: string) {
   const onScreen = useMonth(boat, month);
   const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month);
   const { rules } = onScreen;
+  const first = useMemo(() => firstDate(rules), [rules]);
   return {
     ...onScreen,
     month,
     setMonth,
     today: localDateOf(new Date(), boat.zone),
-    first: useMemo(() => firstDate(rules), [rules]),
+    first,
+    firstStart: useMemo(
+      () => slotsOn(first, { ...rules, busy: [] }).find(({ state }) => state === 'free')?.start.toISOString(),
+      [first, rules],
+    ),
     taken: useMemo(() => takenDates(rules), [rules]),
     dateRules,
     isDateKnown,

@@ -33,10 +33,10 @@ export function useFittingTime(
   }, [form, slots, startTime, dateRules.zone]);
 
   useEffect(() => {
-    const start = slots.find(({ time }) => time === startTime)?.start ?? null;
+    const start = date ? (slots.find(({ time }) => time === startTime)?.start ?? null) : null;
     const choices = durationsFrom(start, dateRules);
     if (choices.some(({ hours, isFree }) => hours === duration && isFree)) return;
     const fitting = choices.filter(({ hours, isFree }) => isFree && hours <= duration).at(-1) ?? choices[0];
     if (fitting && fitting.hours !== duration) form.setValue('duration', fitting.hours);
-  }, [form, slots, startTime, duration, dateRules]);
+  }, [form, slots, date, startTime, duration, dateRules]);
 }

@@ -1,6 +1,7 @@
 import { Dialog as ThemesDialog } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../lib/use-focus-return';
 import { IconButton } from './button';
 import { useText } from './messages';
 import styles from './dialog.module.css';
@@ -21,11 +22,13 @@ interface Props {
 /** A dialog over the page: focus stays inside, Escape closes, the page behind does not scroll. */
 export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, wide }: Props) {
   const t = useText();
+  const focusReturn = useFocusReturn();
   return (
     <ThemesDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <ThemesDialog.Trigger>{trigger}</ThemesDialog.Trigger>}
       <ThemesDialog.Content
         className={`${styles.content} ${wide ? styles.wide : ''}`}
+        {...(trigger ? {} : focusReturn)}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <ThemesDialog.Close>

@@ -1,6 +1,6 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { get, type RegisterOptions, useFormContext } from 'react-hook-form';
+import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { IconButton } from './button';
 import { useText } from './messages';
 import styles from './form.module.css';
@@ -14,9 +14,8 @@ interface FieldProps {
 /** What a control needs to be wired to the form around it and to its own label, hint and error. */
 function useField(name: string, hint: ReactNode, options?: RegisterOptions) {
   const id = useId();
-  const { register, formState } = useFormContext();
-  const error = get(formState.errors, name) as { message?: unknown } | undefined;
-  const message = typeof error?.message === 'string' ? error.message : undefined;
+  const { register, getFieldState, formState } = useFormContext();
+  const message = getFieldState(name, formState).error?.message;
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return {
     id,

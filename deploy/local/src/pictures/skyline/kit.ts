@@ -2,7 +2,7 @@ import { hex, mix, rgb } from '../colour';
 import { tone } from '../palette';
 import type { Palette } from '../palette';
 import type { Random } from '../random';
-import type { Frame, Rgb } from '../types';
+import type { Frame } from '../types';
 
 /** A city seen over the water: what stands there, and the lamps that shine by themselves. */
 export interface Skyline {
@@ -78,12 +78,20 @@ export function building(kit: SkylineKit, plan: BuildingPlan): Skyline {
     skin(kit, plan, [x0, x1, y0, y1], far),
   ];
   if (top === 'spire') {
-    solid.push(`<path d="M${kit.x(x - 1.4)} ${y1}L${kit.x(x)} ${kit.y(height * 1.22)}L${kit.x(x + 1.4)} ${y1}Z" fill="${kit.paint(surface, 0.6, far)}"/>`);
+    solid.push(
+      `<path d="M${kit.x(x - 1.4)} ${y1}L${kit.x(x)} ${kit.y(height * 1.22)}L${kit.x(x + 1.4)} ${y1}Z" fill="${kit.paint(surface, 0.6, far)}"/>`,
+    );
   }
   return { solid: solid.filter(Boolean).join(''), lights: windows(kit, [x0, x1, y0, y1], storey, far, facade) };
 }
 
-function roofPath(kit: SkylineKit, { x, width, height, top }: BuildingPlan, x0: number, x1: number, y1: number): string {
+function roofPath(
+  kit: SkylineKit,
+  { x, width, height, top }: BuildingPlan,
+  x0: number,
+  x1: number,
+  y1: number,
+): string {
   const span = x1 - x0;
   switch (top) {
     case 'crown':
@@ -103,7 +111,12 @@ function roofPath(kit: SkylineKit, { x, width, height, top }: BuildingPlan, x0: 
 
 type Box = [x0: number, x1: number, y0: number, y1: number];
 
-function skin(kit: SkylineKit, { surface, storey = 4, facade = 'glass' }: BuildingPlan, [x0, x1, y0, y1]: Box, far: number): string {
+function skin(
+  kit: SkylineKit,
+  { surface, storey = 4, facade = 'glass' }: BuildingPlan,
+  [x0, x1, y0, y1]: Box,
+  far: number,
+): string {
   const step = Math.max(2.4, storey * kit.scale);
   const lines: string[] = [];
   if (facade === 'piers') {
@@ -111,9 +124,12 @@ function skin(kit: SkylineKit, { surface, storey = 4, facade = 'glass' }: Buildi
   } else {
     for (let y = y1 + step; y < y0; y += step) lines.push(`M${x0} ${round(y)}H${x1}`);
   }
-  const light = facade === 'balconies' || facade === 'bands';
-  const colour = light ? kit.paint('#ffffff', 0.9, far) : kit.paint(surface, 0.05, far);
-  const strength = (light ? 0.26 : 0.2) * (1 - far * 0.6);
+  const pale = (rgb(surface)[1] ?? 0) > 200;
+  const colour =
+    facade === 'glass' || facade === 'piers' || pale
+      ? kit.paint(pale ? '#66727e' : surface, 0.08, far)
+      : kit.paint('#ffffff', 0.9, far);
+  const strength = (facade === 'glass' || facade === 'piers' ? 0.2 : 0.27) * (1 - far * 0.6);
   const face = `M${x0} ${y0}V${y1}H${x1}V${y0}Z`;
   const glass = `<path d="${face}" fill="url(#sheen)" opacity="${facade === 'glass' ? 0.75 - far * 0.4 : 0.24}"/><path d="${face}" fill="url(#foot)"/>`;
   return `<path d="${lines.join('')}" stroke="${colour}" stroke-width="${facade === 'bands' ? round(step * 0.4) : 0.8}" opacity="${strength}" fill="none"/>${glass}`;
@@ -134,52 +150,17 @@ function windows(kit: SkylineKit, [x0, x1, y0, y1]: Box, storey: number, far: nu
     for (let x = x0 + stepX * 0.4; x < x1 - stepX * 0.6; x += stepX) {
       if (kit.random() > busy) continue;
       const colour = Math.floor(kit.random() * kit.random() * 4);
-      paths[colour] += `M${round(x)} ${round(y)}h${round(stepX * 0.55)}v${round(stepY * 0.42)}h-${round(stepX * 0.55)}z`;
+      paths[colour] +=
+        `M${round(x)} ${round(y)}h${round(stepX * 0.55)}v${round(stepY * 0.42)}h-${round(stepX * 0.55)}z`;
     }
   }
   return paths
-    .map((path, index) => path && `<path d="${path}" fill="${LAMP_COLOURS[index]}" opacity="${round((0.85 - far * 0.5) * (lamps > 0.4 ? 1 : 0.55))}"/>`)
+    .map(
+      (path, index) =>
+        path &&
+        `<path d="${path}" fill="${LAMP_COLOURS[index]}" opacity="${round((0.85 - far * 0.5) * (lamps > 0.4 ? 1 : 0.55))}"/>`,
+    )
     .join('');
-}
-
-/** A wood or park along the shore: rounded crowns of varying height, in metres. */
-export function trees(kit: SkylineKit, { from, to, height, far = 0 }: { from: number; to: number; height: number; far?: number }): string {
-  let top = `M${kit.x(from)} ${kit.y(0)}`;
-  let [x, previous] = [from, height * 0.5];
-  const crowns: string[] = [];
-  while (x < to) {
-    const width = height * (0.7 + kit.random() * 1.1);
-    const tall = height * (0.55 + 0.5 * kit.random());
-    top += `C${kit.x(x)} ${kit.y(Math.max(previous, tall) * 1.15)} ${kit.x(x + width)} ${kit.y(tall * 1.2)} ${kit.x(x + width)} ${kit.y(tall * 0.62)}`;
-    crowns.push(`M${kit.x(x + width * 0.15)} ${kit.y(tall * 0.8)}Q${kit.x(x + width * 0.5)} ${kit.y(tall * 1.12)} ${kit.x(x + width * 0.85)} ${kit.y(tall * 0.74)}Q${kit.x(x + width * 0.5)} ${kit.y(tall * 0.72)} ${kit.x(x + width * 0.15)} ${kit.y(tall * 0.8)}`);
-    x += width;
-    previous = tall;
-  }
-  return `<path d="${top}L${kit.x(x)} ${kit.y(0)}Z" fill="${kit.paint('#46633f', 0.25, far)}"/><path d="${crowns.join('')}" fill="${kit.paint('#7d9455', 0.9, far)}" opacity="0.5"/>`;
-}
-
-/** A low quay wall with a light edge, across the whole picture. */
-export function quay(kit: SkylineKit, surface: string, height: number): string {
-  const y = kit.y(height);
-  const { width, horizon } = kit.frame;
-  return `<path d="M0 ${y}H${width}V${horizon + 1}H0Z" fill="${kit.paint(surface, 0.4, 0.1)}"/><path d="M0 ${y}H${width}" stroke="${kit.paint(surface, 1, 0.1)}" stroke-width="1"/>`;
-}
-
-/** Lamps along the shore. */
-export function shoreLamps(kit: SkylineKit, from: number, to: number, height: number): string {
-  if (kit.palette.lamps < 0.3) return '';
-  let dots = '';
-  for (let x = from; x < to; x += 16 + kit.random() * 34) {
-    dots += `<circle cx="${kit.x(x)}" cy="${kit.y(height + kit.random() * 3)}" r="${round(1 + kit.random() * 1.1)}" fill="${kit.random() > 0.25 ? '#ffd08a' : '#eaf1ff'}"/>`;
-  }
-  return dots;
-}
-
-/** Mist over the shore: the foot of a city is the part most lost in haze. */
-export function mist({ width, horizon, height }: Frame, { haze }: Palette): string {
-  const tall = height * 0.22;
-  const colour = hex(haze.colour);
-  return `<linearGradient id="mist" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="${colour}" stop-opacity="${haze.strength * 0.75}"/><stop offset="0.35" stop-color="${colour}" stop-opacity="${haze.strength * 0.3}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient><rect x="0" y="${horizon - tall}" width="${width}" height="${tall}" fill="url(#mist)"/>`;
 }
 
 /** Gradients that buildings share. */

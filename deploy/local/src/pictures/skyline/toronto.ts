@@ -1,6 +1,7 @@
 import { between, pick } from '../random';
-import { building, mist, quay, shoreLamps, together, trees } from './kit';
+import { building, together } from './kit';
 import type { BuildingPlan, Skyline, SkylineKit } from './kit';
+import { mist, quay, shoreLamps, trees } from './shore';
 
 /** Toronto from the islands: the CN Tower, the stadium's dome, the towers of the financial district. */
 export function toronto(kit: SkylineKit): Skyline {
@@ -75,10 +76,38 @@ function cnTower(kit: SkylineKit, at: number): Skyline {
     const down = points.toReversed().map(([width, height]) => `${half(width)[1]} ${y(height)}`);
     return `M${[...up, ...down].join('L')}Z`;
   };
-  const shaft = outline([[36, 0], [26, 60], [20, 150], [17, 330], [13, 345], [11, 440], [9, 447]]);
-  const pod = outline([[16, 330], [42, 337], [52, 344], [52, 350], [46, 352], [46, 357], [38, 363], [20, 368]]);
-  const sky = outline([[9, 440], [15, 445], [15, 451], [7, 456]]);
-  const mast = outline([[6.5, 456], [5, 490], [3.4, 492], [2.6, 530], [1.2, 553]]);
+  const shaft = outline([
+    [36, 0],
+    [26, 60],
+    [20, 150],
+    [17, 330],
+    [13, 345],
+    [11, 440],
+    [9, 447],
+  ]);
+  const pod = outline([
+    [16, 330],
+    [42, 337],
+    [52, 344],
+    [52, 350],
+    [46, 352],
+    [46, 357],
+    [38, 363],
+    [20, 368],
+  ]);
+  const sky = outline([
+    [9, 440],
+    [15, 445],
+    [15, 451],
+    [7, 456],
+  ]);
+  const mast = outline([
+    [6.5, 456],
+    [5, 490],
+    [3.4, 492],
+    [2.6, 530],
+    [1.2, 553],
+  ]);
   const [bright, dim] = [kit.paint('#d8d2c8', 0.95, far), kit.paint('#b4aea6', 0.3, far)];
   const solid = `<linearGradient id="cn"><stop offset="0" stop-color="${kit.left ? bright : dim}"/><stop offset="0.5" stop-color="${kit.paint('#c8c2b8', 0.6, far)}"/><stop offset="1" stop-color="${kit.left ? dim : bright}"/></linearGradient>
     <path d="${shaft}${sky}${mast}" fill="url(#cn)"/><path d="${pod}" fill="url(#cn)"/>
@@ -101,6 +130,9 @@ function stadium(kit: SkylineKit, at: number): Skyline {
     <path d="M${left} ${y(0)}V${y(38)}H${right}V${y(0)}Z" fill="${kit.paint('#a59c90', 0.5, 0.16)}"/>
     <path d="M${left} ${y(36)}C${x(at - 96)} ${y(98)} ${x(at + 96)} ${y(98)} ${right} ${y(36)}Z" fill="url(#dome)"/>
     <path d="M${x(at - 62)} ${y(72)}Q${x(at)} ${y(52)} ${x(at + 62)} ${y(72)}M${x(at - 96)} ${y(56)}Q${x(at)} ${y(34)} ${x(at + 96)} ${y(56)}" stroke="${kit.paint('#8f959c', 0.3, 0.16)}" fill="none" stroke-width="1" opacity="0.7"/>`;
-  const lights = kit.palette.lamps > 0.3 ? `<path d="M${left} ${y(36)}H${right}" stroke="#8fb8ff" stroke-width="1.6" opacity="0.8"/>` : '';
+  const lights =
+    kit.palette.lamps > 0.3
+      ? `<path d="M${left} ${y(36)}H${right}" stroke="#8fb8ff" stroke-width="1.6" opacity="0.8"/>`
+      : '';
   return { solid, lights };
 }

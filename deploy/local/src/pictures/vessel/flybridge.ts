@@ -22,7 +22,15 @@ export function flybridge(kit: VesselKit): VesselDrawing {
     <path d="M60 -196H570V-180H66Z" fill="${paint('#1a2028', 0.2)}" opacity="0.3"/>
     <path d="M24 -200L58 -218L574 -225C630 -222 672 -202 704 -186L560 -206L36 -192Z" fill="url(#white)"/><path d="M24 -200L36 -192L560 -206L704 -186Z" fill="url(#under)"/>
     <path d="M40 -98L64 -196H74L54 -98Z" fill="url(#white)"/>
-    ${rail(kit, [[62, -217], [150, -219]], 30, { gap: 29, wires: 2 })}
+    ${rail(
+      kit,
+      [
+        [62, -217],
+        [150, -219],
+      ],
+      30,
+      { gap: 29, wires: 2 },
+    )}
     <path d="M140 -218L168 -252L520 -258C566 -252 604 -232 632 -216Z" fill="url(#white)"/><path d="M170 -234C320 -240 470 -242 600 -230" stroke="${paint(kit.accent, 0.5)}" stroke-width="4" fill="none" opacity="0.85"/>
     <path d="M196 -252V-268Q198 -276 208 -276H270Q280 -276 280 -268V-254ZM330 -256V-284Q332 -292 342 -292H362Q372 -292 372 -284V-257Z" fill="url(#cushion)"/>
     <path d="M432 -256L492 -296L512 -296L566 -246Z" fill="url(#glass)" opacity="0.88"/><path d="M488 -297L514 -297L568 -246" stroke="${paint('#ffffff', 1)}" stroke-width="2.4" fill="none"/>
@@ -30,7 +38,17 @@ export function flybridge(kit: VesselKit): VesselDrawing {
     <path d="M150 -334C300 -352 480 -352 584 -332L566 -324H168Z" fill="url(#white)"/><path d="M150 -334L168 -324H566L584 -332Z" fill="url(#under)"/>
     <path d="M262 -342L274 -384H286L300 -344Z" fill="url(#white)"/><path d="M252 -376H312" stroke="${paint('#f4f6f8', 0.9)}" stroke-width="7" stroke-linecap="round"/><ellipse cx="226" cy="-352" rx="17" ry="14" fill="url(#white)"/>
     <path d="M280 -384V-424M330 -346L322 -420" stroke="${paint('#e6eaee', 0.7)}" stroke-width="1.8"/>
-    ${rail(kit, [[560, -124], [720, -138], [860, -156], [984, -178]], 36, { gap: 36, wires: 1 })}
+    ${rail(
+      kit,
+      [
+        [560, -124],
+        [720, -138],
+        [860, -156],
+        [984, -178],
+      ],
+      36,
+      { gap: 36, wires: 1 },
+    )}
     <path d="M640 -134Q648 -148 664 -148L760 -158Q772 -158 778 -148Z" fill="url(#cushion)"/>
     <path d="M22 -98C200 -102 400 -106 520 -118C700 -134 860 -154 1000 -180" stroke="${paint('#ffffff', 1)}" stroke-width="3" fill="none"/>`;
   const lights = `${glow(kit, SALOON, 0.62)}${glow(kit, HULL_WINDOW, 0.4)}${glow(kit, 'M30 -100L50 -190H218L190 -102Z', 0.45)}${glow(kit, 'M168 -324H566L540 -318H180Z', 0.6)}

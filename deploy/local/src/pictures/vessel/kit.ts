@@ -34,7 +34,11 @@ export interface VesselKit {
 
 type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
-export function vesselKit(palette: Palette, random: Random, colours: { hullColour: string; accent: string }): VesselKit {
+export function vesselKit(
+  palette: Palette,
+  random: Random,
+  colours: { hullColour: string; accent: string },
+): VesselKit {
   return {
     palette,
     random,
@@ -45,8 +49,14 @@ export function vesselKit(palette: Palette, random: Random, colours: { hullColou
 }
 
 /** A gradient from one point to another, in the vessel's units. */
-export function gradient(id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], stops: readonly GradientStop[]): string {
-  const list = stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`);
+export function gradient(
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: readonly GradientStop[],
+): string {
+  const list = stops.map(
+    ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+  );
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${list.join('')}</linearGradient>`;
 }
 
@@ -58,8 +68,29 @@ export function vesselPaints(kit: VesselKit, freeboard: number): string {
   const horizon = hex(mix(skyAt(palette, 0.97), rgb('#101a28'), 0.3));
   const dark = paint('#1b2733', 0.4);
   return [
-    gradient('hull', [0, -freeboard, 0, 8], [[0, paint(hullColour, 1)], [0.4, paint(hullColour, 0.86)], [0.74, paint(hullColour, 0.5)], [0.9, paint(hullColour, 0.4)], [1, water]]),
-    gradient('flare', [0, 0, 1000, 0], [[0, '#0a1220', 0.2], [0.14, '#0a1220', 0], [0.6, '#ffffff', 0.04], [0.78, '#ffffff', 0.1], [0.9, '#0a1220', 0.1], [1, '#0a1220', 0.3]]),
+    gradient(
+      'hull',
+      [0, -freeboard, 0, 8],
+      [
+        [0, paint(hullColour, 1)],
+        [0.32, paint(hullColour, 0.84)],
+        [0.66, paint(hullColour, 0.4)],
+        [0.86, paint(hullColour, 0.24)],
+        [1, water],
+      ],
+    ),
+    gradient(
+      'flare',
+      [0, 0, 1000, 0],
+      [
+        [0, '#0a1220', 0.2],
+        [0.14, '#0a1220', 0],
+        [0.6, '#ffffff', 0.04],
+        [0.78, '#ffffff', 0.1],
+        [0.9, '#0a1220', 0.1],
+        [1, '#0a1220', 0.3],
+      ],
+    ),
     `<linearGradient id="white" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${paint('#ffffff', 1)}"/><stop offset="0.55" stop-color="${paint('#fbfaf7', 0.86)}"/><stop offset="1" stop-color="${paint('#f0eeea', 0.42)}"/></linearGradient>`,
     `<linearGradient id="under" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${paint('#f2f0ec', 0.55)}"/><stop offset="1" stop-color="${paint('#c9c9cc', 0.05)}"/></linearGradient>`,
     `<linearGradient id="glass" x1="0" y1="0" x2="0.12" y2="1"><stop offset="0" stop-color="${sky}"/><stop offset="0.36" stop-color="${horizon}"/><stop offset="0.6" stop-color="${dark}"/><stop offset="1" stop-color="${paint('#0d141c', 0.5)}"/></linearGradient>`,
@@ -70,24 +101,26 @@ export function vesselPaints(kit: VesselKit, freeboard: number): string {
   ].join('');
 }
 
-/** A hull with its colour, the play of the water's light low on it, a boot stripe and a rubbing strake. */
-export function hullOf(kit: VesselKit, path: string, { stripe, strake }: { stripe?: string; strake?: string } = {}): string {
-  let ripples = '';
-  for (let x = 20; x < 960; x += 14 + kit.random() * 26) {
-    const y = -4 - kit.random() * kit.random() * 52;
-    const width = 16 + kit.random() * 34;
-    ripples += `M${Math.round(x)} ${Math.round(y)}q${Math.round(width / 4)} -3 ${Math.round(width / 2)} 0t${Math.round(width / 2)} 0`;
-  }
+/** A hull with its colour, a stripe, a rubbing strake, and the dark paint below the waterline. */
+export function hullOf(
+  kit: VesselKit,
+  path: string,
+  { stripe, strake }: { stripe?: string; strake?: string } = {},
+): string {
   return `<clipPath id="hullclip"><path d="${path}"/></clipPath>
     <path d="${path}" fill="url(#hull)"/><path d="${path}" fill="url(#flare)"/>
-    <g clip-path="url(#hullclip)"><path d="${ripples}" stroke="${kit.paint('#ffffff', 1)}" stroke-width="1.6" fill="none" opacity="0.22"/>
-    ${stripe ? `<path d="${stripe}" fill="${kit.paint(kit.accent, 0.55)}"/>` : ''}
+    <g clip-path="url(#hullclip)">${stripe ? `<path d="${stripe}" fill="${kit.paint(kit.accent, 0.55)}"/>` : ''}
     <path d="M-80 -5H1020V30H-80Z" fill="${kit.paint('#16212e', 0.3)}" opacity="0.82"/></g>
     ${strake ? `<path d="${strake}" fill="none" stroke="${kit.paint('#ffffff', 0.95)}" stroke-width="2.6" opacity="0.85"/><path d="${strake}" transform="translate(0 3)" fill="none" stroke="${kit.paint('#3a4552', 0.2)}" stroke-width="1.6" opacity="0.45"/>` : ''}`;
 }
 
 /** A handrail along a line of points, with stanchions down to the deck. */
-export function rail(kit: VesselKit, points: readonly (readonly [x: number, y: number])[], height: number, { gap = 34, wires = 1 } = {}): string {
+export function rail(
+  kit: VesselKit,
+  points: readonly (readonly [x: number, y: number])[],
+  height: number,
+  { gap = 34, wires = 1 } = {},
+): string {
   const at = (x: number) => {
     for (let index = 1; index < points.length; index++) {
       const [from, to] = [points[index - 1], points[index]];
@@ -96,7 +129,10 @@ export function rail(kit: VesselKit, points: readonly (readonly [x: number, y: n
     return points.at(-1)?.[1] ?? 0;
   };
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
-  const line = (share: number) => points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${Math.round((y - height * share) * 10) / 10}`).join('');
+  const line = (share: number) =>
+    points
+      .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${Math.round((y - height * share) * 10) / 10}`)
+      .join('');
   let posts = '';
   for (let x = first; x <= last + 0.5; x += (last - first) / Math.max(1, Math.round((last - first) / gap))) {
     const y = at(x);
@@ -115,7 +151,9 @@ export function glass(path: string): string {
 
 /** Warm light in a room, seen through its window. */
 export function glow(kit: VesselKit, path: string, strength = 0.7): string {
-  return kit.lit ? `<path d="${path}" fill="#ffc673" opacity="${strength * (kit.palette.hour === 'night' ? 1 : 0.75)}"/>` : '';
+  return kit.lit
+    ? `<path d="${path}" fill="#ffc673" opacity="${strength * (kit.palette.hour === 'night' ? 1 : 0.75)}"/>`
+    : '';
 }
 
 export function lamp(kit: VesselKit, x: number, y: number, colour = '#ffe7b8', radius = 4): string {
@@ -126,7 +164,9 @@ export function lamp(kit: VesselKit, x: number, y: number, colour = '#ffe7b8', r
 
 /** Lamps under water at the stern. */
 export function waterLight(kit: VesselKit, x: number, width: number): string {
-  return kit.lit ? `${halo('waterlight', '#5fd0ff')}<ellipse cx="${x}" cy="4" rx="${width}" ry="20" fill="url(#waterlight)"/>` : '';
+  return kit.lit
+    ? `${halo('waterlight', '#5fd0ff')}<ellipse cx="${x}" cy="4" rx="${width}" ry="20" fill="url(#waterlight)"/>`
+    : '';
 }
 
 function halo(id: string, colour: string): string {

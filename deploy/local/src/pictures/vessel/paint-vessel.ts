@@ -8,12 +8,12 @@ import type { Afloat } from '../water';
 /** Lays a vessel over the water that already mirrors her: the waves end the hull, foam lies where she moves. */
 export function paintVessel(picture: Picture, palette: Palette, afloat: Afloat): void {
   const { height: noise } = noiseField();
-  const { pixels, width, height } = picture;
+  const { pixels, width } = picture;
   const { layer, waterline } = afloat;
   const wave = (x: number) => waterline + (noise(x * 0.55, 40) - 0.5) * 7 + (noise(x * 2.1, 90) - 0.5) * 3.2;
   for (let x = 0; x < width; x++) {
     const edge = wave(x);
-    const last = Math.min(height, Math.ceil(edge) + 1);
+    const last = Math.min(layer.height, Math.ceil(edge) + 1);
     for (let y = 0; y < last; y++) {
       const at = (y * width + x) * 4;
       const alpha = layer.pixels[at + 3] ?? 0;
@@ -30,7 +30,12 @@ export function paintVessel(picture: Picture, palette: Palette, afloat: Afloat):
 }
 
 /** Foam along the hull, at the bow, and the road of broken water behind a vessel that moves. */
-function paintFoam(picture: Picture, palette: Palette, { wake, from, to, bowRight, waterline }: Afloat, wave: (x: number) => number): void {
+function paintFoam(
+  picture: Picture,
+  palette: Palette,
+  { wake, from, to, bowRight }: Afloat,
+  wave: (x: number) => number,
+): void {
   const { height: noise } = noiseField();
   const { pixels, width, height } = picture;
   const white = palette.light.sun;
@@ -40,47 +45,27 @@ function paintFoam(picture: Picture, palette: Palette, { wake, from, to, bowRigh
     const ahead = bowRight ? x - to : from - x;
     if (ahead > length * 0.04) continue;
     const edge = wave(x);
-    const trail = behind > 0 ? Math.exp(-behind / (width * 0.42)) : 1;
-    const along = behind > 0 ? 1 : 1 - (-behind) / length;
+    const trail = behind > 0 ? Math.exp(-behind / (width * 0.5 * wake ** 1.5 + 1)) : 1;
+    const along = behind > 0 ? 1 : 1 - -behind / length;
     // Broader astern, a curl at the bow.
     const bowCurl = Math.exp(-(((along - 0.1) / 0.12) ** 2));
-    const depth = wake === 0 ? 1.6 : wake * (5 + 16 * along + 12 * bowCurl + (behind > 0 ? behind * 0.07 : 0));
+    const depth = wake === 0 ? 1.6 : wake * (5 + 16 * along + 12 * bowCurl + (behind > 0 ? 10 + behind * 0.1 : 0));
     const rise = wake === 0 ? 1.2 : wake * (3 + 15 * bowCurl + (behind > 0 ? 12 * Math.exp(-behind / 60) : 0));
     if (wake === 0 && behind > 0) continue;
     for (let y = Math.max(0, Math.floor(edge - rise * 1.6)); y < Math.min(height, edge + depth * 2.6); y++) {
       const off = y < edge ? (edge - y) / rise : (y - edge) / depth;
       const body = Math.exp(-off * off * 1.1);
       const texture = noise(x * 2.3 + y * 1.1, y * 6.4) * 0.6 + noise(x * 6.1 + 31, y * 15.7 + 7) * 0.4;
-      const cover = wake === 0 ? 0.34 * body * smoothstep(0.38, 0.62, texture) : smoothstep(0.62 - 0.42 * body, 0.86 - 0.42 * body, texture) * body * trail;
+      const cover =
+        wake === 0
+          ? 0.34 * body * smoothstep(0.38, 0.62, texture)
+          : smoothstep(0.62 - 0.42 * body, 0.86 - 0.42 * body, texture) * body * trail;
       if (cover < 0.01) continue;
       const shade = 0.8 + 0.25 * texture;
       for (let part = 0; part < 3; part++) {
         const at = (y * width + x) * 3 + part;
         const below = pixels[at] ?? 0;
         pixels[at] = below + ((white[part as 0] ?? 0) * shade - below) * Math.min(0.94, cover);
-      }
-    }
-  }
-  if (wake > 0.4) spray(picture, palette, bowRight ? from : to, waterline, bowRight ? -1 : 1, wake);
-}
-
-/** Drops thrown up at the stern of a fast boat. */
-function spray({ pixels, width, height }: Picture, palette: Palette, x0: number, y0: number, side: number, wake: number): void {
-  const { height: noise } = noiseField();
-  const reach = Math.round(150 * wake);
-  for (let dx = -10; dx < reach; dx++) {
-    const x = Math.round(x0 + side * dx);
-    if (x < 0 || x >= width) continue;
-    const arch = 58 * wake * Math.sin(Math.min(1, (dx + 10) / (reach * 0.8)) * Math.PI) * (0.6 + 0.6 * noise(x * 2, 5));
-    for (let dy = 0; dy < arch; dy++) {
-      const y = Math.round(y0 - dy);
-      if (y < 0 || y >= height) continue;
-      const texture = noise(x * 9.3, y * 9.1) * 0.5 + noise(x * 23.1, y * 21.7) * 0.5;
-      const cover = smoothstep(0.42, 0.72, texture) * (1 - dy / arch) * 0.75 * (1 - dx / reach);
-      for (let part = 0; part < 3; part++) {
-        const at = (y * width + x) * 3 + part;
-        const below = pixels[at] ?? 0;
-        pixels[at] = below + ((palette.light.sun[part as 0] ?? 0) - below) * cover;
       }
     }
   }

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiClient, DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
+import { eventually } from './support/eventually';
+import { register } from './support/people';
+import { freePortRange, ROOT } from './support/test-stack';
+
+const PORTS_OF_A_STACK = 11;
+
+describe('npm start', () => {
+  let folder: string;
+  const started: ChildProcess[] = [];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'harbourline-start-'));
+  });
+  afterAll(async () => {
+    for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await sleep(2_000);
+    await rm(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  /** Starts as a person does, and settles when it says where everything is. */
+  async function start(
+    dataDir: string,
+    port: number,
+  ): Promise<{ child: ChildProcess; instance: Instance; said: () => string }> {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO_BOATS: 'off' },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(child);
+    let text = '';
+    child.stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
+    child.stderr?.setEncoding('utf8').on('data', (more: string) => (text += more));
+    const file = join(dataDir, 'instance.json');
+    const failed = ended(child).then(() => Promise.reject(new Error(text)));
+    await Promise.race([
+      failed,
+      eventually(async () => existsSync(file) && text.includes('Harbourline runs'), Boolean, 120_000),
+    ]);
+    failed.catch(() => undefined); // a later end is the test's own doing
+    return { child, instance: JSON.parse(readFileSync(file, 'utf8')) as Instance, said: () => text };
+  }
+
+  const portsInUse = async (first: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: PORTS_OF_A_STACK }, (_, offset) => isAnswered(first + offset)),
+    );
+    return answers.filter(Boolean).length;
+  };
+
+  /** All processes that know the folder: the stack's own and what they have started. */
+  const processesOf = async (dataDir: string): Promise<number[]> => {
+    const listing = await output('ps', ['-eo', 'pid=,args=']);
+    return listing
+      .split('\n')
+      .filter((line) => line.includes(dataDir) && !line.includes('ps -eo'))
+      .map((line) => Number.parseInt(line, 10));
+  };
+
+  it('tells where everything is, keeps its data over Ctrl-C and over kill -9 of everything, and leaves nothing behind', async () => {
+    const [dataDir, port] = [join(folder, 'one'), await freePortRange()];
+    const first = await start(dataDir, port);
+    for (const { phone, password, role } of DEMO_ACCOUNTS) {
+      expect(first.said()).toContain(phone);
+      expect((await new ApiClient(first.instance.gatewayUrl).signIn({ phone, password })).role).toBe(role);
+    }
+    expect((await fetch(first.instance.gatewayUrl)).headers.get('content-type')).toContain('text/html');
+    const person = await register(first.instance, 'renter');
+
+    first.child.kill('SIGINT');
+    await ended(first.child);
+    expect(existsSync(join(dataDir, 'instance.json'))).toBe(false);
+    expect(await portsInUse(port)).toBe(0);
+    expect(await processesOf(dataDir)).toEqual([]);
+
+    const second = await start(dataDir, port);
+    await new ApiClient(second.instance.gatewayUrl).signIn(person);
+    const all = [
+      ...(await processesOf(dataDir)),
+      ...Object.values(second.instance.services).map(({ pid }) => pid),
+      second.instance.pid,
+    ];
+    for (const pid of new Set(all)) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it went with another one
+      }
+    }
+    const third = await start(dataDir, port);
+    await new ApiClient(third.instance.gatewayUrl).signIn(person);
+    third.child.kill('SIGTERM');
+    await ended(third.child);
+    expect(await portsInUse(port)).toBe(0);
+  }, 300_000);
+
+  it('runs twice side by side, and refuses a second start on the same data with a clear sentence', async () => {
+    const one = await start(join(folder, 'left'), await freePortRange());
+    const other = await start(join(folder, 'right'), await freePortRange());
+    const person = await register(one.instance, 'renter');
+    await expect(new ApiClient(other.instance.gatewayUrl).signIn(person)).rejects.toThrow('401');
+    await expect(start(join(folder, 'left'), await freePortRange())).rejects.toThrow('running');
+    for (const { child } of [one, other]) {
+      child.kill('SIGINT');
+      await ended(child);
+    }
+  }, 300_000);
+});
+
+function isAnswered(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+function output(command: string, parameters: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (more: string) => (text += more));
+    child.once('error', reject);
+    child.once('close', () => resolve(text));
+  });
+}

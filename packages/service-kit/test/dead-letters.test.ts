@@ -1,0 +1,172 @@
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { systemClock } from '../src/clock';
+import { openDeadLetters } from '../src/events/dead-letters';
+import { replayDeadLetters } from '../src/events/replay-dead-letters';
+import { react, type EventHandler } from '../src/events/subscriptions';
+import { startService, type RunningService } from '../src/start-service';
+import { eventually } from '../test-support/eventually';
+import type { PgClient } from '../test-support/pg-client';
+import { effectsIn, storeEffect } from './sample/effects';
+import { publisher } from './sample/publisher';
+import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
+import { subscriber } from './sample/subscriber';
+import { changeThing, thingChanged } from './sample/thing-changed';
+
+jest.setTimeout(60_000);
+
+/** A handler is tried for so long before its event is parked: the sum of its pauses is 14.3 seconds. */
+const PARKED_WITHIN_MS = 40_000;
+
+let postgres: TestPostgres;
+let source: RunningService<PgClient>;
+let reader: RunningService<PgClient>;
+let readerDatabase: string;
+/** Whose events the handler `strict` cannot handle at present, by subject. */
+const broken = new Set<string>();
+const attempts = new Map<string, number>();
+
+const handlers: EventHandler<PgClient>[] = [
+  handler('strict', async (subject) => {
+    if (broken.has(subject)) throw new Error(`cannot handle ${subject}`);
+  }),
+  handler('witness', async () => undefined),
+  handler('second chance', async (_, tries) => {
+    if (tries <= 2) throw new Error('not yet');
+  }),
+];
+
+function handler(name: string, check: (subject: string, tries: number) => Promise<void>): EventHandler<PgClient> {
+  return react<PgClient, typeof thingChanged.data>(name, thingChanged, async (db, { text }, envelope) => {
+    const tries = (attempts.get(`${name} ${envelope.id}`) ?? 0) + 1;
+    attempts.set(`${name} ${envelope.id}`, tries);
+    await check(envelope.subject, tries);
+    await db.transact((tx) => storeEffect(tx, name, envelope, text));
+  });
+}
+
+const change = (id: number, text = '') => source.db.transact((tx) => changeThing(tx, id, text));
+const waiting = async () =>
+  (await openDeadLetters(reader.db)).map(({ handler: name, event }) => [name, event.subject, event.aggregateversion]);
+
+/** Which versions of a thing a handler has handled, in the order in which it did. */
+async function handled(name: string, id: number): Promise<number[]> {
+  const effects = await effectsIn(reader.db.client);
+  return effects.filter((effect) => effect.handler === name && effect.subject === String(id)).map((e) => e.version);
+}
+
+function startReader(): Promise<RunningService<PgClient>> {
+  const config = readSampleConfig(sampleEnvironment({ DATABASE_URL: readerDatabase, CATALOG_URL: source.url }));
+  return startService({ ...subscriber(config), wire: () => ({ routes: [], subscriptions: handlers }) });
+}
+
+beforeAll(async () => {
+  postgres = await postgresForTests();
+  const sourceDatabase = await postgres.urlForNewDatabase('source');
+  readerDatabase = await postgres.urlForNewDatabase('reader');
+  source = await startService(publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: sourceDatabase }))));
+  reader = await startReader();
+}, 120_000);
+afterAll(async () => {
+  await reader.stop();
+  await source.stop();
+  await postgres.stop();
+});
+
+describe('a handler that fails twice', () => {
+  it('handles the event at its third try, and nothing is parked', async () => {
+    await change(100);
+    await eventually('it was handled', async () => (await handled('second chance', 100)).length === 1);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a handler that keeps failing', () => {
+  beforeAll(async () => {
+    broken.add('1').add('2');
+    for (const [id, text] of [
+      [1, 'fails'],
+      [1, 'follows'],
+      [3, 'fine'],
+      [1, 'follows'],
+    ] as const)
+      await change(id, text);
+    await eventually(
+      'all is handled or parked',
+      async () => (await handled('witness', 1)).length === 3,
+      PARKED_WITHIN_MS,
+    );
+  });
+
+  it('has its event parked with the error, and what follows for the same key behind it', async () => {
+    const letters = await openDeadLetters(reader.db);
+    expect(letters.map(({ handler: name, error, event }) => [name, event.aggregateversion, error])).toEqual([
+      ['strict', 1, 'Error: cannot handle 1'],
+      ['strict', 2, 'an earlier event of the same key is parked'],
+      ['strict', 3, 'an earlier event of the same key is parked'],
+    ]);
+    expect(letters[0]?.event.data).toEqual({ id: 1, text: 'fails' });
+    expect(await handled('strict', 1)).toEqual([]);
+  });
+
+  it('goes on with other keys', async () => {
+    expect(await handled('strict', 3)).toEqual([1]);
+  });
+
+  it('keeps no other handler from the event', async () => {
+    expect(await handled('witness', 1)).toEqual([1, 2, 3]);
+  });
+
+  it('has what comes later for the key parked too, without being tried, also after the cause is gone', async () => {
+    broken.delete('1');
+    await change(1, 'later');
+    await eventually('it was seen', async () => (await handled('witness', 1)).length === 4);
+    expect(await waiting()).toEqual([1, 2, 3, 4].map((version) => ['strict', '1', version]));
+    expect(await handled('strict', 1)).toEqual([]);
+  });
+});
+
+describe('the replay', () => {
+  it('keeps a key whose event fails again parked, whole and in order', async () => {
+    broken.add('1');
+    const outcome = await replayDeadLetters(reader.db, systemClock, handlers);
+    expect(outcome).toEqual({ done: 0, failed: [{ id: expect.any(BigInt), error: 'Error: cannot handle 1' }] });
+    expect(await waiting()).toEqual([1, 2, 3, 4].map((version) => ['strict', '1', version]));
+  });
+
+  it('runs what is parked in order, and it waits no longer', async () => {
+    broken.delete('1');
+    expect(await replayDeadLetters(reader.db, systemClock, handlers)).toEqual({ done: 4, failed: [] });
+    expect(await handled('strict', 1)).toEqual([1, 2, 3, 4]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('does nothing twice', async () => {
+    expect(await replayDeadLetters(reader.db, systemClock, handlers)).toEqual({ done: 0, failed: [] });
+    expect(await handled('strict', 1)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets the key’s next event through as it comes', async () => {
+    await change(1, 'next');
+    await eventually('it was handled', async () => (await handled('strict', 1)).length === 5);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('a service that stops while a handler waits for its next try', () => {
+  it('does not wait for it, and takes the event up again when it is back', async () => {
+    await change(2);
+    const [event] = await source.db.client.$queryRawUnsafe<{ event_id: string }[]>(
+      `SELECT event_id FROM kit.outbox WHERE subject = '2'`,
+    );
+    // After its fourth try the handler waits for three seconds.
+    await eventually('the fourth try', () => attempts.get(`strict ${event?.event_id}`) === 4);
+    const started = performance.now();
+    await reader.stop();
+    expect(performance.now() - started).toBeLessThan(2_000);
+
+    broken.delete('2');
+    reader = await startReader();
+    await eventually('it was handled', async () => (await handled('strict', 2)).length === 1);
+    expect(await waiting()).toEqual([]);
+  });
+});

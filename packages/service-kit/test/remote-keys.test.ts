@@ -1,0 +1,102 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { remoteKeys, type KeyFinder } from '../src/auth/access-token';
+
+const MINUTE = 60_000;
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'known' }] });
+
+let identity: Server;
+let asked: number;
+let silent: boolean;
+let findKey: KeyFinder;
+let now: jest.SpyInstance<number, []>;
+
+beforeEach(async () => {
+  asked = 0;
+  silent = false;
+  identity = createServer((_, response) => {
+    asked += 1;
+    if (!silent) response.writeHead(200, { 'content-type': 'application/json' }).end(jwks);
+  });
+  await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
+  const { port } = identity.address() as AddressInfo;
+  findKey = remoteKeys(`http://127.0.0.1:${port}/internal/jwks`);
+  now = jest.spyOn(Date, 'now');
+});
+afterEach(() => {
+  now.mockRestore();
+  stopIdentity();
+});
+
+function passMinutes(minutes: number): void {
+  now.mockReturnValue(Date.now() + minutes * MINUTE);
+}
+
+function stopIdentity(): void {
+  identity.closeAllConnections();
+  identity.close();
+}
+
+it('finds a key that identity has, and none that it does not have', async () => {
+  expect(await findKey('known')).toMatchObject({ type: 'public' });
+  expect(await findKey('unknown')).toBeUndefined();
+});
+
+it('asks once for many tokens at once, and not again for five minutes', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => findKey('known')));
+  passMinutes(4.9);
+  await findKey('known');
+  expect(asked).toBe(1);
+
+  passMinutes(0.2);
+  await findKey('known');
+  await findKey('unknown');
+  expect(asked).toBe(2);
+});
+
+it('asks again for an unknown key, but not more than every five seconds', async () => {
+  for (let time = 0; time < 10; time += 1) await findKey(`unknown ${time}`);
+  expect(asked).toBe(1);
+
+  passMinutes(0.1);
+  await findKey('unknown');
+  expect(asked).toBe(2);
+});
+
+it('goes on with the keys it knows while identity is away', async () => {
+  await findKey('known');
+  stopIdentity();
+  passMinutes(60);
+
+  expect(await findKey('known')).toMatchObject({ type: 'public' });
+});
+
+it('does not wait for a silent identity with a key it knows', async () => {
+  await findKey('known');
+  silent = true;
+  passMinutes(60);
+  const started = performance.now();
+
+  expect(await findKey('known')).toMatchObject({ type: 'public' });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+it('fails for a key it does not know while identity is away, instead of calling the token bad', async () => {
+  await findKey('known');
+  stopIdentity();
+  passMinutes(60);
+
+  await expect(findKey('unknown')).rejects.toThrow();
+});
+
+it('asks at once again after it could not ask', async () => {
+  silent = true;
+  const first = findKey('known');
+  identity.once('request', () => identity.closeAllConnections());
+  await expect(first).rejects.toThrow();
+  silent = false;
+
+  expect(await findKey('known')).toMatchObject({ type: 'public' });
+});

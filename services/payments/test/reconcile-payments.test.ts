@@ -1,0 +1,44 @@
+import { eventually } from './support/eventually';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+  await world.sandbox.webhooks('drop');
+});
+afterAll(() => world.stop());
+
+async function begin() {
+  const { body } = await world.pay(world.newHold());
+  return { intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+}
+
+it('finds out what happened when the webhook was lost', async () => {
+  const [paid, processing, open] = [await begin(), await begin(), await begin()];
+  await world.sandbox.confirm(paid.clientSecret);
+  await world.sandbox.confirm(processing.clientSecret, 'pm_card_processing');
+  world.clock.advance({ seconds: 61 });
+  const statusOf = async ({ intentId }: { intentId: string }) => (await world.paymentOf(intentId)).status;
+  await eventually(async () => expect(await statusOf(paid)).toBe('succeeded'));
+  await eventually(async () => expect(await statusOf(processing)).toBe('processing'));
+  expect(await statusOf(open)).toBe('open');
+  expect(await world.eventsOf(paid.intentId)).toHaveLength(1);
+});
+
+it('does not ask about a payment that has only just begun', async () => {
+  const { intentId } = await begin();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(world.network.requests.filter(({ path }) => path.includes(intentId))).toEqual([]);
+});
+
+it('cancels a payment without hold that nobody completed for a day', async () => {
+  const { body } = await world.pay({ boatId: 12, renterId: 5, depositCents: 9_900 });
+  world.clock.advance({ hours: 24 });
+  await eventually(async () => {
+    const intent = await world.sandbox.stripe.paymentIntents.retrieve(body.paymentIntentId);
+    expect(intent.status).toBe('canceled');
+  });
+  expect((await world.stateOf(body.paymentIntentId)).body.status).toBe('cancelled');
+});

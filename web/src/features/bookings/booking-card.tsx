@@ -1,0 +1,92 @@
+import type { BookingView } from '@harbourline/contracts';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Amounts } from '../../shared/ui/amounts';
+import { Card } from '../../shared/ui/card';
+import { DateTime } from '../../shared/ui/date-time';
+import { Picture } from '../../shared/ui/picture';
+import { StatusBadge } from '../../shared/ui/status-badge';
+import { TripTime } from '../../shared/ui/trip-time';
+import styles from './booking-card.module.css';
+import { useText } from './messages';
+
+interface Props {
+  booking: BookingView;
+  side: 'renter' | 'owner';
+  /** A deadline, or how it ended. */
+  notice?: ReactNode;
+  /** How to reach the others. */
+  contacts?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One booking with everything that was agreed, as either side of it sees it. */
+export function BookingCard({ booking, side, notice, contacts, actions }: Props) {
+  const t = useText();
+  const { boat, zone } = booking;
+  const title = t('card.title', { length: boat.length, model: boat.model });
+  const name = booking.boatName ?? boat.boatName;
+  const facts = [
+    { label: t('card.when'), value: <TripTime start={booking.startDate} end={booking.endDate} zone={zone} /> },
+    { label: t('card.guests'), value: booking.guestCount },
+    { label: t('card.captain'), value: booking.captain?.fullName ?? t('card.noCaptain') },
+    { label: t('card.purpose'), value: booking.purposeOfRental },
+    { label: t('card.requests'), value: booking.specialRequests },
+    { label: t('card.reservedOn'), value: <DateTime iso={booking.createdAt} zone={zone} /> },
+  ];
+  const due = [
+    { label: side === 'renter' ? t('card.balance') : t('card.balanceFromRenter'), dollars: booking.balanceDue },
+    { label: t('card.dueToCaptain'), dollars: booking.dueToCaptain },
+  ];
+  return (
+    <Card as="article" flush className={styles.card}>
+      <Picture
+        url={boat.images[0] ?? '/api/placeholder/640/384'}
+        alt=""
+        sizes="(min-width: 64rem) 20rem, 100vw"
+        className={styles.picture}
+      />
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <div>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.place}>
+              {name && <strong>{name}</strong>}
+              <span className={styles.city}>
+                <MapPin aria-hidden size={15} />
+                {boat.city || t('card.noLocation')}
+              </span>
+            </p>
+          </div>
+          <StatusBadge status={booking.status} />
+        </header>
+        {notice}
+        <div className={styles.details}>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) =>
+              value === null ? null : (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+          <div className={styles.money}>
+            <Amounts
+              rows={[
+                { label: t('card.boatRental'), dollars: booking.boatRentalAmount },
+                { label: t('card.captainFee'), dollars: booking.captainFee },
+                { label: t('card.total'), dollars: booking.totalPrice, tone: 'total' },
+                { label: t('card.depositPaid'), dollars: booking.depositAmount },
+                ...(booking.status === 'cancelled' ? [] : due),
+              ]}
+            />
+          </div>
+        </div>
+        {contacts}
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </Card>
+  );
+}
