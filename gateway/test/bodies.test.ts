@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
 jest.setTimeout(60_000);
@@ -53,6 +54,31 @@ it('answers 413 as well when the body does not say how long it is', async () => 
 
   expect([status, JSON.parse(body)]).toMatchObject([413, { code: 'body_too_large' }]);
   expect(stack.identity.seen).toHaveLength(before);
+});
+
+it('does not wait for a body that is announced as too large', async () => {
+  const headers = { ...asJson, 'content-length': String(10 * MB) };
+  const status = await new Promise((resolve, reject) => {
+    const sending = request(new URL('/api/auth/login', stack.gateway.url), { method: 'POST', headers }, (response) => {
+      resolve(response.statusCode);
+      sending.destroy();
+    });
+    sending.on('error', reject);
+    sending.flushHeaders();
+  });
+
+  expect(status).toBe(413);
+});
+
+it('goes on with the connection after a body that was too large', async () => {
+  const chunk = `${(10 * MB).toString(16)}\n${'x'.repeat(10 * MB)}\n0\n\n`;
+  const { text } = await rawRequest(
+    stack.gateway.url,
+    `POST /api/auth/login HTTP/1.1\nHost: x\nContent-Type: application/json\nTransfer-Encoding: chunked\n\n${chunk}` +
+      'GET /internal/health HTTP/1.1\nHost: x\nConnection: close\n\n',
+  );
+
+  expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
 });
 
 it('lets 256 KB of JSON through, and not a byte more', async () => {

@@ -51,11 +51,10 @@ it('answers 504 when a service takes too long', async () => {
 it('answers 502 to a write whose connection breaks off, and does not repeat it', async () => {
   stack.identity.answer((request) => request.socket.destroy());
 
-  expect(await outcome(await stack.ask('/api/auth/login', post))).toMatchObject({
-    status: 502,
-    body: failure('bad_gateway'),
-  });
-  expect(stack.identity.seen).toHaveLength(1);
+  for (const [path, init] of [['/api/auth/login', post] as const, ['/api/auth/logout', { method: 'POST' }] as const]) {
+    expect(await outcome(await stack.ask(path, init))).toMatchObject({ status: 502, body: failure('bad_gateway') });
+  }
+  expect(stack.identity.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/logout']);
 });
 
 it('repeats a read whose connection breaks off, once', async () => {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 import { freePort } from '../src/servers/free-ports';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
@@ -10,23 +11,25 @@ jest.setTimeout(60_000);
 
 afterAll(removeDataFolders);
 
-interface Listed {
-  id: string;
-  subject: string;
-  messageId: string;
-  headers: Record<string, string>;
-  html: string;
-  envelope: { to: { address: string }[] };
-  calculatedBcc: { address: string }[];
-  attachments: { fileName: string }[] | null;
-}
+const address = z.object({ address: z.string() });
+const messages = z.array(
+  z.object({
+    id: z.string(),
+    subject: z.string(),
+    messageId: z.string(),
+    html: z.string(),
+    envelope: z.object({ to: z.array(address) }),
+    calculatedBcc: z.array(address),
+    attachments: z.array(z.object({ fileName: z.string() })).nullable(),
+  }),
+);
 
 async function options() {
   return { dataDir: dataFolder(), smtpPort: await freePort(), webPort: await freePort() };
 }
 
-async function inbox({ facts }: ServerProcess): Promise<Listed[]> {
-  return JSON.parse(await (await fetch(`${String(facts['webUrl'])}/email`)).text());
+async function inbox({ facts }: ServerProcess): Promise<z.infer<typeof messages>> {
+  return messages.parse(await (await fetch(`${String(facts['webUrl'])}/email`)).json());
 }
 
 async function send({ facts }: ServerProcess, subject: string): Promise<void> {

@@ -34,10 +34,9 @@ export function securityHeaders({
     xFrameOptions: { action: 'deny' },
   });
   return async (ctx, next) => {
-    // helmet's middleware sets its headers at once; it calls back with an error only for settings that are no settings.
-    setHeaders(ctx.req, ctx.res, (error) => {
-      if (error) throw error;
-    });
+    let failure: unknown;
+    setHeaders(ctx.req, ctx.res, (error) => (failure = error));
+    if (failure) throw new Error('the security headers could not be set', { cause: failure });
     await next();
   };
 }

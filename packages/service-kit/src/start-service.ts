@@ -9,7 +9,7 @@ import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
 import { createFeedTransport } from './events/feed-transport';
 import { startRelay, type Relay } from './events/relay';
-import { startSubscriptions, type EventHandler } from './events/subscriptions';
+import { RETRY_MS, startSubscriptions, type EventHandler } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
 import { listen } from './http/listen';
@@ -50,6 +50,8 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   createClient(adapter: PgDriverAdapter): Client;
   wire(environment: ServiceEnvironment<Client, Config>): ServiceParts<Client> | Promise<ServiceParts<Client>>;
   clock?: Clock;
+  /** How long a failing event handler waits before each further try; after the last its event is parked. */
+  retryMs?: readonly number[];
 }
 
 const health = defineRoute({
@@ -73,7 +75,7 @@ const ready = defineRoute({
 export async function startService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   definition: ServiceDefinition<Client, Config>,
 ): Promise<RunningService<Client> & { logger: Logger }> {
-  const { name, config, clock = systemClock } = definition;
+  const { name, config, clock = systemClock, retryMs = RETRY_MS } = definition;
   const logger = createLogger(name, config.LOG_LEVEL);
   const lifecycle = new Lifecycle();
   const stop = () => lifecycle.stop(logger);
@@ -126,7 +128,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     // Readers that wait for events are answered now, or they would hold the server open.
     lifecycle.started('transport', () => transport.close());
 
-    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger });
+    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger, retryMs });
     lifecycle.started('subscriptions', () => running.stop());
     for (const job of jobs) {
       const started = startJob(job, logger);

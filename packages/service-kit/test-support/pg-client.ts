@@ -19,8 +19,9 @@ export function openPgClient(databaseUrl: string, connections = 10): PgClient {
         type === INT8 ? BigInt : types.getTypeParser(type, format),
     },
   });
-  // A connection lost while idle is replaced by the next query.
+  // A connection that is lost fails the query at hand, or is replaced by the next one.
   pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return {
     ...rawSql(pool),
     async $transaction(run) {

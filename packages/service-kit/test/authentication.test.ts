@@ -6,6 +6,8 @@ import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
 import { call } from './sample/call';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
+jest.setTimeout(30_000);
+
 let keeper: NoteKeeper;
 
 beforeAll(async () => {

@@ -4,6 +4,8 @@ import { newGate } from './sample/gate';
 import { noteKeeper } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
+jest.setTimeout(30_000);
+
 let keeper: NoteKeeper;
 let untilReleased: () => Promise<void> = async () => undefined;
 let keys = 0;

@@ -8,6 +8,8 @@ import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { thingChanged } from './sample/thing-changed';
 
+jest.setTimeout(30_000);
+
 const thingRemoved = defineEvent({ ...thingChanged, type: 'thing.removed.v1' });
 
 let service: RunningPublisher;

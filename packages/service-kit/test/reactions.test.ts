@@ -8,6 +8,8 @@ import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { changeThing, thingChanged } from './sample/thing-changed';
 
+jest.setTimeout(30_000);
+
 let service: RunningPublisher;
 let subjects = 0;
 

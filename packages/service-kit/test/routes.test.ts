@@ -2,6 +2,8 @@ import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
+jest.setTimeout(30_000);
+
 let keeper: NoteKeeper;
 let token: string;
 

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { IMAGE_WIDTHS, uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
 import { variantKey } from '../src/domain/image-key';
@@ -93,7 +94,9 @@ it('may be kept for ever, by what the browser takes, and is not sent twice', asy
 
 it('is made in each shape once, and comes from the store from then on', async () => {
   const shape = { width: 960, format: 'webp' } as const;
-  await get('?w=960', BROWSER);
+  const { bytes: made } = await get('?w=960', BROWSER);
+  const kept = await catalog.store.get(variantKey(key, shape));
+  expect(kept && made.equals(await buffer(kept.stream))).toBe(true);
   await catalog.store.put(variantKey(key, shape), Buffer.from('as it was kept'), 'image/webp');
   expect((await get('?w=960', BROWSER)).bytes.toString()).toBe('as it was kept');
   await catalog.store.remove(variantKey(key, shape));

@@ -168,12 +168,12 @@ describe('with 1000 boats', () => {
 
   it('yields every boat exactly once and in order, whatever the limit', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), async (limit) => {
+      fc.asyncProperty(fc.integer({ min: 5, max: 200 }), async (limit) => {
         const pages = await listAll(`?limit=${limit}`);
         expect(pages.flat().map(({ id }) => id)).toEqual(inOrder);
         expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
       }),
-      { numRuns: 12, examples: [[1], [100], [200]] },
+      { numRuns: 8, examples: [[100], [200]] },
     );
   });
 
@@ -182,7 +182,7 @@ describe('with 1000 boats', () => {
       city: fc.constantFrom(...cities, undefined),
       capacity: fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 })),
       price: fc.tuple(fc.integer({ min: 100, max: 700 }), fc.integer({ min: 100, max: 700 })),
-      limit: fc.integer({ min: 20, max: 200 }),
+      limit: fc.integer({ min: 1, max: 200 }),
     });
     const all = await catalog.db.client.boat.findMany({ where: { isAvailable: true } });
     await fc.assert(
@@ -199,7 +199,7 @@ describe('with 1000 boats', () => {
         const expected = fits.sort((a, b) => b.rateCents - a.rateCents || b.id - a.id).map(({ id }) => id);
         expect((await listAll(query)).flat().map(({ id }) => id)).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 

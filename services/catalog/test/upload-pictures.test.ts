@@ -25,27 +25,27 @@ async function storedOf(content: Buffer, name = 'boat.jpg') {
   return (await catalog.call('GET', String(address))).bytes;
 }
 
-it('stores several pictures in the order in which they were sent, and remembers whose they are', async () => {
+it('stores pictures in the order in which they were sent, and remembers whose they are', async () => {
+  const widths = [5, 3, 8, 1, 9, 2];
   const files = await Promise.all(
-    [200, 0, 100].map(async (shade) => ({
-      content: await buildPicture({ shade }).png().toBuffer(),
-      name: `${shade}.png`,
+    widths.map(async (width) => ({
+      content: await buildPicture({ width, height: 1 }).png().toBuffer(),
+      name: `${width}.png`,
     })),
   );
   const { status, body } = await upload(...files);
   expect(status).toBe(201);
   const { imageUrls } = uploadImages.responses[201].parse(body);
-  const shades: number[] = [];
-  for (const address of imageUrls) {
+  expect(imageUrls).toHaveLength(widths.length);
+  for (const [index, address] of imageUrls.entries()) {
     expect(address).toMatch(/^\/api\/image\/boat-images\/[0-9a-f-]{36}\.jpg$/);
     const { bytes } = await catalog.call('GET', address);
-    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
-    shades.push(Math.round(((await sharp(bytes).stats()).channels[0]?.mean ?? 0) / 100) * 100);
+    const width = widths[index];
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width });
     const row = await catalog.db.client.boatImage.findUnique({ where: { key: address.slice('/api/image/'.length) } });
-    expect(row).toMatchObject({ uploadedBy: owner.id, sizeBytes: bytes.length, width: 60, height: 40, boatId: null });
+    expect(row).toMatchObject({ uploadedBy: owner.id, sizeBytes: bytes.length, width, height: 1, boatId: null });
     expect(row?.storedAt).toEqual(catalog.clock.now());
   }
-  expect(shades).toEqual([200, 0, 100]);
 });
 
 it('turns a picture upright, and keeps neither place nor camera nor colour profile', async () => {
@@ -190,6 +190,14 @@ describe('refuses, and stores nothing of the whole call,', () => {
       body: { code, message: `${name} ${reason}`, requestId: expect.any(String) },
     });
     expect(await catalog.db.client.boatImage.count()).toBe(before);
+  });
+
+  it('naming the first file that is wrong, although an empty one reaches the disk before it', async () => {
+    const answer = await upload(
+      { content: Buffer.from('text'), name: 'first.jpg' },
+      { content: Buffer.alloc(0), name: 'empty.jpg' },
+    );
+    expect(answer).toMatchObject({ status: 422, body: { message: 'first.jpg is not an image file' } });
   });
 
   it('more than 30 files', async () => {

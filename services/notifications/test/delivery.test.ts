@@ -40,7 +40,8 @@ describe('a message', () => {
       const row = await only();
       return row && row.attempts >= 3 && row;
     });
-    expect(down).toMatchObject({ status: 'waiting', sentAt: null, lastError: expect.stringContaining('ECONNREFUSED') });
+    expect(down).toMatchObject({ status: 'waiting', sentAt: null });
+    expect(down.lastError).toContain('ECONNREFUSED');
 
     const server = await smtpThat({});
     const sent = await eventually(async () => {
@@ -114,10 +115,8 @@ describe('over the days', () => {
 
       clock.advance({ hours: 0.2 });
       await eventually(async () => (await row())?.status === 'failed');
-      expect(await row()).toMatchObject({
-        attempts: 3,
-        lastError: expect.stringContaining('ECONNREFUSED'),
-      });
+      expect((await row())?.attempts).toBe(3);
+      expect((await row())?.lastError).toContain('ECONNREFUSED');
     } finally {
       await notifications.stop();
     }
@@ -132,10 +131,9 @@ describe('over the days', () => {
       clock.advance({ hours: 73 });
       await notifications.restart(async () => undefined);
       await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'failed'));
-      expect((await notifications.deliveries())[0]).toMatchObject({
-        attempts: 0,
-        lastError: expect.stringContaining('not known'),
-      });
+      const [row] = await notifications.deliveries();
+      expect(row?.attempts).toBe(0);
+      expect(row?.lastError).toContain('not known');
     } finally {
       await notifications.stop();
     }

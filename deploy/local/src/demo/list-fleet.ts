@@ -33,7 +33,6 @@ async function listBoat(owner: ApiClient, { owner: _at, vessel, hour, ...listing
       hour,
       view,
       seed: listing.boatName,
-      name: listing.boatName,
     });
     form.append(
       'images',

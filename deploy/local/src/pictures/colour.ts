@@ -1,5 +1,8 @@
 import type { Rgb } from './types';
 
+// Called for every pixel: a name of our own is found faster than a global's property.
+const { max, min, round } = Math;
+
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -15,10 +18,10 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 export function byte(value: number): number {
-  return value <= 0 ? 0 : value >= 255 ? 255 : Math.round(value);
+  return value <= 0 ? 0 : value >= 255 ? 255 : round(value);
 }
 
 export function smoothstep(low: number, high: number, value: number): number {
-  const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+  const share = min(1, max(0, (value - low) / (high - low)));
   return share * share * (3 - 2 * share);
 }

@@ -27,8 +27,6 @@ export interface PictureOrder {
   view: View;
   /** The same order with the same seed is the same picture. */
   seed: string;
-  /** Never drawn: pictures are public, and a vessel's name is not. */
-  name?: string;
 }
 
 const WIDTH = 1500;

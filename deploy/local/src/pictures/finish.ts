@@ -3,6 +3,9 @@ import type { Picture } from './layer';
 import type { Palette } from './palette';
 import type { Random } from './random';
 
+// Called for every pixel: a name of our own is found faster than a global's property.
+const { ceil, floor, max, min } = Math;
+
 const STEP_BITS = 3;
 const STEP = 1 << STEP_BITS;
 /** Every other pixel of a cell in both directions. */
@@ -12,17 +15,17 @@ const SAMPLES = (STEP / 2) ** 2;
 export async function finish(picture: Picture, palette: Palette, random: Random): Promise<Buffer> {
   const { pixels, width, height } = picture;
   const bloom = bleed(picture);
-  const columns = Math.ceil(width / STEP) + 1;
+  const columns = ceil(width / STEP) + 1;
   const out = new Uint8ClampedArray(width * height * 3);
   const dark = palette.hour === 'night' || palette.hour === 'dusk';
   const vignette = (dark ? 0.26 : 0.16) * 2;
   const gain = (dark ? 0.62 : 0.34) / 255;
   const line = new Float32Array(columns * 3);
-  let noise = Math.floor(random() * 4294967296) | 1;
+  let noise = floor(random() * 4294967296) | 1;
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.5;
-    const start = Math.floor(y / STEP) * columns * 3;
-    const down = y / STEP - Math.floor(y / STEP);
+    const start = floor(y / STEP) * columns * 3;
+    const down = y / STEP - floor(y / STEP);
     for (let at = 0; at < line.length; at++) {
       const above = bloom[start + at] ?? 0;
       line[at] = (above + ((bloom[start + at + columns * 3] ?? 0) - above) * down) * gain;
@@ -53,21 +56,20 @@ export async function finish(picture: Picture, palette: Palette, random: Random)
 
 /** The brightest parts of the picture, small and blurred. */
 function bleed({ pixels, width, height }: Picture): Float32Array {
-  const columns = Math.ceil(width / STEP) + 1;
-  const rows = Math.ceil(height / STEP) + 1;
+  const columns = ceil(width / STEP) + 1;
+  const rows = ceil(height / STEP) + 1;
   const field = new Float32Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const cell = (row * columns + column) * 3;
-      for (let y = row * STEP; y < Math.min(height, (row + 1) * STEP); y += 2) {
-        for (let x = column * STEP; x < Math.min(width, (column + 1) * STEP); x += 2) {
+      for (let y = row * STEP; y < min(height, (row + 1) * STEP); y += 2) {
+        for (let x = column * STEP; x < min(width, (column + 1) * STEP); x += 2) {
           const at = (y * width + x) * 3;
-          const bright = Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+          const bright = max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
           if (bright <= 190) continue;
           const over = (bright - 190) / 70;
           for (let part = 0; part < 3; part++) {
-            field[cell + part] =
-              (field[cell + part] ?? 0) + Math.min(420, pixels[at + part] ?? 0) * Math.min(1.6, over);
+            field[cell + part] = (field[cell + part] ?? 0) + min(420, pixels[at + part] ?? 0) * min(1.6, over);
           }
         }
       }
@@ -95,7 +97,7 @@ function blurLines(
   for (let line = 0; line < lines; line++) {
     for (let part = 0; part < 3; part++) {
       const start = line * lineStep + part;
-      const value = (at: number) => field[start + Math.min(length - 1, Math.max(0, at)) * step] ?? 0;
+      const value = (at: number) => field[start + min(length - 1, max(0, at)) * step] ?? 0;
       let sum = 0;
       for (let at = -radius; at <= radius; at++) sum += value(at);
       for (let at = 0; at < length; at++) {

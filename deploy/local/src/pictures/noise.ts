@@ -1,5 +1,8 @@
 import { randomFrom } from './random';
 
+// Called for every pixel: a name of our own is found faster than a global's property.
+const { floor } = Math;
+
 const SIZE = 512;
 const MASK = SIZE - 1;
 let shared: { height: Float32Array; slopeX: Float32Array; slopeY: Float32Array } | undefined;
@@ -37,11 +40,11 @@ function addOctave(height: Float32Array, cells: number, amplitude: number): void
   const lattice = Float32Array.from({ length: cells * cells }, random);
   const step = SIZE / cells;
   for (let y = 0; y < SIZE; y++) {
-    const row = Math.floor(y / step);
+    const row = floor(y / step);
     const fy = quintic(y / step - row);
     const below = ((row + 1) % cells) * cells;
     for (let x = 0; x < SIZE; x++) {
-      const column = Math.floor(x / step);
+      const column = floor(x / step);
       const fx = quintic(x / step - column);
       const right = (column + 1) % cells;
       const top = blend(lattice[row * cells + column] ?? 0, lattice[row * cells + right] ?? 0, fx);
@@ -62,8 +65,8 @@ function blend(from: number, to: number, share: number): number {
 
 function sampler(field: Float32Array): (x: number, y: number) => number {
   return (x, y) => {
-    const column = Math.floor(x);
-    const row = Math.floor(y);
+    const column = floor(x);
+    const row = floor(y);
     const fx = x - column;
     const fy = y - row;
     const left = column & MASK;

@@ -6,6 +6,9 @@ import { between } from './random';
 import type { Random } from './random';
 import type { Rgb } from './types';
 
+// Called for every pixel: a name of our own is found faster than a global's property.
+const { ceil, exp, floor, hypot, max, min, sqrt } = Math;
+
 /** Where the sun or moon stands, in pixels. */
 export interface SunPlace {
   x: number;
@@ -31,14 +34,14 @@ function paintGradient({ pixels, width, height, horizon }: Picture, palette: Pal
     const dy = (y - sun.y) * 1.25;
     for (let x = 0; x < width; x++) {
       const dx = x - sun.x;
-      const distance = Math.sqrt(dx * dx + dy * dy);
+      const distance = sqrt(dx * dx + dy * dy);
       const share = glow[distance | 0] ?? 0;
       const at = (y * width + x) * 3;
       pixels[at] = skyRed + (red - skyRed) * share;
       pixels[at + 1] = skyGreen + (green - skyGreen) * share;
       pixels[at + 2] = skyBlue + (blue - skyBlue) * share;
       if (!disc || distance > size * 1.4 + 4) continue;
-      const core = 1 - smoothstep(size - 1.2, size + 1.2, Math.hypot(dx, y - sun.y));
+      const core = 1 - smoothstep(size - 1.2, size + 1.2, hypot(dx, y - sun.y));
       for (let part = 0; part < 3; part++) {
         const lit = pixels[at + part] ?? 0;
         pixels[at + part] = lit + (340 - lit) * core * ((colour[part as 0] ?? 0) / 255);
@@ -51,7 +54,7 @@ function paintGradient({ pixels, width, height, horizon }: Picture, palette: Pal
 function glowByDistance({ sun }: Palette, width: number): Float32Array {
   const wide = sun.reach * width;
   return Float32Array.from({ length: width * 3 }, (_, distance) =>
-    Math.min(1, sun.glow * 0.55 * (Math.exp(-distance / wide) + Math.exp(-distance / (wide * 0.25)))),
+    min(1, sun.glow * 0.55 * (exp(-distance / wide) + exp(-distance / (wide * 0.25)))),
   );
 }
 
@@ -72,8 +75,8 @@ export function skyAt({ sky }: Palette, at: number): Rgb {
 
 function paintStars({ pixels, width, horizon }: Picture, { stars }: Palette, random: Random): void {
   for (let count = 0; count < 420 * stars; count++) {
-    const x = Math.floor(random() * (width - 2));
-    const y = Math.floor(random() ** 1.6 * horizon * 0.85);
+    const x = floor(random() * (width - 2));
+    const y = floor(random() ** 1.6 * horizon * 0.85);
     const bright = (30 + 150 * random() ** 4) * stars * (1 - y / horizon);
     for (const [dx, dy, share] of [
       [0, 0, 1],
@@ -90,8 +93,8 @@ function paintStars({ pixels, width, horizon }: Picture, { stars }: Palette, ran
 function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: Random): void {
   const { clouds } = palette;
   const { pixels, width, horizon } = picture;
-  const columns = Math.ceil(width / CLOUD_STEP) + 2;
-  const rows = Math.ceil(horizon / CLOUD_STEP) + 2;
+  const columns = ceil(width / CLOUD_STEP) + 2;
+  const rows = ceil(horizon / CLOUD_STEP) + 2;
   const cover = new Float32Array(columns * rows);
   const light = new Float32Array(columns * rows);
   const { height: noise } = noiseField();
@@ -101,7 +104,7 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
   const thick = (u: number, v: number) =>
     noise(u, v) * 0.62 + noise(u * 2.7 + 91, v * 2.7 + 17) * 0.26 + noise(u * 7.3 + 33, v * 7.3 + 71) * 0.12;
   for (let row = 0; row < rows; row++) {
-    const elevation = Math.max(0, 1 - (row * CLOUD_STEP) / horizon);
+    const elevation = max(0, 1 - (row * CLOUD_STEP) / horizon);
     const distance = 1 / (elevation * 0.9 + 0.1);
     for (let column = 0; column < columns; column++) {
       const x = column * CLOUD_STEP;
@@ -109,13 +112,12 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
       const v = distance * 27 + offsetY;
       const here = thick(u, v);
       const density = smoothstep(threshold, threshold + 0.2, here);
-      const aside = Math.max(-1, Math.min(1, (sun.x - x) / (width * 0.3)));
+      const aside = max(-1, min(1, (sun.x - x) / (width * 0.3)));
       const towards = thick(u + aside * 1.6, v - 1.1);
       const at = row * columns + column;
       cover[at] = density * (0.35 + 0.65 * smoothstep(0, 0.25, elevation)) * smoothstep(0.01, 0.1, elevation);
-      const near =
-        Math.exp(-Math.hypot(x - sun.x, (row * CLOUD_STEP - sun.y) * 1.6) / (width * 0.26)) * palette.sun.glow;
-      light[at] = Math.min(1.25, Math.max(0, 0.5 + (here - towards) * 5 - (here - threshold) * 1.2 + near * 0.75));
+      const near = exp(-hypot(x - sun.x, (row * CLOUD_STEP - sun.y) * 1.6) / (width * 0.26)) * palette.sun.glow;
+      light[at] = min(1.25, max(0, 0.5 + (here - towards) * 5 - (here - threshold) * 1.2 + near * 0.75));
     }
   }
   for (let y = 0; y < horizon; y++) {
@@ -137,8 +139,8 @@ function paintClouds(picture: Picture, palette: Palette, sun: SunPlace, random: 
 }
 
 function grid(field: Float32Array, columns: number, x: number, y: number): number {
-  const column = Math.floor(x);
-  const row = Math.floor(y);
+  const column = floor(x);
+  const row = floor(y);
   const fx = x - column;
   const fy = y - row;
   const at = row * columns + column;

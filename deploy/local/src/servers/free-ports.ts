@@ -17,9 +17,11 @@ export async function assertPortFree(port: number, purpose: string): Promise<voi
     if (code === 'EADDRINUSE') {
       throw new Error(
         `Port ${port} on ${HOST} (${purpose}) is taken by another program. Stop it, or choose another PORT.`,
+        { cause: error },
       );
     }
-    if (code === 'EACCES') throw new Error(`Port ${port} on ${HOST} (${purpose}) may not be used by this user.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} on ${HOST} (${purpose}) may not be used by this user.`, { cause: error });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import maildev from 'maildev';
 import type { Mail, MailServer } from 'maildev';
+import { z } from 'zod';
 import { assertPortFree } from './free-ports';
 
 export interface MailOptions {
@@ -52,10 +53,14 @@ export async function startMail({ dataDir, smtpPort, webPort }: MailOptions): Pr
 }
 
 /** What the message itself does not say: whom the envelope named (blind copies), when it came. */
-type Note = Pick<Mail, 'envelope' | 'calculatedBcc'> & { arrived: number };
+const noteShape = z.object({ envelope: z.unknown(), calculatedBcc: z.array(z.unknown()), arrived: z.number() });
 
 function keepNote(dataDir: string, { id, envelope, calculatedBcc }: Mail): void {
-  const note: Note = { envelope, calculatedBcc, arrived: performance.timeOrigin + performance.now() };
+  const note: z.infer<typeof noteShape> = {
+    envelope,
+    calculatedBcc,
+    arrived: performance.timeOrigin + performance.now(),
+  };
   const unfinished = join(dataDir, `${id}.unfinished`);
   writeFileSync(unfinished, JSON.stringify(note));
   renameSync(unfinished, notePath(dataDir, id));
@@ -80,7 +85,7 @@ async function restored(server: MailServer, dataDir: string, count: number): Pro
   await until(() => server.store.length >= count, `The inbox in ${dataDir} could not be read`);
   const arrivals = new Map<Mail, number>();
   for (const mail of server.store) {
-    const { arrived, ...note }: Note = JSON.parse(readFileSync(notePath(dataDir, mail.id), 'utf8'));
+    const { arrived, ...note } = noteShape.parse(JSON.parse(readFileSync(notePath(dataDir, mail.id), 'utf8')));
     Object.assign(mail, note);
     arrivals.set(mail, arrived);
   }

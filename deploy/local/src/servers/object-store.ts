@@ -49,9 +49,12 @@ export async function startObjectStore({
 }
 
 /** The server would let anybody in who does not sign at all; private files must stay private here as well. */
-const refuseUnsigned: Middleware = async (ctx, next) => {
+const refuseUnsigned: Middleware = async (ctx, next): Promise<void> => {
   const signed = ctx.get('authorization') !== '' || 'X-Amz-Signature' in ctx.query || ctx.method === 'OPTIONS';
-  if (signed) return next();
+  if (signed) {
+    await next();
+    return;
+  }
   ctx.status = 403;
   ctx.type = 'application/xml';
   ctx.body =

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 
 /**
  * Stops a process when ours ends in whatever way, kill -9 included: a shell waits on a pipe that only we hold open.
@@ -13,7 +14,7 @@ export function stopWhenWeDie(pid: number, account: { uid: number; gid: number }
   });
   watch.unref();
   // Without this the pipe would keep our own process alive.
-  if ('unref' in watch.stdin && typeof watch.stdin.unref === 'function') watch.stdin.unref();
+  if (watch.stdin instanceof Socket) watch.stdin.unref();
   watch.stdin.on('error', () => undefined);
   return { release: () => watch.kill('SIGKILL') };
 }

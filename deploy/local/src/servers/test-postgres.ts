@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
@@ -20,6 +21,9 @@ interface Source {
   adminUrl: string;
   stop(): Promise<void>;
 }
+
+const PREFIX = 'harbourline-postgres-';
+const ABANDONED_AFTER_MS = 3_600_000;
 
 /** A PostgreSQL for tests: the one in TEST_DATABASE_URL, else a container where Docker answers, else an embedded one. */
 export async function postgresForTests(): Promise<TestPostgres> {
@@ -56,7 +60,8 @@ async function fromContainer(): Promise<Source | undefined> {
 }
 
 async function embedded(): Promise<Source> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-postgres-'));
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // The account that runs PostgreSQL may be another one than ours.
   await chmod(dataDir, 0o755);
   const server = await startPostgres({ dataDir, port: await freePort(), fast: true });
@@ -68,6 +73,16 @@ async function embedded(): Promise<Source> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Takes away what test runs that were killed have left; a folder with a lock file may still be in use. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (!name.startsWith(PREFIX) || existsSync(join(folder, 'cluster/postmaster.pid'))) continue;
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function run(url: string, statements: string[]): Promise<void> {

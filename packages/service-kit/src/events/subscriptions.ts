@@ -74,7 +74,8 @@ export function react<Client extends PrismaClientLike, S extends z.ZodType>(
   };
 }
 
-const RETRY_MS = [50, 250, 1_000, 3_000, 10_000];
+/** How long a failing handler waits before each further try, in milliseconds; after the last its event is parked. */
+export const RETRY_MS: readonly number[] = [50, 250, 1_000, 3_000, 10_000];
 
 /** Subscribes a service's handlers. A handler that keeps failing parks its event, and what follows for the same key. */
 export function startSubscriptions<Client extends PrismaClientLike>(options: {
@@ -83,8 +84,9 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
   db: Database<Client>;
   clock: Clock;
   logger: Logger;
+  retryMs: readonly number[];
 }): RunningSubscription {
-  const { handlers, transport, db, clock, logger } = options;
+  const { handlers, transport, db, clock, logger, retryMs } = options;
   const stopping = new AbortController();
 
   async function runHandler(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
@@ -103,7 +105,7 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
           'an event could not be handled',
         );
         if (stopping.signal.aborted) throw error; // not acknowledged: it comes again after the restart
-        const wait = RETRY_MS[attempt];
+        const wait = retryMs[attempt];
         if (wait === undefined) {
           const parked = await park(db, clock, about, String(error)).then(
             () => true,

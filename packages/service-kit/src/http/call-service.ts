@@ -47,7 +47,7 @@ export async function callService<R extends RouteDefinition>(
   const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   const shape = definition.responses[response.status];
   if (shape !== undefined) {
-    const success = typeof shape === 'string' ? { data: undefined } : shape.safeParse(answer);
+    const success = typeof shape === 'string' ? { data: undefined, error: undefined } : shape.safeParse(answer);
     if (success.error) throw new AppError('unavailable', { cause: success.error });
     return success.data as RouteResponse<R>;
   }

@@ -11,12 +11,13 @@ import { AppError } from '../app-error';
 const folders = new WeakMap<Context, string>();
 
 /**
- * Reads a multipart body; its files lie in a temporary folder until `removeFiles`.
+ * Reads a multipart body; its files lie in a temporary folder until `removeFiles`, in the order in which they were sent.
  * @throws AppError `file_too_large`, or whatever the parser has against the body.
  */
 export async function readMultipart(ctx: Context): Promise<void> {
   const uploadDir = await mkdtemp(join(tmpdir(), 'harbourline-upload-'));
   folders.set(ctx, uploadDir);
+  const begun: unknown[] = [];
   const read = koaBody({
     multipart: true,
     json: false,
@@ -32,6 +33,7 @@ export async function readMultipart(ctx: Context): Promise<void> {
       allowEmptyFiles: true,
       minFileSize: 0,
       onFileBegin: (_field, file) => {
+        begun.push(file);
         if (!(file instanceof EventEmitter)) return;
         file.on('progress', (size: number) => {
           if (size > FILE_LIMIT_BYTES) file.emit('error', tooLarge(file.originalFilename));
@@ -40,10 +42,13 @@ export async function readMultipart(ctx: Context): Promise<void> {
     },
   });
   await read(ctx as Parameters<typeof read>[0], async () => undefined);
+  const files = Object.values(ctx.request.files ?? {});
+  // The parser lists files as they reach the disk: back to the order in which they were sent.
+  for (const several of files) {
+    if (Array.isArray(several)) several.sort((a, b) => begun.indexOf(a) - begun.indexOf(b));
+  }
   // Once it has seen the whole body, the parser no longer hears of errors.
-  const large = Object.values(ctx.request.files ?? {})
-    .flat()
-    .find(({ size }) => size > FILE_LIMIT_BYTES);
+  const large = files.flat().find(({ size }) => size > FILE_LIMIT_BYTES);
   if (large) throw tooLarge(large.originalFilename);
 }
 

@@ -7,14 +7,21 @@ import { build } from 'esbuild';
 // Not in the temporary folder: from here Node finds the packages, and the kit its migrations.
 const FOLDER = join(__dirname, '..', '..', '.build');
 
+type Role = 'publisher' | 'subscriber';
+
 export interface SampleProcess {
+  url: string;
   /** Ends it as a crash does: nothing of it can run any more. */
   kill(): Promise<void>;
+  /** Asks it to end, or leaves it alone as a parent does that has died. @returns how it ended. */
+  end(how: 'SIGTERM' | 'SIGINT' | 'disconnect'): Promise<{ code: number | null; signal: string | null }>;
 }
 
 export interface SampleProgram {
   /** Starts a sample service as a process of its own; settles when it is ready. */
-  fork(role: 'publisher' | 'subscriber', environment: Record<string, string>): Promise<SampleProcess>;
+  fork(role: Role, environment: Record<string, string>): Promise<SampleProcess>;
+  /** Starts a sample service that is going to fail. @returns its exit code and what it wrote. */
+  fail(role: Role, environment: Record<string, string>): Promise<{ code: number | null; said: string }>;
   remove(): Promise<void>;
 }
 
@@ -31,22 +38,39 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
     logLevel: 'warning',
     external: ['pg', 'koa', 'koa-body', '@koa/router', '@prisma/*', 'pino', 'jsonwebtoken', 'minio', 'kafkajs'],
   });
+  const start = (role: Role, environment: Record<string, string>) =>
+    fork(program, [role], { env: { PATH: process.env['PATH'], ...environment }, execArgv: [], silent: true });
+
   return {
     async fork(role, environment) {
-      const child = fork(program, [role], { env: { PATH: process.env['PATH'], ...environment }, execArgv: [] });
-      const exited = once(child, 'exit');
-      await Promise.race([
+      const child = start(role, environment);
+      const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
+      const [message] = (await Promise.race([
         once(child, 'message'),
         exited.then(([code]) => {
-          throw new Error(`the ${role} ended with ${String(code)} at its start`);
+          throw new Error(`the ${role} ended with ${code} at its start`);
         }),
-      ]);
+      ])) as [{ url: string }];
       return {
+        url: message.url,
         async kill() {
           child.kill('SIGKILL');
           await exited;
         },
+        async end(how) {
+          if (how === 'disconnect') child.disconnect();
+          else child.kill(how);
+          const [code, signal] = await exited;
+          return { code, signal };
+        },
       };
+    },
+    async fail(role, environment) {
+      const child = start(role, environment);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+      const [code] = (await once(child, 'close')) as [number | null];
+      return { code, said };
     },
     remove: () => rm(program, { force: true }),
   };

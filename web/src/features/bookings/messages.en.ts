@@ -15,8 +15,14 @@ export const en = {
     },
     empty: {
       pending: { title: 'No pending reservations', text: 'A boat you reserve waits here for its owner to confirm.' },
-      confirmed: { title: 'No confirmed bookings', text: 'As soon as an owner confirms, your trip and how to reach the owner are here.' },
-      declined: { title: 'No declined reservations', text: 'Reservations that were not confirmed in the last 7 days would be here.' },
+      confirmed: {
+        title: 'No confirmed bookings',
+        text: 'As soon as an owner confirms, your trip and how to reach the owner are here.',
+      },
+      declined: {
+        title: 'No declined reservations',
+        text: 'Reservations that were not confirmed in the last 7 days would be here.',
+      },
       canceled: { title: 'No canceled bookings', text: '' },
     },
     noUpcoming: 'No upcoming trips.',
@@ -30,8 +36,14 @@ export const en = {
     accept: 'Accept',
     decline: 'Decline',
     empty: {
-      pending: { title: 'No pending reservations', text: 'New reservations arrive here and by e-mail. You have 24 hours to answer.' },
-      confirmed: { title: 'No confirmed bookings', text: 'Reservations you accept are here, with how to reach the renter.' },
+      pending: {
+        title: 'No pending reservations',
+        text: 'New reservations arrive here and by e-mail. You have 24 hours to answer.',
+      },
+      confirmed: {
+        title: 'No confirmed bookings',
+        text: 'Reservations you accept are here, with how to reach the renter.',
+      },
       canceled: { title: 'No canceled bookings', text: '' },
     },
     past: 'Past charters',

@@ -41,7 +41,9 @@ export function RenterBookings({ renterId, awaitedPayment }: Props) {
           {t('renter.awaited.text')}
         </Notice>
       )}
-      <QueryView query={query}>{(bookings) => <Tabs label={t('renter.tabsLabel')} tabs={tabsOf(bookings)} />}</QueryView>
+      <QueryView query={query}>
+        {(bookings) => <Tabs label={t('renter.tabsLabel')} tabs={tabsOf(bookings)} />}
+      </QueryView>
     </Stack>
   );
 
@@ -72,7 +74,10 @@ export function RenterBookings({ renterId, awaitedPayment }: Props) {
 function Nothing({ tab }: { tab: RenterTab }) {
   const t = useText();
   return (
-    <EmptyState title={t(`renter.empty.${tab}.title`)} action={<LinkButton to="/boats">{t('renter.browse')}</LinkButton>}>
+    <EmptyState
+      title={t(`renter.empty.${tab}.title`)}
+      action={<LinkButton to="/boats">{t('renter.browse')}</LinkButton>}
+    >
       {t(`renter.empty.${tab}.text`)}
     </EmptyState>
   );

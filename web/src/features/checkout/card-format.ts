@@ -3,7 +3,9 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** "4242 4242 4242 4242"; "3782 822463 10005" for the cards that group that way. */
 export function formatCardNumber(text: string): string {
   const number = digits(text).slice(0, 19);
-  const groups = /^3[47]/.test(number) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/;
+  const groups = /^3[47]/.test(number)
+    ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/
+    : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/;
   return (groups.exec(number)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 

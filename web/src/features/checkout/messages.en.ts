@@ -26,7 +26,8 @@ export const en = {
   pay: {
     title: 'Pay by card',
     button: 'Pay {{deposit}}',
-    onlyDeposit: 'Your card is charged {{deposit}} now. The owner has 24 hours to confirm; if not, all of it comes back.',
+    onlyDeposit:
+      'Your card is charged {{deposit}} now. The owner has 24 hours to confirm; if not, all of it comes back.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',

@@ -14,6 +14,7 @@ import { FIRST_START, readDraft, writeDraft } from './draft';
 import { slotsOfAnyDay, slotsOn } from './free-slots';
 import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
+import { ownHoldOf } from './own-hold';
 import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
@@ -52,7 +53,9 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
     return unsubscribe;
   }, [form, boat.id]);
 
-  const availability = useAvailability(boat, values.date);
+  const renterId = user?.role === 'renter' ? user.id : null;
+  const own = useMemo(() => ownHoldOf(boat.id, renterId), [boat.id, renterId]);
+  const availability = useAvailability(boat, values.date, own);
   const { dateRules } = availability;
   const { first } = availability;
   const slots = useMemo(
@@ -62,8 +65,7 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
   useFittingTime(form, availability, slots);
   usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
-  const pricing = useQuote(boat, values);
-  const renterId = user?.role === 'renter' ? user.id : null;
+  const pricing = useQuote(boat, values, own);
   const { place, replace, problem, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
   const { quote } = pricing;
   const [isReplacing, setReplacing] = useState(false);

@@ -1,15 +1,17 @@
 import type { BoatView } from '@harbourline/contracts';
 import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
 import { useMemo, useState } from 'react';
+import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { monthRange, toCalendar } from './calendar-dates';
 import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
+import { withoutOwn } from './own-hold';
 import { useAvailabilityQuery } from './reservation-api';
 
-/** When the boat is free: in the month on screen, and in that of the chosen date. */
-export function useAvailability(boat: BoatView, date: string) {
+/** When the boat is free: in the month on screen, and in that of the chosen date. `own` is not in the renter's way. */
+export function useAvailability(boat: BoatView, date: string, own: PendingBooking | null) {
   const [month, setMonth] = useState(() => toCalendar(date || localDateOf(earliestStart(new Date()), boat.zone)));
-  const onScreen = useMonth(boat, month);
-  const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month);
+  const onScreen = useMonth(boat, month, own);
+  const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month, own);
   const { rules } = onScreen;
   const first = useMemo(() => firstDate(rules), [rules]);
   return {
@@ -19,7 +21,10 @@ export function useAvailability(boat: BoatView, date: string) {
     today: localDateOf(new Date(), boat.zone),
     first,
     firstStart: useMemo(
-      () => slotsOn(first, { ...rules, busy: [] }).find(({ state }) => state === 'free')?.start.toISOString(),
+      () =>
+        slotsOn(first, { ...rules, busy: [] })
+          .find(({ state }) => state === 'free')
+          ?.start.toISOString(),
       [first, rules],
     ),
     taken: useMemo(() => takenDates(rules), [rules]),
@@ -29,7 +34,7 @@ export function useAvailability(boat: BoatView, date: string) {
 }
 
 /** Until the answer is there, only the rule of notice is known. */
-function useMonth({ id, zone, minimumHours }: BoatView, month: Date) {
+function useMonth({ id, zone, minimumHours }: BoatView, month: Date, own: PendingBooking | null) {
   const query = useAvailabilityQuery({ boatId: id, ...monthRange(month) });
   const answer = query.currentData;
   const rules: Rules = useMemo(
@@ -38,9 +43,9 @@ function useMonth({ id, zone, minimumHours }: BoatView, month: Date) {
       minimumHours,
       earliestStart: answer?.earliestStart ?? earliestStart(new Date()).toISOString(),
       startTimes: answer?.startTimes ?? [...START_TIMES],
-      busy: answer?.busy ?? [],
+      busy: withoutOwn(answer?.busy ?? [], own),
     }),
-    [answer, zone, minimumHours],
+    [answer, zone, minimumHours, own],
   );
   return {
     rules,

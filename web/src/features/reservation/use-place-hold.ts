@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { type PendingBooking, readPendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { text } from './messages';
+import { ownHoldOf } from './own-hold';
 import type { ReservationValues } from './reservation-schema';
 import { wishOf } from './use-quote';
 
@@ -44,10 +45,15 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
       ...{ totalPrice, boatRentalAmount, captainFee, depositAmount },
     };
     try {
+      const earlier = readPendingBooking(renterId);
       const hold = await createHold({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
       const kept = writePendingBooking(pendingOf(hold, body));
-      if (kept) return void navigate('/checkout');
+      if (kept) {
+        // The browser remembers one reservation: an earlier one could not be resumed any more, so others may have it.
+        if (earlier && earlier.holdId !== hold.holdId) void releaseHold(earlier.holdId);
+        return void navigate('/checkout');
+      }
       await releaseHold(hold.holdId);
       refuse({ kind: 'other', message: text('problem.storage') });
     } catch (error) {
@@ -74,17 +80,12 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
       case 'captain_taken':
         return { kind: 'captainTaken' };
       case 'own_hold':
-        return { kind: 'ownHold', stored: storedHold() };
+        return { kind: 'ownHold', stored: ownHoldOf(boat.id, renterId) };
       case 'price_changed':
         return { kind: 'priceChanged', before: quote.depositAmount };
       default:
         return { kind: 'other', message: messageOf(error, text('problem.setup.text')) };
     }
-  }
-
-  function storedHold() {
-    const stored = renterId === null ? null : readPendingBooking(renterId);
-    return stored?.boatId === boat.id && new Date(stored.expiresAt) > new Date() ? stored : null;
   }
 
   function pendingOf({ holdId, expiresAt, quote }: HoldView, body: HoldBody): PendingBooking {

@@ -1,6 +1,8 @@
 import { addHours, instantAt } from '@harbourline/policy';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { freeForOwner } from './own-hold';
 import { useQuoteQuery, type Wish } from './reservation-api';
 import type { ReservationValues } from './reservation-schema';
 import { useDebounced } from './use-debounced';
@@ -24,7 +26,7 @@ export function wishOf(boat: { id: number; zone: string }, chosen: Chosen): Wish
 }
 
 /** The server's price for what is chosen. `quote` is the last one known; `isCurrent` says whether it still applies. */
-export function useQuote(boat: { id: number; zone: string }, chosen: Chosen) {
+export function useQuote(boat: { id: number; zone: string }, chosen: Chosen, own: PendingBooking | null) {
   const { date, startTime, duration, guests, captainId } = chosen;
   const wish = useMemo(
     () => wishOf(boat, { date, startTime, duration, guests, captainId }),
@@ -33,9 +35,10 @@ export function useQuote(boat: { id: number; zone: string }, chosen: Chosen) {
   const settled = useDebounced(wish, SETTLE_MS);
   const { data, currentData, error, isFetching, refetch } = useQuoteQuery(settled ?? skipToken);
   const isSettled = settled === wish;
+  const quote = currentData ?? data;
   return {
     wish,
-    quote: wish === null ? undefined : (currentData ?? data),
+    quote: wish && quote ? freeForOwner(quote, wish, own) : undefined,
     isCurrent: isSettled && currentData !== undefined,
     error: isSettled && !isFetching && wish !== null ? error : undefined,
     refetch: () => void refetch(),

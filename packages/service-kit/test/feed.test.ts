@@ -1,0 +1,126 @@
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { Client } from 'pg';
+import { signServiceToken } from '../src/auth/service-token';
+import { startService, type RunningService } from '../src/start-service';
+import type { PgClient } from '../test-support/pg-client';
+import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { call, type Answer } from './sample/call';
+import { publisher } from './sample/publisher';
+import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
+import { changeMany, changeThing, thingChanged } from './sample/thing-changed';
+
+jest.setTimeout(30_000);
+
+let postgres: TestPostgres;
+let databaseUrl: string;
+let service: RunningService<PgClient>;
+
+beforeAll(async () => {
+  postgres = await postgresForTests();
+}, 120_000);
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  databaseUrl = await postgres.urlForNewDatabase('feed');
+  service = await start();
+});
+afterEach(() => service.stop());
+
+const start = () => startService(publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl }))));
+const aMoment = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function read(after: number, types: string = thingChanged.type, token = serviceToken()): Promise<Answer> {
+  return call(`${service.url}/internal/feed?after=${after}&types=${types}`, { token });
+}
+
+const serviceToken = () => signServiceToken({ from: 'booking', to: 'catalog', secret: TEST_INTERNAL_SECRET });
+const versionsIn = ({ body }: Answer) =>
+  (body?.['events'] as { aggregateversion: number }[]).map(({ aggregateversion }) => aggregateversion);
+
+it('is for services alone', async () => {
+  expect(await read(0, thingChanged.type, 'nobody')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+});
+
+it('answers events in the form of CloudEvents', async () => {
+  await service.db.transact((tx) => changeThing(tx, 7, 'blue'));
+  const answer = await read(0);
+  expect(answer.body).toEqual({
+    position: '1',
+    events: [
+      {
+        specversion: '1.0',
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        source: '/catalog',
+        type: 'thing.changed.v1',
+        subject: '7',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        datacontenttype: 'application/json',
+        aggregateversion: 1,
+        data: { id: 7, text: 'blue' },
+      },
+    ],
+  });
+});
+
+it('waits for an event when there is none, and answers when it has been committed', async () => {
+  let answered = false;
+  const answer = read(0).finally(() => (answered = true));
+  await aMoment();
+  expect(answered).toBe(false);
+  await service.db.transact((tx) => changeThing(tx, 7));
+  expect(versionsIn(await answer)).toEqual([1]);
+});
+
+it('is read page by page, without a gap', async () => {
+  await changeMany(service, { things: 1, times: 210 });
+  const versions: number[] = [];
+  let position = 0;
+  while (versions.length < 210) {
+    const page = await read(position);
+    expect(versionsIn(page).length).toBeLessThanOrEqual(200);
+    versions.push(...versionsIn(page));
+    position = Number(page.body?.['position']);
+  }
+  expect(versions).toEqual(Array.from({ length: 210 }, (_, index) => index + 1));
+});
+
+it('leads a reader past events that it does not want, so that it need not look through them again', async () => {
+  await changeMany(service, { things: 5, times: 2 });
+  const answer = read(0, 'thing.removed.v1');
+  await aMoment(300);
+  // Nothing comes for this reader; the stop ends its waiting.
+  await service.stop();
+  expect((await answer).body).toEqual({ events: [], position: '10' });
+});
+
+it('answers at once those who wait, when its service stops', async () => {
+  const answer = read(0);
+  await aMoment();
+  const started = performance.now();
+  await service.stop();
+  expect((await answer).body).toEqual({ events: [], position: '0' });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+it('costs a replica on standby no new connection for each event', async () => {
+  const standby = await start();
+  await aMoment(1_200);
+  const before = await sessions();
+  for (let time = 0; time < 40; time += 1) {
+    await standby.db.transact((tx) => changeThing(tx, 1));
+    await aMoment(10);
+  }
+  await standby.stop();
+  await aMoment(500);
+  expect((await sessions()) - before).toBeLessThan(10);
+});
+
+/** How many connections were ever made to the database. */
+async function sessions(): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ sessions: string }>(
+    'SELECT sessions FROM pg_stat_database WHERE datname = current_database()',
+  );
+  await client.end();
+  return Number(rows[0]?.sessions);
+}

@@ -1,0 +1,235 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { Agent, request } from 'undici';
+import { Client } from 'pg';
+import { Lifecycle } from '../src/lifecycle';
+import { createLogger } from '../src/logger';
+import { startService, type RunningService } from '../src/start-service';
+import { eventually } from '../test-support/eventually';
+import type { PgClient } from '../test-support/pg-client';
+import { startTestIdentity, type TestIdentity } from '../test-support/start-test-identity';
+import { call } from './sample/call';
+import { newGate } from './sample/gate';
+import { noteKeeper } from './sample/note-keeper';
+import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
+
+jest.setTimeout(30_000);
+
+let postgres: TestPostgres;
+let identity: TestIdentity;
+let databaseUrl: string;
+let running: RunningService<PgClient> | undefined;
+
+beforeAll(async () => {
+  [postgres, identity] = await Promise.all([postgresForTests(), startTestIdentity()]);
+}, 120_000);
+afterAll(() => Promise.all([postgres.stop(), identity.stop()]));
+beforeEach(async () => {
+  databaseUrl = await postgres.urlForNewDatabase('lifecycle');
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+const definition = (untilReleased?: () => Promise<void>, own: Record<string, string> = {}) =>
+  noteKeeper(
+    readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl, IDENTITY_URL: identity.url, ...own })),
+    untilReleased && { untilReleased },
+  );
+
+async function start(untilReleased?: () => Promise<void>): Promise<RunningService<PgClient>> {
+  running = await startService(definition(untilReleased));
+  return running;
+}
+
+const createNote = (url: string, text: string) =>
+  call(`${url}/api/notes`, { method: 'POST', token: identity.tokenFor({ id: 3, role: 'owner' }), send: { text } });
+
+const ready = (url: string) => call(`${url}/internal/ready`);
+
+async function millisecondsFor(work: Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+}
+
+describe('a list of what was started', () => {
+  const logger = createLogger('test', 'silent');
+
+  it('is stopped in the opposite order, one after the other', async () => {
+    const stopped: string[] = [];
+    const lifecycle = new Lifecycle();
+    for (const name of ['database', 'http', 'jobs']) {
+      lifecycle.started(name, async () => {
+        stopped.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        stopped.push(`${name} ends`);
+      });
+    }
+    await lifecycle.stop(logger);
+    expect(stopped).toEqual(['jobs', 'http', 'database'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+
+  it('is stopped to its end although a part of it fails', async () => {
+    const stopped: string[] = [];
+    const lifecycle = new Lifecycle();
+    lifecycle.started('database', async () => stopped.push('database'));
+    lifecycle.started('http', () => Promise.reject(new Error('would not')));
+    await lifecycle.stop(logger);
+    expect(stopped).toEqual(['database']);
+  });
+
+  it('is stopped once, whoever asks', async () => {
+    let stops = 0;
+    const lifecycle = new Lifecycle();
+    lifecycle.started('database', async () => (stops += 1));
+    await Promise.all([lifecycle.stop(logger), lifecycle.stop(logger)]);
+    await lifecycle.stop(logger);
+    expect(stops).toBe(1);
+  });
+});
+
+describe('a service that stops', () => {
+  it('lets the request under way end, with its effect and its answer', async () => {
+    const gate = newGate();
+    const arrived = newGate();
+    const service = await start(() => (arrived.open(), gate.opened));
+    const answer = createNote(service.url, 'slow, under way');
+    await arrived.opened;
+    const stopping = service.stop();
+    await refused(service.url);
+    gate.open();
+
+    expect(await answer).toMatchObject({ status: 201, body: { text: 'slow, under way' } });
+    await stopping;
+    expect(await query('SELECT text FROM notes')).toEqual([{ text: 'slow, under way' }]);
+  });
+
+  it('ends although a client always has a next request on its connection', async () => {
+    const service = await start();
+    const agent = new Agent({ connections: 1 });
+    let requests = 0;
+    const busy = (async () => {
+      for (;;) {
+        const { body } = await request(`${service.url}/api/notes/1`, { dispatcher: agent });
+        await body.text();
+        requests += 1;
+      }
+    })().catch(() => undefined);
+    await eventually('requests are being made', () => requests > 5);
+
+    expect(await millisecondsFor(service.stop())).toBeLessThan(2_000);
+    await busy;
+    await agent.destroy();
+  });
+
+  it('ends although a connection is open on which nothing was ever asked', async () => {
+    const service = await start();
+    const spare = await openSocket(service.url);
+    expect(await millisecondsFor(service.stop())).toBeLessThan(2_000);
+    spare.destroy();
+  });
+
+  it('leaves no connection to its database behind', async () => {
+    const service = await start();
+    await createNote(service.url, 'something');
+    await service.stop();
+    await eventually('all connections are closed', async () => (await connections()) === 0);
+  });
+});
+
+describe('readiness', () => {
+  it('is there once the service has started', async () => {
+    const service = await start();
+    expect(await ready(service.url)).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect(await call(`${service.url}/internal/health`)).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('goes first when the service stops, while the rest still works', async () => {
+    const gate = newGate();
+    const arrived = newGate();
+    const job = { name: 'long', everyMs: 60_000, run: () => (arrived.open(), gate.opened.then(() => 0)) };
+    const notes = definition();
+    const service = await startService({
+      ...notes,
+      wire: async (environment) => ({ ...(await notes.wire(environment)), jobs: [job] }),
+    });
+    await arrived.opened;
+    const stopping = service.stop();
+
+    expect(await ready(service.url)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await createNote(service.url, 'on the way out')).toMatchObject({ status: 201 });
+    gate.open();
+    await stopping;
+    await refused(service.url);
+  });
+
+  it('is not there while the database is away', async () => {
+    const service = await start();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await admin(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await admin(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+
+    expect((await ready(service.url)).status).toBeGreaterThanOrEqual(500);
+    await admin(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await eventually('it is ready again', async () => (await ready(service.url)).status === 200);
+  });
+});
+
+describe('a service that cannot start', () => {
+  it('says why, and leaves nothing running, when its address is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(startService(definition(undefined, { PORT: String(port) }))).rejects.toThrow('EADDRINUSE');
+    other.close();
+    await eventually('all connections are closed', async () => (await connections()) === 0);
+  });
+
+  it('says why, and leaves nothing running, when it cannot be put together', async () => {
+    const broken = { ...definition(), wire: () => Promise.reject(new Error('no object store')) };
+    await expect(startService(broken)).rejects.toThrow('no object store');
+    await eventually('all connections are closed', async () => (await connections()) === 0);
+  });
+});
+
+async function openSocket(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Waits until nobody listens there any more. */
+async function refused(url: string): Promise<void> {
+  await eventually('nobody listens', () =>
+    openSocket(url).then(
+      (socket) => void socket.destroy(),
+      () => true,
+    ),
+  );
+}
+
+async function connections(): Promise<number> {
+  const [row] = await admin(
+    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = '${new URL(databaseUrl).pathname.slice(1)}'`,
+  );
+  return Number(row?.['open']);
+}
+
+const query = (sql: string) => queryAt(databaseUrl, sql);
+const admin = (sql: string) => queryAt(Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href, sql);
+
+async function queryAt(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

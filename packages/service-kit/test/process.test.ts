@@ -1,0 +1,49 @@
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { call } from './sample/call';
+import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
+import { sampleEnvironment } from './sample/sample-config';
+
+jest.setTimeout(30_000);
+
+let postgres: TestPostgres;
+let program: SampleProgram;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  [postgres, program] = await Promise.all([postgresForTests(), buildSampleProgram()]);
+  databaseUrl = await postgres.urlForNewDatabase('process');
+}, 120_000);
+afterAll(() => Promise.all([postgres.stop(), program.remove()]));
+
+const fork = () => program.fork('publisher', sampleEnvironment({ DATABASE_URL: databaseUrl }));
+
+it('tells its parent when it is ready, and where', async () => {
+  const service = await fork();
+  expect(await call(`${service.url}/internal/ready`)).toMatchObject({ status: 200 });
+  await service.kill();
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)('stops in order at %s', async (signal) => {
+  const service = await fork();
+  expect(await service.end(signal)).toEqual({ code: 0, signal: null });
+});
+
+it('stops by itself when its parent has gone', async () => {
+  const service = await fork();
+  expect(await service.end('disconnect')).toEqual({ code: 0, signal: null });
+});
+
+it('does not start without its configuration, and names all that is missing', async () => {
+  const { code, said } = await program.fail('publisher', { PORT: '0' });
+  expect(code).toBe(1);
+  for (const name of ['DATABASE_URL', 'INTERNAL_SECRET', 'IDENTITY_URL', 'MIGRATIONS_DIR'])
+    expect(said).toContain(name);
+  expect(said).not.toMatch(/\n\s+at /);
+});
+
+it('does not start without its database, and says so', async () => {
+  const nowhere = 'postgresql://nobody@127.0.0.1:9/nothing';
+  const { code, said } = await program.fail('publisher', sampleEnvironment({ DATABASE_URL: nowhere }));
+  expect(code).toBe(1);
+  expect(said).toContain('ECONNREFUSED');
+});
