@@ -25,7 +25,7 @@ export async function forward(ctx: Context, call: Call): Promise<void> {
   ctx.res.once('close', () => abandoned.abort());
   const answer = await ask(ctx, call, abandoned.signal).catch((error: unknown) => {
     // Whatever the client still sends is read and forgotten, or its connection would hang.
-    //ctx.req.resume();
+    ctx.req.resume();
     throw upstreamFailure(error);
   });
 

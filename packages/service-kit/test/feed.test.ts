@@ -2,6 +2,7 @@ import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/
 import { Client } from 'pg';
 import { signServiceToken } from '../src/auth/service-token';
 import { startService, type RunningService } from '../src/start-service';
+import { eventually } from '../test-support/eventually';
 import type { PgClient } from '../test-support/pg-client';
 import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
 import { call, type Answer } from './sample/call';
@@ -101,6 +102,18 @@ it('answers at once those who wait, when its service stops', async () => {
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
+it('is made by one replica at a time, by another when that one stops', async () => {
+  const standby = await start();
+  await eventually('both replicas are there', async () => (await relays()).length === 2);
+  await changeMany(service, { things: 1, times: 5 });
+  await changeMany(standby, { things: 2, times: 5 });
+  expect((await relays()).filter(({ works }) => works)).toHaveLength(1);
+
+  await service.stop();
+  await eventually('the other one works', async () => (await relays()).filter(({ works }) => works).length === 1);
+  await standby.stop();
+});
+
 it('costs a replica on standby no new connection for each event', async () => {
   const standby = await start();
   await aMoment(1_200);
@@ -114,13 +127,28 @@ it('costs a replica on standby no new connection for each event', async () => {
   expect((await sessions()) - before).toBeLessThan(10);
 });
 
+/** The connections of the replicas' relays, and whether the last that each did was more than ask for its turn. */
+function relays(): Promise<{ works: boolean }[]> {
+  return ask<{ works: boolean }>(
+    `SELECT query NOT LIKE '%advisory%' AS works FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'catalog-relay'`,
+  );
+}
+
 /** How many connections were ever made to the database. */
 async function sessions(): Promise<number> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ sessions: string }>(
+  const [row] = await ask<{ sessions: string }>(
     'SELECT sessions FROM pg_stat_database WHERE datname = current_database()',
   );
-  await client.end();
-  return Number(rows[0]?.sessions);
+  return Number(row?.sessions);
+}
+
+async function ask<Row extends Record<string, unknown>>(sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }

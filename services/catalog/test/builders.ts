@@ -12,6 +12,10 @@ export const captain: TestUser = { id: 7, role: 'captain' };
 export const otherCaptain: TestUser = { id: 8, role: 'captain' };
 export const admin: TestUser = { id: 1, role: 'admin' };
 
+/** What an answer holds somewhere, whatever exactly it is. */
+export const someText: unknown = expect.any(String);
+export const someNumber: unknown = expect.any(Number);
+
 /** A picture of a sea at some hour; `shade` makes one unlike another. */
 export function buildPicture({ width = 60, height = 40, shade = 120 } = {}) {
   return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 140, b: 200 } } });

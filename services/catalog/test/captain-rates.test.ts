@@ -1,5 +1,5 @@
 import { captainRateState } from '@harbourline/contracts';
-import { admin, buildBoatRow, captain, otherCaptain, owner, renter } from './builders';
+import { admin, buildBoatRow, captain, otherCaptain, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
 jest.setTimeout(60_000);
@@ -99,13 +99,13 @@ it('stores nothing of a list with an unknown boat', async () => {
 
 it.each([0, -5, 12.5, 10_001])('refuses a rate of %p dollars', async (rate) => {
   const answer = await save({ [toronto]: rate });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.0.rate': expect.any(String) } } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.0.rate': someText } } });
 });
 
 it('refuses a boat that is in the list twice', async () => {
   const rates = [65, 70].map((rate) => ({ ...offered(toronto), rate }));
   const answer = await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates } });
-  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.1.boatId': expect.any(String) } } });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.1.boatId': someText } } });
 });
 
 it('refuses rates for another captain, other roles and guests', async () => {

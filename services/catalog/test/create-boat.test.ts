@@ -1,5 +1,16 @@
 import { boatState } from '@harbourline/contracts';
-import { admin, buildListing, captain, listBoat, otherOwner, owner, renter, uploadPictures } from './builders';
+import {
+  admin,
+  buildListing,
+  captain,
+  listBoat,
+  otherOwner,
+  owner,
+  renter,
+  someNumber,
+  someText,
+  uploadPictures,
+} from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
 jest.setTimeout(60_000);
@@ -16,7 +27,7 @@ it('lists a boat for its owner and tells the other services its whole state', as
   const { status, body } = await create(buildListing(images, { rate: 351, videoUrl: 'https://youtu.be/x' }));
   expect(status).toBe(201);
   expect(body).toEqual({
-    id: expect.any(Number),
+    id: someNumber,
     ownerId: owner.id,
     boatName: 'Northern Light',
     title: '45ft Sea Ray Sundancer',
@@ -75,7 +86,7 @@ it('refuses pictures that were never uploaded, and lists nothing', async () => {
   const { status, body } = await create(buildListing([first, second, missing].map(String)));
   expect({ status, body }).toMatchObject({
     status: 400,
-    body: { fields: { images: expect.stringContaining('upload') } },
+    body: { fields: { images: someText } },
   });
   expect(await catalog.db.client.boat.count()).toBe(before);
 });
@@ -112,20 +123,20 @@ it.each(['https://example.com/a.jpg', '/api/image/licenses/a.jpg', '/api/image/b
   'refuses %s as a picture',
   async (address) => {
     const { status, body } = await create(buildListing([address, address, address]));
-    expect({ status, body }).toMatchObject({ status: 400, body: { fields: { 'images.0': expect.any(String) } } });
+    expect({ status, body }).toMatchObject({ status: 400, body: { fields: { 'images.0': someText } } });
   },
 );
 
 it.each([
   ['boatName', ' ', 'Boat name is required'],
   ['model', '', 'Model is required'],
-  ['city', 'Vancouver', expect.any(String)],
-  ['capacity', 0, expect.any(String)],
-  ['length', 12.5, expect.any(String)],
-  ['rate', -1, expect.any(String)],
-  ['minimumHours', 13, expect.any(String)],
-  ['videoUrl', 'http://youtu.be/x', expect.any(String)],
-  ['amenities.0', ['Helipad'], expect.any(String)],
+  ['city', 'Vancouver', someText],
+  ['capacity', 0, someText],
+  ['length', 12.5, someText],
+  ['rate', -1, someText],
+  ['minimumHours', 13, someText],
+  ['videoUrl', 'http://youtu.be/x', someText],
+  ['amenities.0', ['Helipad'], someText],
 ])('refuses a listing whose %s is %p', async (field, value, message) => {
   const { status, body } = await create(buildListing(['a', 'b', 'c'], { [field.split('.')[0] ?? field]: value }));
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -143,7 +154,7 @@ it('lets an administrator list for an owner that exists, and asks which one', as
   await catalog.knowUser({ id: captain.id, role: 'captain' });
   const images = await uploadPictures(catalog, admin);
   const nobody = await create(buildListing(images), admin);
-  expect(nobody).toMatchObject({ status: 400, body: { fields: { ownerId: expect.any(String) } } });
+  expect(nobody).toMatchObject({ status: 400, body: { fields: { ownerId: someText } } });
   for (const ownerId of [captain.id, 999]) {
     expect((await create(buildListing(images, { ownerId }), admin)).status).toBe(400);
   }

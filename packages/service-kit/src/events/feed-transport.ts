@@ -152,8 +152,8 @@ function readSubscription(
       const batch = await fetchAfter(position);
       failures = 0;
       for (const event of batch.events) {
-        await subscription.handle(event as EventEnvelope);
         if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
+        await subscription.handle(event as EventEnvelope);
       }
       if (batch.position === position) continue;
       position = batch.position;

@@ -27,7 +27,7 @@ export async function readBody(
   if (!ctx.is(expected)) throw new AppError('unsupported_media_type');
   try {
     if (kind === 'multipart') await readMultipart(ctx);
-    else await json(ctx as Parameters<typeof json>[0], async () => undefined);
+    else await json(ctx, async () => undefined);
   } catch (error) {
     // What is still on its way is let through to nowhere, or the sender would never come to read the answer.
     ctx.req.resume();
@@ -39,7 +39,7 @@ export async function readBody(
 
 function bodyError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  const status =
+  const status: unknown =
     typeof cause === 'object' && cause !== null
       ? (Reflect.get(cause, 'status') ?? Reflect.get(cause, 'httpCode'))
       : undefined;

@@ -41,7 +41,7 @@ export async function readMultipart(ctx: Context): Promise<void> {
       },
     },
   });
-  await read(ctx as Parameters<typeof read>[0], async () => undefined);
+  await read(ctx, async () => undefined);
   const files = Object.values(ctx.request.files ?? {});
   // The parser lists files as they reach the disk: back to the order in which they were sent.
   for (const several of files) {

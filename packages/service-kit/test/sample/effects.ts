@@ -30,3 +30,13 @@ export async function storeEffect(
 export function effectsIn(sql: SqlClient): PromiseLike<Effect[]> {
   return sql.$queryRawUnsafe<Effect[]>('SELECT * FROM effects ORDER BY n');
 }
+
+/** Stores that an event was handed over, for good. */
+export async function storeTry(sql: SqlClient, handler: string, { id }: Pick<EventEnvelope, 'id'>): Promise<void> {
+  await sql.$executeRawUnsafe('INSERT INTO tries (handler, event_id) VALUES ($1, $2::uuid)', handler, id);
+}
+
+export async function countTries(sql: SqlClient): Promise<number> {
+  const [row] = await sql.$queryRawUnsafe<{ count: bigint }[]>('SELECT count(*) FROM tries');
+  return Number(row?.count);
+}

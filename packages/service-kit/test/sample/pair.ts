@@ -4,7 +4,7 @@ import { startService, type RunningService } from '../../src/start-service';
 import { eventually } from '../../test-support/eventually';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
 import { balance } from './balance';
-import { effectsIn, type Effect } from './effects';
+import { countTries, effectsIn, type Effect } from './effects';
 import type { SampleProcess, SampleProgram } from './fork-sample';
 import { publisher } from './publisher';
 import { readSampleConfig, sampleEnvironment } from './sample-config';
@@ -23,6 +23,8 @@ export interface Pair {
   received(): Promise<Effect[]>;
   /** Waits until there are at least so many effects. */
   untilReceived(count: number, withinMs?: number): Promise<Effect[]>;
+  /** How often the subscriber was handed an event, repeats included. */
+  tries(): Promise<number>;
   /** Every thing has had every one of its versions exactly once, from the first to the last. */
   expectInOrder(changes: { things: number; times: number }): Promise<void>;
   close(): Promise<void>;
@@ -84,6 +86,7 @@ export async function startPair(options: {
     startSubscriber: async (how) => ended(await startService(subscriber(readSampleConfig(subscriberEnvironment(how))))),
     forkSubscriber: async (how) => killed(await program.fork('subscriber', subscriberEnvironment(how))),
     received,
+    tries: () => countTries(effects),
     untilReceived: (count, withinMs) =>
       eventually(
         `${count} events received`,

@@ -1,7 +1,7 @@
 import { react } from '../../src/events/subscriptions';
 import type { ServiceDefinition } from '../../src/start-service';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
-import { storeEffect } from './effects';
+import { storeEffect, storeTry } from './effects';
 import type { SampleConfig } from './sample-config';
 import { thingChanged } from './thing-changed';
 
@@ -16,6 +16,7 @@ export function subscriber(config: SampleConfig): ServiceDefinition<PgClient, Sa
       routes: [],
       subscriptions: [
         react<PgClient, typeof thingChanged.data>('keep', thingChanged, async (db, { text }, envelope) => {
+          await storeTry(db.client, 'keep', envelope);
           if (config.HANDLING_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.HANDLING_MS));
           await db.transact((tx) => storeEffect(tx, 'keep', envelope, text));
         }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_WIDTHS } from '@harbourline/contracts';
+import type { IMAGE_WIDTHS } from '@harbourline/contracts';
 
 export type ImageFormat = 'jpeg' | 'webp';
 export interface ImageShape {

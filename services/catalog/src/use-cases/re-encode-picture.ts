@@ -23,13 +23,14 @@ const SECONDS = 30;
  * @throws AppError `not_an_image` for anything that is no picture, is damaged, or would take too much to open.
  */
 export async function reEncodePicture({ path, name }: SentFile): Promise<EncodedPicture> {
-  const refuse = (message: string) => (cause: unknown) => {
-    throw new AppError('not_an_image', { message: `${name} ${message}`, cause });
+  const refusal = (message: string, cause?: unknown) =>
+    new AppError('not_an_image', { message: `${name} ${message}`, cause });
+  const noImage = (cause: unknown): never => {
+    throw refusal('is not an image file', cause);
   };
-  const noImage = refuse('is not an image file');
 
   const { width, height } = await readHeader(path).catch(noImage);
-  if (width * height > MAX_PIXELS) throw refuse('has more than 100 megapixels')(undefined);
+  if (width * height > MAX_PIXELS) throw refusal('has more than 100 megapixels');
 
   // 'error' and not 'warning': cameras write files that are odd, but whole.
   const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -16,6 +16,12 @@ CREATE TABLE "effects" (
   "at" timestamptz NOT NULL
 );
 
+-- Every try to handle an event, whether it had an effect or not.
+CREATE TABLE "tries" (
+  "handler" text NOT NULL,
+  "event_id" uuid NOT NULL
+);
+
 -- What a call with effects stores.
 CREATE TABLE "notes" (
   "id" serial PRIMARY KEY,
