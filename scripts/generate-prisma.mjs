@@ -49,7 +49,7 @@ async function judge(root, schema, version) {
   return { ...schema, output, stamp, print, due: last !== print || !existsSync(join(output, 'client.ts')) };
 }
 
-async function generate(cli, { name, folder, path, output, stamp, print }) {
+async function generate(cli, { name, folder, path, stamp, print }) {
   await rm(stamp, { force: true });
   const env = {
     // Generating does not use the schema engine, but would download it; any file that exists stands in for it.
@@ -64,8 +64,9 @@ async function generate(cli, { name, folder, path, output, stamp, print }) {
       env,
     });
   } catch (error) {
-    // The output is the whole story; the cause would repeat it twice.
-    throw new Error(`prisma generate failed for ${name}:\n${error.stderr || error.stdout || error.message}`);
+    throw new Error(`prisma generate failed for ${name}:\n${error.stderr || error.stdout || error.message}`, {
+      cause: error,
+    });
   }
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, print);

@@ -72,7 +72,8 @@ describe('a person with a browser', () => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 40[129]/.test(message.text())) complaints.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error' && !/status of 40[129]/.test(message.text()))
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     return {
       page,

@@ -21,14 +21,20 @@ describe('a hundred at once', () => {
   }, 120_000);
   afterAll(() => stack?.stop(), 60_000);
 
+  function renterAt(index: number): Person {
+    const renter = renters[index % renters.length];
+    if (!renter) throw new Error('no renter');
+    return renter;
+  }
+
   it('hold one slot: one gets it, ninety-nine are told that it is taken', async () => {
     const wish = wishFor(boat, 10);
     const answers = await Promise.all(
       Array.from({ length: MANY }, (_, index) =>
-        renters[index % renters.length]?.client.send<HoldView & { code?: string }>('POST', '/api/bookings/holds', wish),
+        renterAt(index).client.send<HoldView & { code?: string }>('POST', '/api/bookings/holds', wish),
       ),
     );
-    const statuses = answers.map((answer) => answer?.status);
+    const statuses = answers.map((answer) => answer.status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(MANY - 1);
     const [{ deadlocks } = { deadlocks: '' }] = await query<{ deadlocks: string }>(
@@ -40,8 +46,7 @@ describe('a hundred at once', () => {
   }, 60_000);
 
   it('book with one paid intent: one booking', async () => {
-    const renter = renters[0];
-    if (!renter) throw new Error('no renter');
+    const renter = renterAt(0);
     const wish = wishFor(boat, 11);
     const held = await hold(renter.client, wish);
     const intent = await beginPayment(renter.client, wish, held);
@@ -60,8 +65,7 @@ describe('a hundred at once', () => {
   }, 60_000);
 
   it('ask to pay one hold: one intent', async () => {
-    const renter = renters[1];
-    if (!renter) throw new Error('no renter');
+    const renter = renterAt(1);
     const wish = wishFor(boat, 12);
     const held = await hold(renter.client, wish);
     const intents = await Promise.all(Array.from({ length: 30 }, () => beginPayment(renter.client, wish, held)));

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(root, DATA_DIR);
   const started = Date.now();
 
-  let stop: (() => Promise<void>) | undefined;
+  let stop: (() => Promise<void>) | undefined = undefined;
   let leaving = false;
   const leave = (): void => {
     if (leaving) return;

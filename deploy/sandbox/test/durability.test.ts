@@ -109,7 +109,7 @@ it.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
     const { child } = await spawnSandbox(await bundle(), await newFolder());
     if (how === 'disconnect') child.disconnect();
     else child.kill(how);
-    const [code] = await once(child, 'exit');
+    const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(0);
   },
   20_000,
@@ -119,7 +119,7 @@ it('names every missing variable and does not start', async () => {
   const child = fork(await bundle(), { env: { PATH: process.env.PATH }, silent: true });
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [code] = await once(child, 'close');
+  const [code] = (await once(child, 'close')) as [number | null];
   expect(code).toBe(1);
   for (const name of ['SANDBOX_PORT', 'SANDBOX_DATA_DIR', 'STRIPE_SECRET_KEY', 'TWILIO_AUTH_TOKEN']) {
     expect(output).toContain(`${name} is missing`);

@@ -14,9 +14,9 @@ it('gives a payment back, whole or in parts', async () => {
   const { stripe, intent, state } = await paidIntent();
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 10_000, metadata: { refundId: '1' } });
   expect(part).toMatchObject({ status: 'succeeded', amount: 10_000, metadata: { refundId: '1' } });
-  const rest = await stripe.refunds.create({ charge: String(part.charge) });
+  const rest = await stripe.refunds.create({ charge: idOf(part.charge) });
   expect(rest.amount).toBe(15_000);
-  expect(await stripe.charges.retrieve(String(part.charge))).toMatchObject({ amount_refunded: 25_000, refunded: true });
+  expect(await stripe.charges.retrieve(idOf(part.charge))).toMatchObject({ amount_refunded: 25_000, refunded: true });
   expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id });
   const listed = await stripe.refunds.list({ payment_intent: intent.id });
   expect(listed.data.map(({ id }) => id)).toEqual([rest.id, part.id]);
@@ -79,8 +79,13 @@ it('lets a refund fail afterwards, after which the charge can be refunded again'
       failure_reason: 'lost_or_stolen_card',
     });
   });
-  expect(await stripe.charges.retrieve(String(refund.charge))).toMatchObject({ amount_refunded: 0, refunded: false });
+  expect(await stripe.charges.retrieve(idOf(refund.charge))).toMatchObject({ amount_refunded: 0, refunded: false });
   const { data } = await stripe.events.list({ types: ['refund.updated', 'refund.failed'] });
   expect(data.map(({ type }) => type)).toEqual(['refund.failed', 'refund.updated']);
   expect((await stripe.refunds.create({ payment_intent: intent.id })).status).toBe('succeeded');
 });
+
+/** A reference that may come expanded. */
+function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}

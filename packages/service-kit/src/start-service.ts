@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineRoute, SERVICES, type ServiceName } from '@harbourline/contracts';
+import { defineRoute, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error';
 import { remoteKeys } from './auth/access-token';
@@ -83,7 +83,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: kitMigrations(), schema: 'kit' });
     await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: definition.migrationsDir });
 
-    let relay: Relay | undefined;
+    let relay: Relay | undefined = undefined;
     const db = openDatabase({
       url: config.DATABASE_URL,
       pool: config.DATABASE_POOL,
@@ -123,7 +123,11 @@ export async function startService<Client extends PrismaClientLike, Config exten
       clock,
       logger,
     });
-    const listening = await listen(app.callback(), { host: config.HOST, port: config.PORT });
+    const handle = app.callback();
+    const listening = await listen((request, response) => void handle(request, response), {
+      host: config.HOST,
+      port: config.PORT,
+    });
     lifecycle.started('http', () => listening.stop());
     // Readers that wait for events are answered now, or they would hold the server open.
     lifecycle.started('transport', () => transport.close());
@@ -153,7 +157,7 @@ function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {
     payments: config.PAYMENTS_URL,
     notifications: config.NOTIFICATIONS_URL,
   };
-  return urls satisfies Record<(typeof SERVICES)[number], string>;
+  return urls;
 }
 
 /** Beside the bundle once built, beside the sources before. */

@@ -16,7 +16,7 @@ export function openPgClient(databaseUrl: string, connections = 10): PgClient {
     max: connections,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8 ? BigInt : types.getTypeParser(type, format),
+        type === INT8 ? BigInt : (types.getTypeParser(type, format) as (value: string) => unknown),
     },
   });
   // A connection that is lost fails the query at hand, or is replaced by the next one.

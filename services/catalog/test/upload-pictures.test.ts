@@ -55,7 +55,7 @@ it('turns a picture upright, and keeps neither place nor camera nor colour profi
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(await sharp(content).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+  expect(await sharp(content).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() as unknown });
   const stored = await storedOf(content);
   const { width, height, orientation, exif, icc, xmp } = await sharp(stored).metadata();
   expect({ width, height }).toEqual({ width: 40, height: 80 });

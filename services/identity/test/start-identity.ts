@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
@@ -32,7 +33,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const clock = new TestClock();
-  const PORT = String(20_000 + Math.floor(Math.random() * 10_000));
+  const PORT = String(await freePort());
   const environment = testEnvironment({
     DATABASE_URL: databaseUrl,
     JWT_PRIVATE_KEY: privateKey,

@@ -20,12 +20,8 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** Which of the starter's environment reaches the services. */
 export const PASSED_ON = [
   'OWNER_RESPONSE_HOURS',
-  'RENTER_RESPONSE_HOURS',
   'HOLD_HOURS',
   'NOTICE_HOURS',
-  'COMPLETION_HOURS',
-  'OWNER_REMINDER_HOURS',
-  'TRIP_REMINDER_HOURS',
   'UNCLAIMED_PAYMENT_HOURS',
   'RECONCILE_AFTER_SECONDS',
   'RATE_LIMIT',

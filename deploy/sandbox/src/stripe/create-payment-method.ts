@@ -113,7 +113,7 @@ function billingDetails(form: Form): BillingDetails {
     text(address, name),
   ]);
   return {
-    address: Object.fromEntries(lines),
+    address: Object.fromEntries(lines) as Record<string, string | null>,
     email: text(form, 'email'),
     name: text(form, 'name'),
     phone: text(form, 'phone'),

@@ -103,7 +103,7 @@ function callOf(deps: SandboxDeps, ctx: Context, form: Call['form'], browser?: '
     key,
     form,
     path: ctx.path,
-    id: String(ctx.params.id ?? ''),
+    id: (ctx.params as Record<string, string>).id ?? '',
     origin: deps.options.publicUrl ?? `${ctx.protocol}://${ctx.host}`,
     delays: deps.delays,
   };

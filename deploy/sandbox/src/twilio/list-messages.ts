@@ -36,7 +36,7 @@ export function listMessages(oldestFirst: Sms[], query: Form, accountSid: string
     search.set('PageSize', String(size));
     search.set('Page', String(number));
     if (token) search.set('PageToken', token);
-    return `/2010-04-01/Accounts/${accountSid}/Messages.json?${search}`;
+    return `/2010-04-01/Accounts/${accountSid}/Messages.json?${search.toString()}`;
   }
 }
 

@@ -58,7 +58,7 @@ function refuseStrangers({ twilioAccountSid, twilioAuthToken }: SandboxOptions, 
   if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) {
     throw new TwilioError(401, 20003, 'Authenticate');
   }
-  if (ctx.params.account !== twilioAccountSid) throw notFound(ctx.path);
+  if ((ctx.params as Record<string, string>).account !== twilioAccountSid) throw notFound(ctx.path);
 }
 
 function notFound(path: string) {

@@ -64,5 +64,5 @@ export function route<R extends RouteDefinition>(definition: R, handler: Handler
 
 /** Answers a call of several actions. */
 export function routeActions<R extends RouteDefinition>(definition: R, handlers: ActionHandlers<R>): ServiceRoute {
-  return { definition, handlers: handlers as ServiceRoute['handlers'] };
+  return { definition, handlers };
 }

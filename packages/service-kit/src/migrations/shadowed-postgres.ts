@@ -8,6 +8,8 @@ import {
 } from '@prisma/driver-adapter-utils';
 import { Client, DatabaseError, escapeIdentifier, Pool, types, type QueryConfig } from 'pg';
 
+const CHAR: number = types.builtins.CHAR;
+
 /** PostgreSQL cuts longer names. */
 const NAME_LIMIT = 63;
 
@@ -86,10 +88,10 @@ function readingChars(adapter: SqlDriverAdapter, pool: Pool): SqlDriverAdapter {
       for (const { fields, rows } of [result].flat()) {
         charColumns.set(
           rows,
-          fields.map((field) => field.dataTypeID === types.builtins.CHAR),
+          fields.map((field) => field.dataTypeID === CHAR),
         );
         for (const field of fields) {
-          if (field.dataTypeID === types.builtins.CHAR) field.dataTypeID = types.builtins.TEXT;
+          if (field.dataTypeID === CHAR) field.dataTypeID = types.builtins.TEXT;
         }
       }
       return result;

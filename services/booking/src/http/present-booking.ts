@@ -8,13 +8,16 @@ import { titleOf } from '../domain/boat';
 import type { User } from '../generated/prisma/client';
 
 /**
- * A booking as one of its parties may see it. Contact data of the other side is there once the booking is confirmed;
- * the boat's name is for those who are party to it, and whoever sees a booking is.
+ * A booking as one of its parties may see it. Contact data of the other side is there once the booking is confirmed.
+ * The boat's name is for its owner, administrators, and whoever has a paid booking of it: not for a renter whose slot
+ * was lost.
  */
 export function presentBooking(booking: BookingWithParties, viewer: UserActor): BookingView {
   const snapshot = boatOf(booking);
   const confirmed = booking.status === 'confirmed' || booking.status === 'completed';
   const all = viewer.role === 'admin';
+  const named = all || viewer.id === booking.ownerId || booking.outcome !== 'slot_lost';
+  const boatName = named ? snapshot.boatName : null;
   const contact = (user: User | null, own: boolean) => (user && (confirmed || own || all) ? contactOf(user) : null);
   return {
     id: booking.id,
@@ -22,7 +25,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     outcome: bookingOutcome.nullable().parse(booking.outcome),
     createdAt: booking.createdAt.toISOString(),
     boatId: booking.boatId,
-    boatName: snapshot.boatName,
+    boatName,
     renterId: booking.renterId,
     captainId: booking.captainId,
     startDate: booking.startDate.toISOString(),
@@ -45,7 +48,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
-    boat: { id: booking.boatId, title: titleOf(snapshot), ...snapshot },
+    boat: { id: booking.boatId, title: titleOf(snapshot), ...snapshot, boatName },
     owner: contact(booking.owner, viewer.id === booking.ownerId),
     renter: contact(booking.renter, viewer.id === booking.renterId),
     captain: booking.captain && {

@@ -1,5 +1,13 @@
 import * as api from '@harbourline/contracts';
-import { AppError, route, routeActions, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import {
+  AppError,
+  nextLink,
+  route,
+  routeActions,
+  type Reply,
+  type ServiceRoute,
+  type UserActor,
+} from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { zoneOfBoat } from '../db/zone-of-boat';
 import type { Hold } from '../db/lock-hold';
@@ -17,7 +25,6 @@ import { listBookings } from '../use-cases/list-bookings';
 import { placeHold } from '../use-cases/place-hold';
 import { quoteReservation } from '../use-cases/quote-reservation';
 import { releaseHold } from '../use-cases/release-hold';
-import { nextLink } from './next-link';
 import { presentBooking } from './present-booking';
 import { presentHold, presentQuote } from './present-hold';
 

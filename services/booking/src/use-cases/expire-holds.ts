@@ -15,7 +15,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
     (tx) => tx.$queryRaw<{ id: string }[]>`
     UPDATE holds SET leased_until = ${addHours(now, LEASE_HOURS)}
     WHERE id = (
-      SELECT id FROM holds WHERE status = 'live' AND expires_at < ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      SELECT id FROM holds WHERE status = 'live' AND expires_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY expires_at LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`,
   );

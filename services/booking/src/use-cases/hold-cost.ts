@@ -7,5 +7,5 @@ export async function holdCost({ db, clock }: LocalDeps, id: string): Promise<Ho
   const row = await db.client.hold.findUnique({ where: { id } });
   if (!row) throw new AppError('hold_not_found');
   const hold = toHold(row);
-  return hold.status === 'live' && hold.expiresAt < clock.now() ? { ...hold, status: 'expired' } : hold;
+  return hold.status === 'live' && hold.expiresAt <= clock.now() ? { ...hold, status: 'expired' } : hold;
 }

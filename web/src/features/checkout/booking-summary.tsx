@@ -8,8 +8,8 @@ import { TripTime } from '../../shared/ui/trip-time';
 import styles from './booking-summary.module.css';
 import { useText } from './messages';
 
-/** What is being paid for. */
-export function BookingSummary({ pending }: { pending: PendingBooking }) {
+/** What is being paid for; `mayChange` while nothing is paid. */
+export function BookingSummary({ pending, mayChange }: { pending: PendingBooking; mayChange: boolean }) {
   const t = useText();
   const { boat, zone } = pending;
   const facts = [
@@ -50,9 +50,11 @@ export function BookingSummary({ pending }: { pending: PendingBooking }) {
             ...(pending.dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: pending.dueToCaptain }] : []),
           ]}
         />
-        <Link to={`/boats/${pending.boatId}/reserve`} className={styles.change}>
-          {t('summary.change')}
-        </Link>
+        {mayChange && (
+          <Link to={`/boats/${pending.boatId}/reserve`} className={styles.change}>
+            {t('summary.change')}
+          </Link>
+        )}
       </div>
     </Card>
   );

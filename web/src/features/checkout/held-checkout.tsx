@@ -35,7 +35,7 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
           )}
           <Card as="section">{content(stage)}</Card>
         </div>
-        <BookingSummary pending={pending} />
+        <BookingSummary pending={pending} mayChange={isHeld} />
       </div>
     </>
   );

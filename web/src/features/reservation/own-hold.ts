@@ -2,9 +2,13 @@ import type { QuoteView } from '@harbourline/contracts';
 import { type PendingBooking, readPendingBooking } from '../../shared/lib/pending-booking';
 import type { Availability, Wish } from './reservation-api';
 
-/** The boat is taken then by this very renter, who has not paid yet and may be here to change something. */
-export function ownHoldOf(boatId: number, renterId: number | null): PendingBooking | null {
+/**
+ * The boat is taken then by this very renter, who has not paid yet and may be here to change something. `holdId` asks for
+ * that hold alone.
+ */
+export function ownHoldOf(boatId: number, renterId: number | null, holdId?: string): PendingBooking | null {
   const stored = renterId === null ? null : readPendingBooking(renterId);
+  if (holdId !== undefined && stored?.holdId !== holdId) return null;
   return stored?.boatId === boatId && new Date(stored.expiresAt) > new Date() ? stored : null;
 }
 

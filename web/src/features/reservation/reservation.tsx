@@ -14,7 +14,6 @@ import { FIRST_START, readDraft, writeDraft } from './draft';
 import { slotsOfAnyDay, slotsOn } from './free-slots';
 import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
-import { ownHoldOf } from './own-hold';
 import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
@@ -48,13 +47,13 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
     defaultValues: { ...presets(boat), ...draft },
   });
   const values = form.watch();
-  useEffect(() => {
-    const { unsubscribe } = form.watch((typed) => writeDraft(boat.id, typed));
-    return unsubscribe;
-  }, [form, boat.id]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => writeDraft(boat.id, typed) }),
+    [form, boat.id],
+  );
 
   const renterId = user?.role === 'renter' ? user.id : null;
-  const own = useMemo(() => ownHoldOf(boat.id, renterId), [boat.id, renterId]);
+  const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
   const availability = useAvailability(boat, values.date, own);
   const { dateRules } = availability;
   const { first } = availability;
@@ -66,7 +65,6 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
   usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
   const pricing = useQuote(boat, values, own);
-  const { place, replace, problem, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
   const { quote } = pricing;
   const [isReplacing, setReplacing] = useState(false);
 

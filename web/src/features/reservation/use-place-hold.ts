@@ -1,5 +1,5 @@
 import type { BoatCaptain, BoatView, HoldView, QuoteView } from '@harbourline/contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../shared/api/holds-api';
@@ -30,6 +30,9 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
   const [releaseHold, { isLoading: isReleasing }] = useReleaseHoldMutation();
   const { keyFor, settle } = useIdempotencyKey();
   const [problem, setProblem] = useState<HoldProblem | null>(null);
+  const [heldNow, setHeldNow] = useState<string>();
+  // Read again once a hold is there: the time that is taken from then on is the renter's own.
+  const own = useMemo(() => ownHoldOf(boat.id, renterId, heldNow), [boat.id, renterId, heldNow]);
 
   async function place({ values, quote }: Reservation): Promise<void> {
     const wish = wishOf(boat, values);
@@ -50,6 +53,7 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
       settle();
       const kept = writePendingBooking(pendingOf(hold, body));
       if (kept) {
+        setHeldNow(hold.holdId);
         // The browser remembers one reservation: an earlier one could not be resumed any more, so others may have it.
         if (earlier && earlier.holdId !== hold.holdId) void releaseHold(earlier.holdId);
         return void navigate('/checkout');
@@ -111,7 +115,7 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
     await place(reservation);
   }
 
-  return { place, replace, problem, isSending: isHolding || isReleasing };
+  return { place, replace, problem, own, isSending: isHolding || isReleasing };
 }
 
 interface HoldBody {
