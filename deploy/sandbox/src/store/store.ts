@@ -91,7 +91,7 @@ function transactionOn(rows: Rows, changes: Change[]): Transaction {
     },
     remove(table, id) {
       removed.add(`${table} ${id}`);
-      changes.push({ table, id, row: null } as Change);
+      changes.push({ table, id, row: null });
     },
   };
 }

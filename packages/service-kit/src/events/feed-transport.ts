@@ -153,7 +153,7 @@ function readSubscription(
       failures = 0;
       for (const event of batch.events) {
         if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
-        await subscription.handle(event as EventEnvelope);
+        await subscription.handle(event);
       }
       if (batch.position === position) continue;
       position = batch.position;

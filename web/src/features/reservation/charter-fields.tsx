@@ -1,6 +1,6 @@
 import type { BoatCaptain, BoatView } from '@harbourline/contracts';
 import { guestChoices, instantAt, MAX_HOURS } from '@harbourline/policy';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
@@ -22,8 +22,8 @@ interface Props {
 /** How long, how many, and with whom. */
 export function CharterFields({ boat, availability, captains, onRetryCaptains }: Props) {
   const t = useText();
-  const { watch } = useFormContext<ReservationValues>();
-  const [date, startTime] = watch(['date', 'startTime']);
+  const { control } = useFormContext<ReservationValues>();
+  const [date, startTime] = useWatch({ control, name: ['date', 'startTime'] });
   const start = date && startTime ? instantAt(date, startTime, boat.zone) : null;
   const { dateRules } = availability;
   const next = start && takenFrom(start, MAX_HOURS, dateRules.busy);

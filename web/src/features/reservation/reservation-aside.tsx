@@ -1,7 +1,7 @@
 import type { BoatView } from '@harbourline/contracts';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
@@ -30,7 +30,8 @@ interface Props {
 /** The boat, what it costs, the agreement to the terms, and the one button. */
 export function ReservationAside({ boat, title, pricing, mayReserve, isSending, problem }: Props) {
   const t = useText();
-  const { watch, setValue } = useFormContext<ReservationValues>();
+  const { control, setValue } = useFormContext<ReservationValues>();
+  const agrees = useWatch({ control, name: 'agreesToTerms' });
   const [showsTerms, setShowsTerms] = useState(false);
   const { wish, quote, isCurrent } = pricing;
   const isPriced = wish === null || (isCurrent && quote?.free === true);
@@ -65,7 +66,7 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
           size="4"
           wide
           loading={isSending}
-          disabled={!watch('agreesToTerms') || !mayReserve || !boat.isAvailable || !isPriced}
+          disabled={!agrees || !mayReserve || !boat.isAvailable || !isPriced}
         >
           {label()}
         </Button>

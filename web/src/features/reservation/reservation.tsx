@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { BoatCaptain, BoatView, Role } from '@harbourline/contracts';
 import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../shared/lib/dates';
 import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/fields';
@@ -46,7 +46,10 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
     mode: 'onTouched',
     defaultValues: { ...presets(boat), ...draft },
   });
-  const values = form.watch();
+  const [date, startTime, duration, guests, captainId] = useWatch({
+    control: form.control,
+    name: ['date', 'startTime', 'duration', 'guests', 'captainId'],
+  });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => writeDraft(boat.id, typed) }),
     [form, boat.id],
@@ -54,17 +57,17 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
 
   const renterId = user?.role === 'renter' ? user.id : null;
   const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
-  const availability = useAvailability(boat, values.date, own);
+  const availability = useAvailability(boat, date, own);
   const { dateRules } = availability;
   const { first } = availability;
   const slots = useMemo(
-    () => (values.date ? slotsOn(values.date, dateRules) : slotsOfAnyDay(dateRules, first)),
-    [values.date, first, dateRules],
+    () => (date ? slotsOn(date, dateRules) : slotsOfAnyDay(dateRules, first)),
+    [date, first, dateRules],
   );
   useFittingTime(form, availability, slots);
   usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
-  const pricing = useQuote(boat, values, own);
+  const pricing = useQuote(boat, { date, startTime, duration, guests, captainId }, own);
   const { quote } = pricing;
   const [isReplacing, setReplacing] = useState(false);
 
@@ -80,7 +83,7 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
         <div className={styles.choices}>
           <section className={styles.section}>
             <h2>{t('when.title')}</h2>
-            <RateForDate boat={boat} date={values.date} />
+            <RateForDate boat={boat} date={date} />
             {availability.failed && (
               <Notice
                 tone="problem"

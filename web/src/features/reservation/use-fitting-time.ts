@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatTime } from '../../shared/lib/dates';
 import { FIRST_START } from './draft';
 import { durationsFrom, type Slot } from './free-slots';
@@ -16,7 +16,7 @@ export function useFittingTime(
   { first, taken, dateRules, isKnown }: BoatAvailability,
   slots: readonly Slot[],
 ): void {
-  const [date, startTime, duration] = form.watch(['date', 'startTime', 'duration']);
+  const [date, startTime, duration] = useWatch({ control: form.control, name: ['date', 'startTime', 'duration'] });
 
   useEffect(() => {
     if (date && isKnown && (date < first || taken.has(date))) form.setValue('date', '');
