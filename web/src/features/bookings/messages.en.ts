@@ -64,7 +64,6 @@ export const en = {
     },
   },
   card: {
-    booking: 'Booking {{id}}: {{boat}}',
     title: '{{length}}ft {{model}}',
     noLocation: 'Location TBD',
     when: 'When',
@@ -81,7 +80,6 @@ export const en = {
     balance: 'Due to owner once confirmed',
     balanceFromRenter: 'Due to owner from renter',
     dueToCaptain: 'Due to captain when boarding',
-    number: 'No. {{id}}',
     owner: 'Boat owner',
     renter: 'Renter',
     captainContact: 'Captain',

@@ -8,7 +8,6 @@ export const en = {
   held: 'Held for you for',
   heldNote: 'Nobody else can take this time while you pay.',
   summary: {
-    title: 'Your reservation',
     when: 'When',
     guests: 'Guests',
     captain: 'Captain',

@@ -1,10 +1,11 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Appearance } from '@stripe/stripe-js';
-import { useState } from 'react';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
 import { currentTheme } from '../../shared/lib/theme';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
+import { Spinner } from '../../shared/ui/states';
 import { useText } from './messages';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome';
 import { stripeFor } from './stripe-provider';
@@ -20,15 +21,32 @@ interface Props {
 
 /** The provider's own card form. */
 export default function StripeCardForm({ publishableKey, clientSecret, ...form }: Props) {
+  const t = useText();
+  const [stripe, setStripe] = useState<Stripe | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    stripeFor(publishableKey).then(
+      (loaded) => setStripe(loaded ?? 'failed'),
+      () => setStripe('failed'),
+    );
+  }, [publishableKey, attempt]);
+
+  function retry() {
+    setStripe('loading');
+    setAttempt(attempt + 1);
+  }
+
+  if (stripe === 'loading') return <Spinner label={t('pay.loadingForm')} />;
+  if (stripe === 'failed') return <FormFailed onRetry={retry} />;
   return (
-    <Elements stripe={stripeFor(publishableKey)} options={{ clientSecret, appearance: appearance() }}>
+    <Elements stripe={stripe} options={{ clientSecret, appearance: appearance() }}>
       <StripeFields {...form} />
     </Elements>
   );
 }
 
 function StripeFields({ button, pay }: Pick<Props, 'button' | 'pay'>) {
-  const t = useText();
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -46,7 +64,7 @@ function StripeFields({ button, pay }: Pick<Props, 'button' | 'pay'>) {
     return outcomeOf(error.payment_intent?.status ?? 'requires_payment_method', error.message);
   }
 
-  if (failed) return <Notice tone="problem">{t('pay.formFailed')}</Notice>;
+  if (failed) return <FormFailed onRetry={() => setFailed(false)} />;
   return (
     <form
       onSubmit={(event) => {
@@ -65,6 +83,23 @@ function StripeFields({ button, pay }: Pick<Props, 'button' | 'pay'>) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+function FormFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="problem"
+      announce
+      actions={
+        <Button tone="secondary" size="2" onClick={onRetry}>
+          {t('problem.retry')}
+        </Button>
+      }
+    >
+      {t('pay.formFailed')}
+    </Notice>
   );
 }
 

@@ -47,7 +47,6 @@ export const en = {
   purposePlaceholder: 'Birthday, corporate outing, fishing…',
   requests: 'Special requests',
   requestsPlaceholder: 'Anything the owner should know',
-  optional: 'Optional',
   summary: {
     title: 'Payment summary',
     chooseDate: 'Choose a date to see the price.',
@@ -58,7 +57,6 @@ export const en = {
     deposit: 'Deposit (25%)',
     balance: 'Balance due to owner once confirmed',
     dueToCaptain: 'Due to captain when boarding',
-    updating: 'Updating the price…',
     failed: 'The price could not be loaded.',
     onlyDeposit: 'Only the deposit is charged now. No booking fees.',
   },
