@@ -4,6 +4,9 @@ import type { City, Hour, PictureOrder } from '../src/pictures';
 
 jest.setTimeout(120_000);
 
+// libvips is shared by all test files of a process, and catalog's close it to SVG.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
 const order: PictureOrder = {
   city: 'Toronto',
   vessel: 'flybridge',

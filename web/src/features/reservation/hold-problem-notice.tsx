@@ -1,5 +1,4 @@
 import { formatMoney } from '../../shared/lib/money';
-import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useText } from './messages';
@@ -11,7 +10,7 @@ interface Props {
   deposit: number | undefined;
   signInPath: string;
   isSending: boolean;
-  onReplace: (stored: PendingBooking) => void;
+  onReplace: (holdId: string) => void;
 }
 
 /** Says why the reservation could not be held, and what can be done. */
@@ -54,19 +53,21 @@ export function HoldProblemNotice({ problem, deposit, signInPath, isSending, onR
       );
     }
     case 'ownHold': {
-      const { stored } = problem;
+      const { stored, holdId } = problem;
       return (
         <Notice
           tone="time"
           announce
           title={t('problem.ownHold.title')}
           actions={
-            stored && (
+            holdId && (
               <>
-                <LinkButton size="2" to="/checkout">
-                  {t('problem.ownHold.resume')}
-                </LinkButton>
-                <Button tone="secondary" size="2" disabled={isSending} onClick={() => onReplace(stored)}>
+                {stored && (
+                  <LinkButton size="2" to="/checkout">
+                    {t('problem.ownHold.resume')}
+                  </LinkButton>
+                )}
+                <Button tone="secondary" size="2" disabled={isSending} onClick={() => onReplace(holdId)}>
                   {t('problem.ownHold.replace')}
                 </Button>
               </>

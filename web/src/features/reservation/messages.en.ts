@@ -133,7 +133,7 @@ export const en = {
       title: 'You are already reserving this boat at that time',
       text: 'Finish paying for it, or let it go and reserve what you have chosen now.',
       elsewhere:
-        'It was started in another browser or on another device. Finish it there, or try again in a few minutes, when it has been let go.',
+        'It was started in another browser or on another device. Finish it there, or let it go and reserve what you have chosen now.',
       resume: 'Resume checkout',
       replace: 'Reserve this instead',
     },

@@ -139,11 +139,11 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
                 deposit={pricing.isCurrent ? quote?.depositAmount : undefined}
                 signInPath={signInPath}
                 isSending={isSending || isReplacing}
-                onReplace={(stored) => {
+                onReplace={(holdId) => {
                   void form.handleSubmit(async (submitted) => {
                     if (!quote) return;
                     setReplacing(true);
-                    await replace(stored, { values: submitted, quote });
+                    await replace(holdId, { values: submitted, quote });
                     setReplacing(false);
                   })();
                 }}

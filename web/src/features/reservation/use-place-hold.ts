@@ -14,7 +14,7 @@ import { wishOf } from './use-quote';
 /** Why there is no hold, as far as the renter can do something about it. */
 export type HoldProblem =
   | { kind: 'signIn' | 'slotTaken' | 'captainTaken' }
-  | { kind: 'ownHold'; stored: PendingBooking | null }
+  | { kind: 'ownHold'; holdId: string | undefined; stored: PendingBooking | null }
   | { kind: 'priceChanged'; before: number }
   | { kind: 'other'; message: string };
 
@@ -84,7 +84,11 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
       case 'captain_taken':
         return { kind: 'captainTaken' };
       case 'own_hold':
-        return { kind: 'ownHold', stored: ownHoldOf(boat.id, renterId) };
+        return {
+          kind: 'ownHold',
+          holdId: isApiError(error) ? error.holdId : undefined,
+          stored: ownHoldOf(boat.id, renterId),
+        };
       case 'price_changed':
         return { kind: 'priceChanged', before: quote.depositAmount };
       default:
@@ -104,9 +108,9 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
   }
 
   /** Lets the earlier hold go and takes what is chosen now. */
-  async function replace(stored: PendingBooking, reservation: Reservation): Promise<void> {
+  async function replace(holdId: string, reservation: Reservation): Promise<void> {
     try {
-      await releaseHold(stored.holdId).unwrap();
+      await releaseHold(holdId).unwrap();
     } catch (error) {
       // A hold that is gone already is what we want.
       if (!isApiError(error) || error.code !== 'hold_not_found') return refuse(problemOf(error, reservation.quote));

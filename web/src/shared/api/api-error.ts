@@ -8,6 +8,8 @@ export interface ApiError {
   /** A message for each input field, by its dotted path. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** Beside `own_hold`: the hold that is the caller's already. */
+  holdId?: string;
 }
 
 export function isApiError(value: unknown): value is ApiError {
@@ -34,6 +36,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     message: message ?? `${response.status}: ${text || response.statusText}`,
     ...(isTextRecord(body?.fields) && { fields: body.fields }),
     ...(typeof body?.requestId === 'string' && { requestId: body.requestId }),
+    ...(typeof body?.holdId === 'string' && { holdId: body.holdId }),
   };
 }
 
