@@ -2,13 +2,19 @@ import type { ServiceConfig } from './config';
 import { ConfigError } from './config';
 import type { PrismaClientLike } from './database/database';
 import { stopWithProcess } from './lifecycle';
+import { operateService } from './operate-service';
 import { startService, type ServiceDefinition } from './start-service';
 
-/** A service's main program: starts it, says so to the parent that waits, and stops with the process. */
+/**
+ * A service's main program: starts it, says so to the parent that waits, and stops with the process. With an argument it
+ * does that operation instead, beside the replicas that run.
+ */
 export async function runService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   define: () => ServiceDefinition<Client, Config>,
 ): Promise<void> {
   try {
+    const [, , operation] = process.argv;
+    if (operation !== undefined) return await operateService(define(), operation);
     const service = await startService(define());
     stopWithProcess(service.stop, service.logger);
     // The callback takes a failure to tell a parent that has just gone; the stop follows by itself.

@@ -93,7 +93,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     });
     lifecycle.started('database', () => db.close());
 
-    const caller: ServiceCaller = { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
+    const caller = callerOf(definition);
     const transport = createFeedTransport({
       self: name,
       databaseUrl: config.DATABASE_URL,
@@ -147,6 +147,11 @@ export async function startService<Client extends PrismaClientLike, Config exten
     await stop();
     throw error;
   }
+}
+
+/** With what a service calls the others. */
+export function callerOf({ name, config }: { name: ServiceName; config: ServiceConfig }): ServiceCaller {
+  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
 }
 
 function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {

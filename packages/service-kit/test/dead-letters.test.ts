@@ -3,6 +3,7 @@ import { systemClock } from '../src/clock';
 import { openDeadLetters } from '../src/events/dead-letters';
 import { replayDeadLetters } from '../src/events/replay-dead-letters';
 import { react, type EventHandler } from '../src/events/subscriptions';
+import { operateService } from '../src/operate-service';
 import { startService, type RunningService } from '../src/start-service';
 import { eventually } from '../test-support/eventually';
 import type { PgClient } from '../test-support/pg-client';
@@ -51,9 +52,13 @@ async function handled(name: string, id: number): Promise<number[]> {
   return effects.filter((effect) => effect.handler === name && effect.subject === String(id)).map((e) => e.version);
 }
 
-function startReader(retryMs = [20, 40, 80]): Promise<RunningService<PgClient>> {
+function readerDefinition() {
   const config = readSampleConfig(sampleEnvironment({ DATABASE_URL: readerDatabase, CATALOG_URL: source.url }));
-  return startService({ ...subscriber(config), retryMs, wire: () => ({ routes: [], subscriptions: handlers }) });
+  return { ...subscriber(config), wire: () => ({ routes: [], subscriptions: handlers }) };
+}
+
+function startReader(retryMs = [20, 40, 80]): Promise<RunningService<PgClient>> {
+  return startService({ ...readerDefinition(), retryMs });
 }
 
 beforeAll(async () => {
@@ -162,5 +167,27 @@ describe('a service that stops while a handler waits for its next try', () => {
     reader = await startReader();
     await eventually('it was handled', async () => (await handled('strict', 2)).length === 1);
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('the operator', () => {
+  it('sees what is parked and why, and runs it again beside the running service', async () => {
+    broken.add('300');
+    await change(300);
+    await eventually('it was parked', async () => (await waiting()).some(([, subject]) => subject === '300'));
+    const seen: string[] = [];
+    await operateService(readerDefinition(), 'dead-letters', (line) => seen.push(line));
+    expect(seen.filter((line) => line.includes('cannot handle 300'))).toHaveLength(1);
+
+    broken.delete('300');
+    const said: string[] = [];
+    await operateService(readerDefinition(), 'replay-dead-letters', (line) => said.push(line));
+    expect(said.at(-1)).toContain('0 failed again');
+    expect((await waiting()).some(([, subject]) => subject === '300')).toBe(false);
+    expect(await handled('strict', 300)).toHaveLength(1);
+  });
+
+  it('is told which operations there are', async () => {
+    await expect(operateService(readerDefinition(), 'sink')).rejects.toThrow('dead-letters and replay-dead-letters');
   });
 });
