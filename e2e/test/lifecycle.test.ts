@@ -40,12 +40,9 @@ describe('npm start', () => {
     child.stdout?.setEncoding('utf8').on('data', (more: string) => (text += more));
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text += more));
     const file = join(dataDir, 'instance.json');
-    const failed = ended(child).then(() => Promise.reject(new Error(text)));
-    await Promise.race([
-      failed,
-      eventually(async () => existsSync(file) && text.includes('Harbourline runs'), Boolean, 120_000),
-    ]);
-    failed.catch(() => undefined); // a later end is the test's own doing
+    const isOver = () => child.exitCode !== null || child.signalCode !== null;
+    await eventually(async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')), Boolean, 120_000);
+    if (isOver()) throw new Error(text);
     return { child, instance: JSON.parse(readFileSync(file, 'utf8')) as Instance, said: () => text };
   }
 
