@@ -7,6 +7,8 @@ import { countedBody } from '../guards/body-limit';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
 
 const TRY_AGAIN_MS = 100;
+/** What logs customarily call a request whose client went away before the answer. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** They belong to the connection with the client, or are found anew. */
 const NOT_SENT = new Set(['host', 'content-length', 'transfer-encoding', 'cookie']);
@@ -26,11 +28,17 @@ export async function forward(ctx: Context, call: Call): Promise<void> {
   const answer = await ask(ctx, call, abandoned.signal).catch((error: unknown) => {
     // Whatever the client still sends is read and forgotten, or its connection would hang.
     ctx.req.resume();
+    if (abandoned.signal.aborted) return undefined;
     throw upstreamFailure(error);
   });
 
   ctx.respond = false;
   ctx.respondWithoutBody = true;
+  if (!answer) {
+    // Nobody listens any more: nothing failed, and the log's line says so.
+    ctx.res.statusCode = CLIENT_CLOSED_REQUEST;
+    return;
+  }
   ctx.res.writeHead(answer.statusCode, returned(answer.headers));
   // From here on a failure can only break the answer off, which is what the pipeline does.
   await pipeline(answer.body, ctx.res).catch(() => undefined);
