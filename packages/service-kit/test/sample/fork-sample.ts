@@ -39,7 +39,11 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
     external: ['pg', 'koa', 'koa-body', '@koa/router', '@prisma/*', 'pino', 'jsonwebtoken', 'minio', 'kafkajs'],
   });
   const start = (role: Role, environment: Record<string, string>) =>
-    fork(program, [role], { env: { PATH: process.env['PATH'], ...environment }, execArgv: [], silent: true });
+    fork(program, [], {
+      env: { PATH: process.env['PATH'], ...environment, SAMPLE_ROLE: role },
+      execArgv: [],
+      silent: true,
+    });
 
   return {
     async fork(role, environment) {

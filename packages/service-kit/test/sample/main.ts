@@ -4,5 +4,5 @@ import { readSampleConfig } from './sample-config';
 import { subscriber } from './subscriber';
 
 /** The sample services as processes of their own, so that a test can kill them. */
-const define = process.argv[2] === 'publisher' ? publisher : subscriber;
+const define = process.env['SAMPLE_ROLE'] === 'publisher' ? publisher : subscriber;
 void runService(() => define(readSampleConfig(process.env)));
