@@ -147,6 +147,7 @@ describe('a booking', () => {
     expect(await inbox.all()).toEqual([]);
 
     await notifications.register(stranger);
+    await inbox.mail(stranger, /welcome/i);
     expect((await inbox.mail(stranger, /reservation/)).text).toContain(`Hello ${stranger.fullName}`);
     await inbox.mail(OWNER, /Please answer/);
   });
