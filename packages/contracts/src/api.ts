@@ -7,6 +7,7 @@ import * as captains from './catalog/captains';
 import * as images from './catalog/images';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
+import * as users from './identity/users';
 import * as payments from './payments/payments';
 
 /**
@@ -14,7 +15,7 @@ import * as payments from './payments/payments';
  * exported from one of these files; a new file is added here.
  */
 export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  identity: routesIn(auth),
+  identity: routesIn(auth, users),
   catalog: routesIn(boats, captains, images),
   booking: routesIn(bookings, holds, quote, updateBooking),
   payments: routesIn(payments),

@@ -27,6 +27,17 @@ export const ERRORS = {
   phone_taken: { status: 409, message: 'This phone number is already registered.' },
   email_taken: { status: 409, message: 'This email address is already registered.' },
   user_not_found: { status: 404, message: 'User not found.' },
+  wrong_password: { status: 422, message: 'Your current password is not right.' },
+  recent_sign_in_required: {
+    status: 403,
+    message: 'Please enter your current password to change your e-mail, phone or password.',
+  },
+  reset_link_invalid: { status: 404, message: 'This password reset link is invalid or expired.' },
+  confirmation_link_invalid: { status: 404, message: 'This confirmation link is invalid or expired.' },
+  own_account: { status: 409, message: 'You cannot change the role of your own account, or deactivate it.' },
+  last_administrator: { status: 409, message: 'There has to be an active administrator.' },
+  license_not_found: { status: 404, message: 'There is no such license on file.' },
+  not_a_license: { status: 422, message: 'The file is neither an image nor a PDF.' },
 
   // Catalog
   boat_not_found: { status: 404, message: 'Boat not found.' },

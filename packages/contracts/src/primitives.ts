@@ -31,3 +31,9 @@ export const email = z.string().trim().pipe(z.email('Please enter a valid email 
 export const phone = z.string().trim().min(10, 'Phone number must be at least 10 digits').max(32);
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 export const fullName = z.string().trim().min(2, 'Full name must be at least 2 characters').max(120);
+
+/** Where in a list that is read page by page a page begins, and how long it is; the Link header leads to the next one. */
+export const page = {
+  limit: z.coerce.number<string>().int().min(1).max(200).optional(),
+  cursor: z.string().max(200).optional(),
+};

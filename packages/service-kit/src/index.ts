@@ -15,6 +15,7 @@ export { baseApp } from './http/koa-app';
 export { listen, type Listening } from './http/listen';
 export { nextLink } from './http/next-link';
 export { route, routeActions, type Reply, type ServiceRoute } from './http/route';
+export { sentFiles, type SentFile } from './http/sent-files';
 export type { Job } from './jobs/job';
 export { Lifecycle, stopWithProcess } from './lifecycle';
 export { createLogger, type Logger } from './logger';
@@ -26,4 +27,5 @@ export {
   type ServiceEnvironment,
   type ServiceParts,
 } from './start-service';
+export { sealing, type Sealing } from './sealing';
 export { openObjectStore, type ObjectStore } from './storage/object-store';

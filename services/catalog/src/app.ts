@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openObjectStore, type ServiceDefinition } from '@harbourline/service-kit';
+import { inTurns } from '@harbourline/service-kit/pictures/in-turns';
+import { prepareSharp } from '@harbourline/service-kit/pictures/prepare-sharp';
 import type { CatalogConfig } from './config';
-import { inTurns } from './domain/in-turns';
 import { sharing } from './domain/sharing';
 import { catalogSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { catalogRoutes } from './http/routes';
-import { prepareSharp } from './prepare-sharp';
 
 /** Leaves room among Node's four worker threads for everything else that needs one. */
 const PICTURES_AT_ONCE = 2;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
 import { admin, buildPicture, captain, formOf, owner, renter, someText } from './builders';
-import { pngBomb } from './crafted-pictures';
+import { pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
 

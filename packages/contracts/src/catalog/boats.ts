@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { city, dollars, id, idText, localDate } from '../primitives';
+import { city, dollars, id, idText, localDate, page } from '../primitives';
+import { boatImageUrl } from './images';
+import { videoUrl } from './video';
 
 export const AMENITIES = {
   'Main Equipment': [
@@ -32,17 +34,30 @@ export const boatCard = z.object({
 });
 export type BoatCard = z.infer<typeof boatCard>;
 
+/** A boat in the list; administrators also see what it is called and whose it is. */
+export const listedBoat = boatCard.extend({
+  boatName: z.string().optional(),
+  ownerId: id.optional(),
+  owner: z.object({ id, fullName: z.string(), phone: z.string(), email: z.string() }).optional(),
+});
+export type ListedBoat = z.infer<typeof listedBoat>;
+
 /** A boat's own page. `boatName` is there only for its owner and administrators. */
 export const boatView = boatCard.extend({
   description: z.string(),
   amenities: z.array(z.string()),
   customRates: z.record(localDate, z.number().positive()),
   preferredCaptainId: id.nullable(),
+  /** As the owner gave it. */
   videoUrl: z.string().nullable(),
+  /** What to show in a frame; null where the video can only be linked to. */
+  videoEmbedUrl: z.string().nullable(),
   ownerId: id,
   boatName: z.string().optional(),
   views: z.int().optional(),
   zone: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type BoatView = z.infer<typeof boatView>;
 
@@ -55,6 +70,10 @@ const range = z
 
 const PHOTOS_REQUIRED = 'Photos Required - Please upload at least 3 photos to create your boat listing';
 
+/** The orders in which the list can be had, each ending in the id, so that pages neither repeat nor skip a boat. */
+export const BOAT_SORTS = ['rate-desc', 'rate-asc', 'capacity-desc', 'length-desc', 'newest'] as const;
+export type BoatSort = (typeof BOAT_SORTS)[number];
+
 export const boatFilters = z.object({
   /** A city in any case, or `all`. */
   location: z.string().max(40).optional(),
@@ -62,9 +81,14 @@ export const boatFilters = z.object({
   capacity: range.optional(),
   /** Dollars per hour, bounds inclusive. */
   price: range.optional(),
+  /** Words of the model or the description; for administrators of the boat's name as well. */
+  q: z.string().trim().max(100).optional(),
+  sort: z.enum(BOAT_SORTS).optional(),
+  /** Hidden boats as well; administrators only. */
   includeInactive: z.enum(['true', 'false']).optional(),
-  limit: z.coerce.number<string>().int().min(1).max(200).optional(),
-  cursor: z.string().max(200).optional(),
+  /** One owner's boats; administrators only. */
+  ownerId: idText.optional(),
+  ...page,
 });
 
 export const listBoats = defineRoute({
@@ -73,7 +97,7 @@ export const listBoats = defineRoute({
   summary: 'Boats that can be reserved, highest rate first; a Link header leads to the next page',
   audience: 'anyone',
   query: boatFilters,
-  responses: { 200: z.array(boatCard) },
+  responses: { 200: z.array(listedBoat) },
   errors: [],
 });
 
@@ -87,6 +111,15 @@ export const getBoat = defineRoute({
   errors: ['boat_not_found'],
 });
 
+export const listOwnBoats = defineRoute({
+  method: 'GET',
+  path: '/api/boats/owner',
+  summary: "The signed-in owner's own boats",
+  audience: ['owner'],
+  responses: { 200: z.array(boatView) },
+  errors: [],
+});
+
 export const listOwnerBoats = defineRoute({
   method: 'GET',
   path: '/api/boats/owner/:ownerId',
@@ -97,30 +130,34 @@ export const listOwnerBoats = defineRoute({
   errors: ['user_not_found'],
 });
 
-/** A new listing. `customRates` maps dates to whole dollars per hour. */
-export const boatCreation = z.object({
+const images = z.array(boatImageUrl, PHOTOS_REQUIRED).max(30);
+
+/**
+ * What an owner says of a boat. `rate` is whole dollars per hour, `length` feet, `customRates` maps dates to whole
+ * dollars per hour. A change sends the whole listing; only what is
+ * optional here stays as it was when it is left out.
+ */
+const listing = z.object({
   ownerId: id.optional(),
-  boatName: z.string().trim().min(1, 'Boat name is required').max(80),
-  model: z.string().trim().min(1, 'Model is required').max(80),
+  boatName: z.string('Boat name is required').trim().min(1, 'Boat name is required').max(80),
+  model: z.string('Model is required').trim().min(1, 'Model is required').max(80),
   description: z.string().trim().max(5000).default(''),
-  city,
-  capacity: z.int().min(1).max(500),
-  length: z.int().min(1).max(500),
-  rate: z.int().min(1).max(100_000),
-  minimumHours: z.int().min(1).max(12).default(3),
-  images: z
-    .array(
-      z.string().regex(/^\/api\/image\/boat-images\/[\w-]+\.jpg$/, 'Not a picture that was uploaded here'),
-      PHOTOS_REQUIRED,
-    )
-    .min(3, PHOTOS_REQUIRED)
-    .max(30),
+  city: z.enum(city.options, 'Please choose a city'),
+  capacity: z.int('Please give a whole number').min(1, 'Capacity must be at least 1').max(500),
+  length: z.int('Please give a whole number').min(1, 'Length must be at least 1 foot').max(500),
+  rate: z.int('Please give whole dollars').min(1, 'The rate must be at least $1').max(100_000),
+  minimumHours: z.int('Please give a whole number').min(1).max(12).default(3),
+  images,
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
-  videoUrl: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .default(null),
+  videoUrl,
   customRates: z.record(localDate, z.int().min(1).max(100_000)).default({}),
+  isAvailable: z.boolean().optional(),
+  preferredCaptainId: id.nullable().optional(),
+});
+
+/** A new listing, with at least 3 photos. */
+export const boatCreation = listing.extend({
+  images: images.min(3, PHOTOS_REQUIRED),
   isAvailable: z.boolean().default(true),
 });
 
@@ -142,5 +179,47 @@ export const toggleBoatAvailability = defineRoute({
   audience: ['owner', 'admin'],
   params: z.object({ id: idText }),
   responses: { 200: boatView },
+  errors: ['boat_not_found'],
+});
+
+export const updateBoat = defineRoute({
+  method: 'PUT',
+  path: '/api/boats/:id',
+  summary: 'Change a listing; only an administrator gives it to another owner',
+  audience: ['owner', 'admin'],
+  params: z.object({ id: idText }),
+  body: listing,
+  responses: { 200: boatView },
+  errors: ['boat_not_found', 'captain_unavailable'],
+});
+
+export const deleteBoat = defineRoute({
+  method: 'DELETE',
+  path: '/api/boats/:id',
+  summary: 'Delete a listing for good; its reservations end with a full refund',
+  audience: ['owner', 'admin'],
+  params: z.object({ id: idText }),
+  responses: { 204: 'empty' },
+  errors: ['boat_not_found'],
+});
+
+export const setPreferredCaptain = defineRoute({
+  method: 'PATCH',
+  path: '/api/boats/:id/preferred-captain',
+  summary: 'Choose the captain who is listed first, or none',
+  audience: ['owner', 'admin'],
+  params: z.object({ id: idText }),
+  body: z.object({ captainId: id.nullable() }),
+  responses: { 200: boatView },
+  errors: ['boat_not_found', 'captain_unavailable'],
+});
+
+export const viewBoat = defineRoute({
+  method: 'POST',
+  path: '/api/boats/:id/view',
+  summary: 'Count a view: once per visitor and day, and not for the owner',
+  audience: 'anyone',
+  params: z.object({ id: idText }),
+  responses: { 204: 'empty' },
   errors: ['boat_not_found'],
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 
+/** The address of a boat's picture, as `POST /api/upload` answers it. */
+export const boatImageUrl = z
+  .string()
+  .regex(/^\/api\/image\/boat-images\/[\w-]+\.jpg$/, 'Not a picture that was uploaded here');
+
+const imagePath = z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+\.jpg$/) });
+
 export const uploadImages = defineRoute({
   method: 'POST',
   path: '/api/upload',
@@ -16,11 +23,21 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const getImage = defineRoute({
   method: 'GET',
   path: '/api/image/*path',
-  summary: 'A picture of a boat, as WebP where the browser takes it, at one of the fixed widths',
+  summary: 'A picture of a boat, as AVIF or WebP where the browser takes it and it pays, at one of the fixed widths',
   audience: 'anyone',
-  params: z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+\.jpg$/) }),
+  params: imagePath,
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
   responses: { 200: 'stream', 304: 'empty' },
+  errors: ['image_not_found'],
+});
+
+export const deleteImage = defineRoute({
+  method: 'DELETE',
+  path: '/api/image/*path',
+  summary: 'Delete a picture; the listing that shows it loses it in the same moment',
+  audience: ['owner', 'admin'],
+  params: imagePath,
+  responses: { 204: 'empty' },
   errors: ['image_not_found'],
 });
 

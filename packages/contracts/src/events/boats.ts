@@ -48,6 +48,14 @@ export const boatUpdated = defineEvent({
   data: boatState,
   sample,
 });
+/** The listing is gone. Its main picture stays, for the records of those who reserved it. */
+export const boatDeleted = defineEvent({
+  type: 'boat.deleted.v1',
+  source: 'catalog',
+  aggregate: 'boat',
+  data: z.object({ id, ownerId: id }),
+  sample: { id: 12, ownerId: 3 },
+});
 
 /** What a captain asks for on one boat. The subject is `{boatId}:{captainId}`. */
 export const captainRateState = z.object({ boatId: id, captainId: id, hourlyRateCents: cents, active: z.boolean() });

@@ -27,11 +27,15 @@ const sample: UserState = {
   createdAt: '2026-03-01T15:00:00.000Z',
 };
 
+/**
+ * A new user. `sealedConfirmation` is the token of the link in the welcome mail, which only notifications can open
+ * (the kit's `seal`, for the purpose `SEALED_FOR.confirmation`); accounts made by an administrator have one as well.
+ */
 export const userRegistered = defineEvent({
   type: 'user.registered.v1',
   source: 'identity',
   aggregate: 'user',
-  data: userState,
+  data: userState.extend({ sealedConfirmation: z.string().optional() }),
   sample,
 });
 export const userUpdated = defineEvent({
@@ -47,4 +51,49 @@ export const userLicencesChanged = defineEvent({
   aggregate: 'user',
   data: userState,
   sample,
+});
+
+/** What the sealed parts of events are sealed for: a token that was sealed for one purpose does not open for another. */
+export const SEALED_FOR = { confirmation: 'email confirmation', reset: 'password reset' } as const;
+
+/** Somebody asked for a reset link. `sealedToken` opens for notifications alone. */
+export const passwordResetRequested = defineEvent({
+  type: 'password-reset.requested.v1',
+  source: 'identity',
+  aggregate: 'password-reset',
+  data: z.object({ userId: id, sealedToken: z.string(), expiresAt: instant }),
+  sample: { userId: 7, sealedToken: 'v1.c2VhbGVk', expiresAt: '2026-03-01T15:30:00.000Z' },
+});
+
+/** The address changed, or its owner asked for the link again. `email` is the address to be confirmed. */
+export const emailConfirmationRequested = defineEvent({
+  type: 'email-confirmation.requested.v1',
+  source: 'identity',
+  aggregate: 'email-confirmation',
+  data: z.object({ userId: id, email: z.string(), sealedToken: z.string() }),
+  sample: { userId: 7, email: 'marie@example.com', sealedToken: 'v1.c2VhbGVk' },
+});
+
+/** How one signs in was changed; told to the address that was known before. */
+export const accountSecured = defineEvent({
+  type: 'account.secured.v1',
+  source: 'identity',
+  aggregate: 'account',
+  data: z.object({
+    userId: id,
+    fullName: z.string(),
+    /** The address before the change. */
+    email: z.string(),
+    changed: z.array(z.enum(['email', 'phone', 'password'])).min(1),
+  }),
+  sample: { userId: 7, fullName: 'Marie Tremblay', email: 'old@example.com', changed: ['email'] },
+});
+
+/** An administrator took a licence off file. */
+export const licenseRejected = defineEvent({
+  type: 'license.rejected.v1',
+  source: 'identity',
+  aggregate: 'license',
+  data: z.object({ userId: id, licenseType: z.enum(['pleasure_craft', 'harbor']), reason: z.string() }),
+  sample: { userId: 7, licenseType: 'harbor', reason: 'The picture cannot be read.' },
 });

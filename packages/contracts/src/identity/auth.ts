@@ -35,8 +35,11 @@ export const registration = z
     password,
     confirmPassword: z.string().optional(),
     role: z.enum(['renter', 'owner', 'captain'], 'Please select your account type').default('renter'),
-    /** Attested 18 or older, and the terms accepted. */
-    agreesToTerms: z.boolean().optional(),
+    /** Attested 18 or older, and the terms accepted; both are kept with the time and the version of the terms. */
+    agreesToTerms: z
+      .boolean()
+      .refine((agrees) => agrees, 'You must agree to the terms of service')
+      .optional(),
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     path: ['confirmPassword'],
@@ -78,4 +81,65 @@ export const logout = defineRoute({
   audience: 'anyone',
   responses: { 204: 'empty' },
   errors: [],
+});
+
+export const logoutEverywhere = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  summary: 'End all sessions of the signed-in user, this one included',
+  audience: 'signed-in',
+  responses: { 204: 'empty' },
+  errors: [],
+});
+
+export const forgotPassword = defineRoute({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Ask for a reset link by e-mail; the answer is the same whether or not the phone is known',
+  audience: 'anyone',
+  body: z.object({ phone }),
+  responses: { 200: z.object({ message: z.string() }) },
+  errors: ['too_many_requests'],
+});
+
+/** The token of a reset or confirmation link. */
+const linkToken = z.string('Reset token is required').min(1, 'Reset token is required').max(500);
+
+export const checkResetLink = defineRoute({
+  method: 'GET',
+  path: '/api/reset-password',
+  summary: 'Is this reset link still good?',
+  audience: 'anyone',
+  query: z.object({ token: linkToken }),
+  responses: { 204: 'empty' },
+  errors: ['reset_link_invalid', 'too_many_requests'],
+});
+
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Set a new password with a reset link, once; all sessions end',
+  audience: 'anyone',
+  body: z.object({ token: linkToken, newPassword: password }),
+  responses: { 200: z.object({ message: z.string() }) },
+  errors: ['reset_link_invalid', 'too_many_requests'],
+});
+
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm the e-mail address that a confirmation link was sent to; repeating it does no harm',
+  audience: 'anyone',
+  body: z.object({ token: z.string().min(1).max(1000) }),
+  responses: { 204: 'empty' },
+  errors: ['confirmation_link_invalid', 'too_many_requests'],
+});
+
+export const sendConfirmation = defineRoute({
+  method: 'POST',
+  path: '/api/auth/confirmation',
+  summary: 'Send the confirmation link once more; nothing is sent when the address is confirmed already',
+  audience: 'signed-in',
+  responses: { 204: 'empty' },
+  errors: ['too_many_requests'],
 });

@@ -1,5 +1,5 @@
 import type { Clock, Database, ObjectStore, Tx as KitTx } from '@harbourline/service-kit';
-import type { InTurn } from '../domain/in-turns';
+import type { InTurn } from '@harbourline/service-kit/pictures/in-turns';
 import type { Shared } from '../domain/sharing';
 import type { PrismaClient } from '../generated/prisma/client';
 

@@ -1,4 +1,4 @@
-import { city, type BoatCard, type BoatView } from '@harbourline/contracts';
+import { city, videoEmbedUrl, type BoatCard, type BoatView } from '@harbourline/contracts';
 import { dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { customRatesOf } from '../domain/custom-rates';
@@ -35,7 +35,10 @@ export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView
     customRates: customRatesOf(boat),
     preferredCaptainId: boat.preferredCaptainId,
     videoUrl: boat.videoUrl,
+    videoEmbedUrl: videoEmbedUrl(boat.videoUrl),
     ownerId: boat.ownerId,
+    createdAt: boat.createdAt.toISOString(),
+    updatedAt: boat.updatedAt.toISOString(),
     ...(mayManage(viewer, boat) ? { boatName: boat.boatName, views: boat.views } : {}),
   };
 }

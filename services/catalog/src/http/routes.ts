@@ -1,6 +1,6 @@
 import * as api from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
-import { nextLink, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { nextLink, route, sentFiles, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { imageUrl } from '../domain/image-key';
 import type { Boat, CaptainBoat } from '../generated/prisma/client';
@@ -15,7 +15,6 @@ import { uploadPictures } from '../use-cases/upload-pictures';
 import { answerPicture } from './answer-picture';
 import { answerPlaceholder } from './answer-placeholder';
 import { presentBoat, presentBoatCard } from './present-boat';
-import { sentFiles } from './sent-files';
 
 /** What each call does, in terms of use cases. */
 export function catalogRoutes(deps: Deps): ServiceRoute[] {
@@ -56,7 +55,7 @@ export function catalogRoutes(deps: Deps): ServiceRoute[] {
     }),
 
     route(api.uploadImages, async ({ actor, koa }) => {
-      const files = sentFiles(koa.request.files, 'images');
+      const files = sentFiles(koa.request.files, 'images', 'Please choose at least one photo');
       const keys = await uploadPictures(deps, { uploadedBy: actor.id, files });
       return { status: 201, body: { imageUrls: keys.map(imageUrl) } };
     }),

@@ -1,6 +1,7 @@
+import type { SentFile } from '@harbourline/service-kit';
+import { reEncodePicture, type EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { Deps } from '../db/database';
 import { newImageKey } from '../domain/image-key';
-import { reEncodePicture, type EncodedPicture, type SentFile } from './re-encode-picture';
 
 /**
  * Takes pictures of a boat: all of them, or none if one is refused.

@@ -1,5 +1,10 @@
-import { AppError } from '@harbourline/service-kit';
-import type { SentFile } from '../use-cases/re-encode-picture';
+import { AppError } from '../app-error';
+
+/** What somebody sent: where it lies for now, and what they call it. */
+export interface SentFile {
+  path: string;
+  name: string;
+}
 
 interface TemporaryFile {
   filepath: string;
@@ -8,14 +13,14 @@ interface TemporaryFile {
 
 const MOST_OF_A_NAME = 100;
 
-/** The files of one multipart field. @throws AppError `invalid_input` when there are none. */
+/** The files of one multipart field. @throws AppError `invalid_input` with the given message when there are none. */
 export function sentFiles(
   files: Record<string, TemporaryFile | TemporaryFile[]> | undefined,
   field: string,
+  message: string,
 ): SentFile[] {
   const sent = [files?.[field] ?? []].flat();
   if (sent.length === 0) {
-    const message = 'Please choose at least one photo';
     throw new AppError('invalid_input', { message, fields: { [field]: message } });
   }
   return sent.map(({ filepath, originalFilename }) => ({

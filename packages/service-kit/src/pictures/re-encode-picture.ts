@@ -1,11 +1,6 @@
-import { AppError } from '@harbourline/service-kit';
 import sharp, { type Metadata } from 'sharp';
-
-/** What somebody sent: where it lies for now, and what they call it. */
-export interface SentFile {
-  path: string;
-  name: string;
-}
+import { AppError } from '../app-error';
+import type { SentFile } from '../http/sent-files';
 
 export interface EncodedPicture {
   /** JPEG. */

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The address of a boat's video, or nothing; an editor sends an empty text for nothing. */
+export const videoUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .default(null)
+  .transform((text) => text || null)
+  .pipe(
+    z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give a link that begins with https://' })
+      .nullable(),
+  );
+
+const YOUTUBE =
+  /^(?:https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/|live\/)|https:\/\/youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/;
+const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:[?#/]|$)/;
+
+/** The address that a page may show in a frame for a YouTube or Vimeo video; null for a video to be linked to. */
+export function videoEmbedUrl(url: string | null): string | null {
+  const youtube = YOUTUBE.exec(url ?? '')?.[1];
+  if (youtube) return `https://www.youtube-nocookie.com/embed/${youtube}`;
+  const vimeo = VIMEO.exec(url ?? '')?.[1];
+  return vimeo ? `https://player.vimeo.com/video/${vimeo}` : null;
+}

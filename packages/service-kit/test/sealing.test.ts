@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { sealing } from '../src/sealing';
+
+const purpose = 'password reset';
+const here = sealing({ secret: 'a secret of at least 32 characters', purpose });
+
+it('opens what it sealed, and never seals the same text alike', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const [one, other] = [here.seal(text), here.seal(text)];
+      expect(here.unseal(one)).toBe(text);
+      expect(one).not.toBe(other);
+    }),
+  );
+});
+
+it.each([
+  ['another purpose', sealing({ secret: 'a secret of at least 32 characters', purpose: 'email confirmation' })],
+  ['another secret', sealing({ secret: 'another secret of some 32 characters', purpose })],
+])('does not open what was sealed with %s', (_, elsewhere) => {
+  expect(() => here.unseal(elsewhere.seal('token'))).toThrow();
+});
+
+it('does not open what was changed on the way', () => {
+  const sealed = here.seal('a token that matters');
+  for (let at = 3; at < sealed.length - 2; at += 1) {
+    const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+    expect(() => here.unseal(changed)).toThrow();
+  }
+  expect(() => here.unseal('')).toThrow();
+});
