@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { boatCreation } from '../src/catalog/boats';
-import { login, registration } from '../src/identity/auth';
+import { boatCreation, updateBoat } from '../src/catalog/boats';
+import { videoEmbedUrl } from '../src/catalog/video';
+import { login, registration, resetPassword } from '../src/identity/auth';
+import { profileUpdate } from '../src/identity/users';
 import { reservationRequest } from '../src/booking/quote';
 
 /** The messages of the specification (000 §5 and 001 §5), to the letter. */
@@ -117,5 +119,89 @@ describe('listing', () => {
 
   it('takes 3 photos', () => {
     expect(messagesOf(boatCreation, { ...goodListing, images: [image, image, image] })).toEqual({});
+  });
+
+  it('does not ask for photos when a listing is changed, and leaves what is left out', () => {
+    const changed = updateBoat.body.parse({ ...goodListing, images: [] });
+    expect(changed).toMatchObject({ images: [], videoUrl: null });
+    expect(changed).not.toHaveProperty('isAvailable');
+  });
+
+  it.each([['http://youtu.be/dQw4w9WgXcQ'], ['javascript:alert(1)'], ['https://localhost/x'], ['a video']])(
+    'does not take %s as its video',
+    (videoUrl) => {
+      expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
+        videoUrl: 'Please give a link that begins with https://',
+      });
+    },
+  );
+
+  it.each([
+    ['', null],
+    [null, null],
+    [' https://example.com/v.mp4 ', 'https://example.com/v.mp4'],
+  ])('takes the video %j as %j', (videoUrl, taken) => {
+    expect(updateBoat.body.parse({ ...goodListing, images: [], videoUrl }).videoUrl).toBe(taken);
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?list=a&v=dQw4w9WgXcQ&t=1', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
+    ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789'],
+    ['https://youtube.com.example.com/watch?v=dQw4w9WgXcQ', null],
+    ['https://example.com/youtu.be/dQw4w9WgXcQ', null],
+    ['https://vimeo.com/channels/staff', null],
+    [null, null],
+  ])('shows the video %s in the frame %s', (url, frame) => {
+    expect(videoEmbedUrl(url)).toBe(frame);
+  });
+});
+
+describe('profile', () => {
+  const goodProfile = { fullName: 'Marie Tremblay', email: 'marie@example.com', phone: '4165550107' };
+  const passwordChange =
+    'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
+
+  it.each([
+    ['fullName', ' ', 'Full name is required'],
+    ['email', 'marie@', 'Invalid email address'],
+    ['phone', '416555010', 'Phone number must be at least 10 digits'],
+    ['password', 'secre', 'Password must be at least 6 characters'],
+  ])('answers %s %j: %s', (field, value, message) => {
+    expect(messagesOf(profileUpdate, { ...goodProfile, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    [{ newPassword: 'secret1', confirmNewPassword: 'secret1' }],
+    [{ currentPassword: 'secret', newPassword: 'short', confirmNewPassword: 'short' }],
+    [{ currentPassword: 'secret', newPassword: 'secret1', confirmNewPassword: 'secret2' }],
+    [{ currentPassword: 'secret', newPassword: 'secret1' }],
+    [{ currentPassword: 'secret', confirmNewPassword: 'secret1' }],
+  ])('says on newPassword what a change of password needs when there is %j', (fields) => {
+    expect(messagesOf(profileUpdate, { ...goodProfile, ...fields })).toEqual({ newPassword: passwordChange });
+  });
+
+  it('overlooks password fields that were left empty, and a role', () => {
+    const empty = { currentPassword: '', newPassword: '', confirmNewPassword: '' };
+    expect(profileUpdate.parse({ ...goodProfile, ...empty, role: 'admin' })).toEqual(goodProfile);
+  });
+
+  it('refuses a change of nothing', () => {
+    expect(messagesOf(profileUpdate, { role: 'admin', password: '' })).toEqual({ '': 'There is nothing to change' });
+  });
+});
+
+describe('password reset', () => {
+  it.each([
+    ['token', undefined, 'Reset token is required'],
+    ['token', '', 'Reset token is required'],
+    ['newPassword', 'secre', 'Password must be at least 6 characters'],
+  ])('answers %s %j: %s', (field, value, message) => {
+    expect(messagesOf(resetPassword.body, { token: 't', newPassword: 'secret', [field]: value })).toEqual({
+      [field]: message,
+    });
   });
 });
