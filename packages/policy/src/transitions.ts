@@ -30,6 +30,7 @@ export type Action =
   | 'override'
   | 'expire'
   | 'lapse'
+  | 'withdraw'
   | 'complete';
 
 interface Move {
@@ -63,6 +64,9 @@ const MOVES: Record<Actor, readonly Move[]> = {
   system: [
     { action: 'expire', from: 'pending', to: ['cancelled'], adjusted: false },
     { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
+    // The boat is gone, and with it every booking of it.
+    { action: 'withdraw', from: 'pending', to: ['cancelled'] },
+    { action: 'withdraw', from: 'confirmed', to: ['cancelled'] },
     { action: 'complete', from: 'confirmed', to: ['completed'] },
   ],
 };

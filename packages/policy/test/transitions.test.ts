@@ -25,6 +25,7 @@ const ALLOWED = [
     `administrator completed > cancelled (${adjusted})`,
     `system pending > cancelled (${adjusted})`,
     `system confirmed > completed (${adjusted})`,
+    `system confirmed > cancelled (${adjusted})`, // the boat is gone
   ]),
 ];
 
@@ -65,9 +66,11 @@ describe('movesFor', () => {
     ['administrator', 'pending', true, ['override']],
     ['administrator', 'confirmed', false, ['override']],
     ['administrator', 'completed', false, ['override']],
-    ['system', 'pending', false, ['expire']],
-    ['system', 'pending', true, ['lapse']],
-    ['system', 'confirmed', false, ['complete']],
+    ['system', 'pending', false, ['expire', 'withdraw']],
+    ['system', 'pending', true, ['lapse', 'withdraw']],
+    ['system', 'confirmed', false, ['withdraw', 'complete']],
+    ['system', 'completed', false, []],
+    ['system', 'cancelled', false, []],
   ] as const)('offers the %s of a %s booking (adjusted: %s): %j', (actor, status, adjusted, actions) => {
     expect(movesFor({ actor, status, adjusted })).toEqual(actions);
   });

@@ -58,7 +58,7 @@ function cancelUnconfirmed(
   now: Date,
   { outcome, by, reason }: { outcome: string; by: string; reason: string | null },
 ): BookingChange {
-  const { refundCents } = refundFor({ status: 'pending', depositCents: booking.depositCents });
+  const { refundCents } = refundFor({ cause: 'never_confirmed', depositCents: booking.depositCents });
   return {
     status: 'cancelled',
     outcome,

@@ -122,6 +122,6 @@ function lost(now: Date, depositCents: number) {
     cancelledAt: now,
     cancelledBy: 'system',
     cancellationReason: 'The time was taken by another reservation before the payment went through.',
-    refundCents: refundFor({ status: 'pending', depositCents }).refundCents,
+    refundCents: refundFor({ cause: 'never_confirmed', depositCents }).refundCents,
   };
 }
