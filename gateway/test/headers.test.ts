@@ -90,7 +90,7 @@ it('lets nobody keep an answer that its service says nothing about', async () =>
   expect((await stack.ask('/api/boats')).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
-it('tells the browser to run and fetch our own things and the card provider only', async () => {
+it('tells the browser to run and fetch our own things and the card provider only, and to frame films', async () => {
   const { headers } = await stack.ask('/internal/health');
   const policy = Object.fromEntries(
     (headers.get('content-security-policy') ?? '').split(';').map((line) => {
@@ -106,7 +106,13 @@ it('tells the browser to run and fetch our own things and the card provider only
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.stripe.com', 'http://localhost:8083'],
-    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com', 'http://localhost:8083'],
+    'frame-src': [
+      'https://js.stripe.com',
+      'https://hooks.stripe.com',
+      'http://localhost:8083',
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

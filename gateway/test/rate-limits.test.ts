@@ -1,6 +1,5 @@
-import { ConfigError, readConfig } from '@harbourline/service-kit';
+import { addressKey, ConfigError, readConfig } from '@harbourline/service-kit';
 import { configSchema } from '../src/config';
-import { addressKey } from '../src/guards/address-key';
 import { json, startStack, type Stack } from './start-stack';
 
 jest.setTimeout(60_000);

@@ -2,7 +2,7 @@ import * as contracts from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import { createRouteTable } from '../src/routing/route-table';
 import { rawRequest } from './raw-request';
-import { startStack, type Stack } from './start-stack';
+import { ACCESS_COOKIE, PUBLIC_ORIGIN, startStack, type Stack } from './start-stack';
 
 jest.setTimeout(60_000);
 
@@ -55,6 +55,42 @@ it('takes the most literal path', () => {
   expect(pathFor('/api/image')).toBeUndefined();
 });
 
+it.each([
+  '/api/image/boat-images/3f0c.jpg',
+  '/api/image/boat-images%2F3f0c.jpg',
+  // Encoded twice there is no way up in it: the service sees a name with a per cent sign, and refuses it.
+  '/api/image/%252e%252e%252fboat-images%252f3f0c.jpg',
+])('hands %s to the service of pictures as it is, to read and to delete', async (path) => {
+  for (const method of ['GET', 'HEAD', 'DELETE']) {
+    const found = table.find(method, path);
+    expect('call' in found && [found.call.service, found.call.definition]).toEqual([
+      'catalog',
+      method === 'DELETE' ? contracts.deleteImage : contracts.getImage,
+    ]);
+  }
+  stack.catalog.answer((_, response) => response.writeHead(200).end());
+  const { status } = await rawRequest(stack.gateway.url, `GET ${path} HTTP/1.1\nHost: x\nConnection: close\n\n`);
+  expect([status, stack.catalog.seen.at(-1)]).toEqual([200, expect.objectContaining({ method: 'GET', url: path })]);
+});
+
+it("deletes a picture with its owner's session, its path as one encoded segment", async () => {
+  stack.catalog.answer((_, response) => response.writeHead(204).end());
+  const path = '/api/image/boat-images%2F3f0c.jpg';
+  const headers = {
+    cookie: `${ACCESS_COOKIE}=${stack.tokens.tokenFor({ id: 3, role: 'owner' })}`,
+    origin: PUBLIC_ORIGIN,
+  };
+  expect((await stack.ask(path, { method: 'DELETE', headers })).status).toBe(204);
+  expect(stack.catalog.seen.at(-1)).toMatchObject({ method: 'DELETE', url: path });
+
+  const asked = stack.catalog.seen.length;
+  expect((await stack.ask(path, { method: 'DELETE' })).status).toBe(401);
+  expect(
+    (await stack.ask(path, { method: 'DELETE', headers: { ...headers, origin: 'https://x.example' } })).status,
+  ).toBe(403);
+  expect(stack.catalog.seen).toHaveLength(asked);
+});
+
 it('hands a call to its service, query and answer as they are', async () => {
   stack.catalog.answer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json', link: '<x>' }).end('[1]'),
@@ -92,6 +128,10 @@ it.each([
   '/api/image/%2e%2e/%2e%2e/internal/jwks',
   '/api/image/..%2f..%2finternal%2fjwks',
   '/api/image/..%5c..%5cinternal',
+  '/api/image/..\\..\\internal',
+  '/api/image/boat-images%2f..%2f..%2finternal',
+  '/api/image/boat-images/x.jpg%00.png',
+  '/api/image//boat-images/x.jpg',
   '/api/boats/7%2Ftoggle-availability',
   '/api//boats',
   '//internal/jwks',
@@ -110,7 +150,7 @@ it.each([
 });
 
 it('answers 405 with the methods there are', async () => {
-  const response = await stack.ask('/api/boats/7', { method: 'DELETE' });
+  const response = await stack.ask('/api/boats/7/captains', { method: 'DELETE' });
 
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
   expect(await response.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });

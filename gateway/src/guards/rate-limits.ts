@@ -6,9 +6,8 @@ import {
   register,
   type RouteDefinition,
 } from '@harbourline/contracts';
-import { AppError } from '@harbourline/service-kit';
+import { addressKey, AppError } from '@harbourline/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey } from './address-key';
 
 export interface RateLimits {
   /** Counts one request. @throws AppError `too_many_requests` with the seconds to wait. */

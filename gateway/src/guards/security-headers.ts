@@ -2,7 +2,10 @@ import helmet from 'helmet';
 import type { Middleware } from 'koa';
 import type { GatewayConfig } from '../config';
 
-/** What the browser may do with our answers: run and fetch our own things and the card provider's, and no others. */
+/** Where the films of boats come from; see `videoEmbedUrl` in the contracts. */
+const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/** What the browser may do with our answers: run and fetch our own things and the card provider's, show films, and no more. */
 export function securityHeaders({
   PUBLIC_ORIGIN,
   PAYMENT_PROVIDER_ORIGIN,
@@ -20,7 +23,7 @@ export function securityHeaders({
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'https://api.stripe.com', ...standIn],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', ...standIn],
+        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', ...standIn, ...VIDEO_ORIGINS],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

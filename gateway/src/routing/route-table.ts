@@ -70,11 +70,13 @@ function isPlain(asked: readonly string[]): boolean {
 }
 
 function mostLiteralFirst(a: Entry, b: Entry): number {
-  for (let index = 0; ; index += 1) {
-    const [left, right] = [a.segments[index], b.segments[index]];
-    if (left === undefined || right === undefined) return 0;
-    if (rank(left) !== rank(right)) return rank(left) - rank(right);
-  }
+  const [left, right] = [ranks(a), ranks(b)];
+  return left < right ? -1 : Number(left > right);
+}
+
+/** As a text, so that paths of every length stand in one order: compared pairwise, they did not. */
+function ranks({ segments }: Entry): string {
+  return segments.map(rank).join('');
 }
 
 function rank(segment: string): number {

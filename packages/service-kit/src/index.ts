@@ -6,9 +6,11 @@ export * from './clock';
 export * from './config';
 export type { Database, PgDriverAdapter, PrismaClientLike, Tx } from './database/database';
 export * from './events/dead-letters';
-export { readFeed } from './events/feed-transport';
+export { readFeed } from './events/feed';
+export { project, type ProjectingHandler, type Projection } from './events/projection';
 export { replayDeadLetters } from './events/replay-dead-letters';
-export { project, react, type EventHandler } from './events/subscriptions';
+export { react, type EventHandler } from './events/subscriptions';
+export { addressKey } from './http/address-key';
 export * from './http/call-service';
 export { errorReply } from './http/error-body';
 export { baseApp } from './http/koa-app';
@@ -28,4 +30,5 @@ export {
   type ServiceParts,
 } from './start-service';
 export { sealing, type Sealing } from './sealing';
+export * from './storage/object-store-config';
 export { openObjectStore, type ObjectStore } from './storage/object-store';

@@ -1,26 +1,54 @@
 import type { ServiceConfig } from './config';
-import { systemClock } from './clock';
-import { openDatabase, type PrismaClientLike } from './database/database';
+import { systemClock, type Clock } from './clock';
+import { openDatabase, type Database, type PrismaClientLike } from './database/database';
 import { openDeadLetters } from './events/dead-letters';
+import { createFeedTransport } from './events/feed-transport';
+import { projectingHandlers } from './events/projection';
+import { rebuildProjection } from './events/rebuild-projection';
 import { replayDeadLetters } from './events/replay-dead-letters';
+import type { EventHandler } from './events/subscriptions';
+import { SourceUnreachable, type Transport } from './events/transport';
 import { createLogger } from './logger';
 import { callerOf, type ServiceDefinition } from './start-service';
 
-export const OPERATIONS = ['dead-letters', 'replay-dead-letters'] as const;
+/** What an operation works with, beside the service's running replicas or without them. */
+interface Workplace<Client extends PrismaClientLike> {
+  db: Database<Client>;
+  clock: Clock;
+  handlers: readonly EventHandler<Client>[];
+  transport: Transport;
+  say: (line: string) => void;
+}
+
+/** An operation that did not do all that it was asked for; the message is for the operator. */
+export class OperationFailed extends Error {
+  override name = 'OperationFailed';
+}
+
+const OPERATIONS = {
+  'dead-letters': listDeadLetters,
+  'replay-dead-letters': runDeadLettersAgain,
+  projections: listProjections,
+  'rebuild-projection': rebuild,
+};
 
 /**
- * What an operator does with a service beside its running replicas: lists parked events, or runs them again.
- * @throws when the operation is not one of `OPERATIONS`, or the database is away.
+ * What an operator does with a service beside its running replicas: looks at parked events or runs them again, looks at
+ * its projections or makes one anew. The command is the operation with what it needs to know.
+ * @throws OperationFailed; whatever the database says when it is away.
  */
 export async function operateService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   definition: ServiceDefinition<Client, Config>,
-  operation: string,
+  [operation = '', ...about]: readonly string[],
   say: (line: string) => void = console.log,
 ): Promise<void> {
   const { config, clock = systemClock } = definition;
-  if (!OPERATIONS.some((known) => known === operation)) {
-    throw new Error(`Unknown operation "${operation}"; there are ${OPERATIONS.join(' and ')}.`);
+  const operate = new Map(Object.entries(OPERATIONS)).get(operation);
+  if (!operate) {
+    throw new OperationFailed(`Unknown operation "${operation}"; there are ${inWords(Object.keys(OPERATIONS))}.`);
   }
+  const caller = callerOf(definition);
+  const logger = createLogger(definition.name, 'warn');
   const db = openDatabase({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
@@ -28,19 +56,69 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     createClient: (adapter) => definition.createClient(adapter),
     onEvents: () => undefined, // the running replicas' relay finds them
   });
+  const transport = createFeedTransport({ caller, databaseUrl: config.DATABASE_URL, sql: db.client, logger });
   try {
-    if (operation === 'dead-letters') {
-      for (const { id, handler, event, error, parked_at } of await openDeadLetters(db)) {
-        say(`${id} ${parked_at.toISOString()} ${handler} ${event.type} ${event.subject}: ${error}`);
-      }
-      return;
-    }
-    const logger = createLogger(definition.name, 'warn');
-    const { subscriptions = [] } = await definition.wire({ config, db, clock, logger, caller: callerOf(definition) });
-    const { done, failed } = await replayDeadLetters(db, clock, subscriptions);
-    for (const { id, error } of failed) say(`${id} failed again: ${error}`);
-    say(`${done} done, ${failed.length} failed again`);
+    const { subscriptions = [] } = await definition.wire({ config, db, clock, logger, caller });
+    await operate({ db, clock, handlers: subscriptions, transport, say }, about);
   } finally {
+    await transport.close();
     await db.close();
   }
+}
+
+async function listDeadLetters<C extends PrismaClientLike>({ db, say }: Workplace<C>): Promise<void> {
+  for (const { id, handler, event, error, parked_at } of await openDeadLetters(db)) {
+    say(`${id} ${parked_at.toISOString()} ${handler} ${event.type} ${event.subject}: ${error}`);
+  }
+}
+
+async function runDeadLettersAgain<C extends PrismaClientLike>({ db, clock, handlers, say }: Workplace<C>) {
+  const { done, failed } = await replayDeadLetters(db, clock, handlers);
+  for (const { id, error } of failed) say(`${id} failed again: ${error}`);
+  say(`${done} done, ${failed.length} failed again`);
+}
+
+async function listProjections<C extends PrismaClientLike>({ handlers, say }: Workplace<C>): Promise<void> {
+  for (const name of namesOf(handlers)) {
+    const events = handlersOf(handlers, name).map(({ event }) => `${event.source} ${event.type}`);
+    say(`${name}: ${events.join(', ')}`);
+  }
+}
+
+async function rebuild<C extends PrismaClientLike>(
+  { db, handlers, transport, say }: Workplace<C>,
+  [name = '']: readonly string[],
+): Promise<void> {
+  const keeping = handlersOf(handlers, name);
+  const [first] = keeping;
+  if (!first) {
+    const known = namesOf(handlers);
+    throw new OperationFailed(
+      `Unknown projection "${name}"; ${known.length > 0 ? `there are ${inWords(known)}` : 'this service keeps none'}.`,
+    );
+  }
+  const { projection } = first;
+  const rebuilding = rebuildProjection({ projection, handlers: keeping, db, transport });
+  const { events, forgotten, failed } = await rebuilding.catch((error: unknown) => {
+    if (!(error instanceof SourceUnreachable)) throw error;
+    throw new OperationFailed(`${error.message} That service has to run meanwhile. Nothing is lost; try again then.`, {
+      cause: error,
+    });
+  });
+  for (const subject of forgotten) say(`${subject} is gone: no event speaks of it`);
+  for (const { subject, error } of failed) say(`${subject} failed: ${error}`);
+  say(`${name}: ${events} events read, ${forgotten.length} gone, ${failed.length} failed`);
+  if (failed.length > 0) throw new OperationFailed(`Of ${name}, ${failed.length} could not be made anew.`);
+}
+
+function namesOf<C extends PrismaClientLike>(handlers: readonly EventHandler<C>[]): string[] {
+  return [...new Set(projectingHandlers(handlers).map(({ projection }) => projection.name))];
+}
+
+function handlersOf<C extends PrismaClientLike>(handlers: readonly EventHandler<C>[], name: string) {
+  return projectingHandlers(handlers).filter(({ projection }) => projection.name === name);
+}
+
+function inWords(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
 }

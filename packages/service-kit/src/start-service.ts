@@ -95,11 +95,9 @@ export async function startService<Client extends PrismaClientLike, Config exten
 
     const caller = callerOf(definition);
     const transport = createFeedTransport({
-      self: name,
+      caller,
       databaseUrl: config.DATABASE_URL,
       sql: db.client,
-      serviceUrls: caller.urls,
-      secret: config.INTERNAL_SECRET,
       logger,
     });
     relay = startRelay({ service: name, databaseUrl: config.DATABASE_URL, transport, logger });

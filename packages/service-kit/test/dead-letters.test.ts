@@ -176,18 +176,20 @@ describe('the operator', () => {
     await change(300);
     await eventually('it was parked', async () => (await waiting()).some(([, subject]) => subject === '300'));
     const seen: string[] = [];
-    await operateService(readerDefinition(), 'dead-letters', (line) => seen.push(line));
+    await operateService(readerDefinition(), ['dead-letters'], (line) => seen.push(line));
     expect(seen.filter((line) => line.includes('cannot handle 300'))).toHaveLength(1);
 
     broken.delete('300');
     const said: string[] = [];
-    await operateService(readerDefinition(), 'replay-dead-letters', (line) => said.push(line));
+    await operateService(readerDefinition(), ['replay-dead-letters'], (line) => said.push(line));
     expect(said.at(-1)).toContain('0 failed again');
     expect((await waiting()).some(([, subject]) => subject === '300')).toBe(false);
     expect(await handled('strict', 300)).toHaveLength(1);
   });
 
   it('is told which operations there are', async () => {
-    await expect(operateService(readerDefinition(), 'sink')).rejects.toThrow('dead-letters and replay-dead-letters');
+    await expect(operateService(readerDefinition(), ['sink'])).rejects.toThrow(
+      'there are dead-letters, replay-dead-letters,',
+    );
   });
 });

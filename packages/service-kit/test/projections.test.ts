@@ -1,7 +1,8 @@
 import { defineEvent, type EventEnvelope } from '@harbourline/contracts';
 import fc from 'fast-check';
 import { systemClock } from '../src/clock';
-import { project, type EventHandler } from '../src/events/subscriptions';
+import { project } from '../src/events/projection';
+import type { EventHandler } from '../src/events/subscriptions';
 import type { PgClient } from '../test-support/pg-client';
 import { effectsIn, storeEffect } from './sample/effects';
 import { envelopeOf } from './sample/envelope';
@@ -22,7 +23,8 @@ afterAll(() => service.stop());
 
 /** A projection that remembers all that was applied to it, newest last. */
 function remembering(projection: string, event = thingChanged): EventHandler<PgClient> {
-  return project<PgClient, typeof event.data>(projection, event, async (tx, { id, text }) => {
+  const declared = { name: projection, table: 'effects', subject: 'subject' };
+  return project<PgClient, typeof event.data>(declared, event, async (tx, { id, text }) => {
     if (text === 'unusable') throw new Error('cannot be applied');
     await storeEffect(tx, projection, { subject: String(id), aggregateversion: 0 }, text);
   });

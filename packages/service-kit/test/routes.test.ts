@@ -52,6 +52,16 @@ describe('input', () => {
     expect(await create(send)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
 
+  it('is refused with a character that no database can hold, wherever it is and however deep', async () => {
+    const refused = { status: 400, body: { code: 'malformed_body' } };
+    for (const send of [{ text: 'a\0b' }, { text: 'ab', colour: { name: '\0' } }, { text: 'ab', 'x\0': [1] }]) {
+      expect(await create(send)).toMatchObject(refused);
+    }
+    expect(
+      await createRaw(`{"text":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}`, 'application/json'),
+    ).toMatchObject(refused);
+  });
+
   it('is refused when the path cannot be decoded', async () => {
     const answer = await call(`${keeper.url}/api/notes/%E0%A4%A`);
     expect(answer.status).toBe(400);

@@ -188,6 +188,23 @@ export function describeTransport(name: string, environment: () => Record<string
       await pair.expectInOrder({ things: 10, times: 40 });
     });
 
+    it('hands everything over again to who asks for it, beside those that follow', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.startSubscriber();
+      await changeMany(publisher, { things: 10, times: 30 });
+      await pair.untilReceived(300);
+      await pair.sql(`UPDATE kept SET text = 'by hand'`);
+
+      expect(await pair.rebuild().ended).toMatchObject({
+        code: 0,
+        said: 'things: 300 events read, 0 gone, 0 failed\n',
+      });
+      expect(Object.values(await pair.kept())).toEqual(Array.from({ length: 10 }, () => ''));
+      await changeMany(publisher, { things: 10, times: 1 });
+      await pair.untilReceived(310);
+      expect(await pair.tries()).toBe(310);
+    });
+
     it('brings 1000 events within fifteen seconds', async () => {
       const publisher = await pair.startPublisher();
       await pair.startSubscriber();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ServiceDefinition } from '@harbourline/service-kit';
 import type { NotificationsConfig } from './config';
+import { openLinks } from './domain/links';
 import { notificationsSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { notificationsJobs } from './jobs/notifications-jobs';
@@ -11,6 +12,7 @@ export function notificationsService(
   config: NotificationsConfig,
 ): ServiceDefinition<PrismaClient, NotificationsConfig> {
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const links = openLinks({ origin: config.PUBLIC_ORIGIN, secret: config.INTERNAL_SECRET });
   return {
     name: 'notifications',
     config,
@@ -19,7 +21,7 @@ export function notificationsService(
     wire: ({ db, clock, logger }) => ({
       routes: [],
       subscriptions: notificationsSubscriptions({ clock }),
-      jobs: notificationsJobs({ db, clock, logger, mailer, origin: config.PUBLIC_ORIGIN }),
+      jobs: notificationsJobs({ db, clock, logger, mailer, origin: config.PUBLIC_ORIGIN, links }),
     }),
   };
 }

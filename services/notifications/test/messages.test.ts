@@ -12,7 +12,7 @@ import {
 } from '@harbourline/contracts';
 import { eventually } from './support/eventually';
 import { expectGolden } from './support/golden';
-import { startInbox, type Inbox, type ReceivedMail } from './support/inbox';
+import { asRead, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -43,7 +43,7 @@ describe('a new user', () => {
 
   it('who is an administrator is not written to, nor is anybody whose data change', async () => {
     await notifications.register(ADMIN);
-    await notifications.identity.publish(userUpdated, { ...RENTER, licensed: false });
+    await notifications.identity.publish(userUpdated, RENTER.id, { ...RENTER, licensed: false });
     await notifications.register({ ...OWNER, id: 30, email: 'last@example.com' });
     await inbox.mail({ email: 'last@example.com' }, /welcome/i);
     expect(await inbox.all()).toHaveLength(4);
@@ -80,9 +80,15 @@ describe('a booking', () => {
       { renter: 'reservation-canceled-renter.expired', owner: 'cancellation-notice-owner.expired' },
     ],
     ['lost to another', bookingRejected, ended('slot_lost'), { renter: 'reservation-canceled-renter.slot-lost' }],
+    [
+      'of a boat that was withdrawn',
+      bookingCancelled,
+      ended('boat_withdrawn', 'The boat is no longer offered.'),
+      { renter: 'reservation-canceled-renter.boat-withdrawn' },
+    ],
   ])('that is %s is told to exactly the right people, in these words', async (_, event, state, golden) => {
     const id = (nextId += 1);
-    await notifications.booking.publish(event, { ...state, id });
+    await notifications.booking.publish(event, id, { ...state, id });
     const received = await eventually(async () => {
       const all = await inbox.all();
       return all.length >= Object.keys(golden).length && all;
@@ -126,7 +132,8 @@ describe('a booking', () => {
     const fullName = '<img src=x onerror=alert(1)> {{ownerPhone}} **x**';
     const renter = { ...RENTER, id: 50, fullName, email: 'markup@example.com' };
     await notifications.register(renter);
-    await notifications.booking.publish(bookingConfirmed, { ...confirmed, id: (nextId += 1), renterId: 50 });
+    const id = (nextId += 1);
+    await notifications.booking.publish(bookingConfirmed, id, { ...confirmed, id, renterId: 50 });
     const mail = await inbox.mail(OWNER, /Confirmed/);
     expect(mail.text).toContain(`Name: ${fullName}`);
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{ownerPhone}} **x**');
@@ -184,10 +191,6 @@ describe('a booking', () => {
     expect(await inbox.all()).toHaveLength(2 * bookings);
   }, 30_000);
 });
-
-function asRead(mail: ReceivedMail | undefined): string {
-  return `To: ${mail?.to[0]?.name} <${mail?.to[0]?.address}>\nSubject: ${mail?.subject}\n\n${mail?.text}`;
-}
 
 /** Long enough for anything that should not come to come. */
 async function settled(): Promise<void> {

@@ -54,6 +54,16 @@ describe('what a template says', () => {
     expect(text).not.toMatch(/Captain|Money|Refund/);
   });
 
+  it('leaves out a button whose link is not known, and the paragraph that leads to it', () => {
+    const content = 'Hi.\n\nPlease confirm.\n[Confirm]({{confirmationLink}})\n\n[Go]({{renterName}})';
+    const link = `${ORIGIN.origin}/confirm-email?token=a&b`;
+    const told = renderMail(template(content), { confirmationLink: link, renterName: 'https://evil.example' }, ORIGIN);
+    expect(told.text).toContain(`Please confirm.\n\nConfirm: ${link}\n`);
+    expect(told.html).toContain('href="https://harbourline.example/confirm-email?token=a&amp;b"');
+    expect(told.html).not.toContain('href="https://evil.example');
+    expect(renderMail(template(content), {}, ORIGIN).text).toMatch(/^Hi\.\n\n-- /);
+  });
+
   it('takes a value of blanks for a missing one', () => {
     expect(renderMail(template('a {{renterName}}\n\nb'), { renterName: ' \n ' }, ORIGIN).text).toMatch(/^b\n/);
   });

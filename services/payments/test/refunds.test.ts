@@ -1,5 +1,6 @@
 import {
   bookingCancelled,
+  bookingConfirmed,
   bookingDeclined,
   bookingExpired,
   bookingRejected,
@@ -86,6 +87,22 @@ it.each([
       },
     },
   ]);
+});
+
+it('gives the deposit of a booking whose boat was withdrawn back once, however often and by whatever events it is told', async () => {
+  const { intentId, booking } = await paidBooking();
+  world.booking.publish(bookingConfirmed, { ...booking, status: 'confirmed', respondBy: null }, 2);
+  const withdrawn = { ...ended(booking), outcome: 'boat_withdrawn' } as const;
+  world.booking.publish(bookingCancelled, withdrawn, 3);
+  world.booking.repeatLast();
+  world.booking.publish(bookingCancelled, withdrawn, 3);
+  world.booking.publish(bookingRejected, withdrawn, 4);
+  await untilStatus(booking.id, 'succeeded');
+  const next = await paidBooking();
+  world.booking.publish(bookingCancelled, ended(next.booking));
+  await untilStatus(next.booking.id, 'succeeded');
+  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
+  expect(await world.eventsOf(intentId)).toHaveLength(2);
 });
 
 it('gives nothing back when the renter gets nothing, and a part when it is a part', async () => {

@@ -1,6 +1,8 @@
 export interface SessionCookies {
   access: string;
   refresh: string;
+  /** Says that somebody has signed in with this browser before; it lets nobody in. */
+  device: string;
   /** The cookies are for https only. */
   secure: boolean;
 }
@@ -11,7 +13,7 @@ export interface SessionCookies {
  */
 export function sessionCookies(publicOrigin: string): SessionCookies {
   const { protocol, port } = new URL(publicOrigin);
-  if (protocol === 'https:') return { access: '__Host-hl_access', refresh: '__Host-hl_refresh', secure: true };
-  const suffix = port || '80';
-  return { access: `hl_access_${suffix}`, refresh: `hl_refresh_${suffix}`, secure: false };
+  const secure = protocol === 'https:';
+  const named = (what: string) => (secure ? `__Host-hl_${what}` : `hl_${what}_${port || '80'}`);
+  return { access: named('access'), refresh: named('refresh'), device: named('device'), secure };
 }

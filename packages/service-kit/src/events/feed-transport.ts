@@ -1,29 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defineRoute, eventEnvelope, SERVICES, type EventEnvelope, type ServiceName } from '@harbourline/contracts';
+import type { EventEnvelope } from '@harbourline/contracts';
 import { Client } from 'pg';
-import { z } from 'zod';
-import { signServiceToken } from '../auth/service-token';
 import { tryLock } from '../database/advisory-lock';
 import type { SqlClient } from '../database/sql-client';
+import type { ServiceCaller } from '../http/call-service';
 import { route, type ServiceRoute } from '../http/route';
 import type { Logger } from '../logger';
+import { fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './feed';
 import { toEnvelope, type OutboxRow } from './relay';
 import type { RunningSubscription, Subscription, Transport } from './transport';
 
 const BATCH = 200;
-const LONG_POLL_MS = 20_000;
 const LOOK_AGAIN_MS = 500;
 const STANDBY_MS = 250;
-
-export const readFeed = defineRoute({
-  method: 'GET',
-  path: '/internal/feed',
-  summary: 'Events after a position, in order; waits for some when there are none',
-  audience: { services: SERVICES },
-  query: z.object({ after: z.coerce.bigint(), types: z.string() }),
-  responses: { 200: z.object({ events: z.array(eventEnvelope), position: z.string() }) },
-  errors: [],
-});
 
 export interface FeedTransport extends Transport {
   /** The call with which other services read this one's events. */
@@ -35,14 +24,12 @@ export interface FeedTransport extends Transport {
  * cursor in its own database. No broker, and nothing that a killed process could lose.
  */
 export function createFeedTransport(options: {
-  self: ServiceName;
+  caller: ServiceCaller;
   databaseUrl: string;
   sql: SqlClient;
-  serviceUrls: Record<ServiceName, string>;
-  secret: string;
   logger: Logger;
 }): FeedTransport {
-  const { self, sql } = options;
+  const { caller, sql } = options;
   const waiting = new Set<() => void>();
   let publications = 0;
   let closed = false;
@@ -62,12 +49,12 @@ export function createFeedTransport(options: {
       types,
     );
     const last = rows.length === BATCH ? rows.at(-1) : undefined;
-    return { events: rows.map((row) => toEnvelope(self, row)), position: last ? BigInt(last.position) : newest };
+    return { events: rows.map((row) => toEnvelope(caller.self, row)), position: last ? BigInt(last.position) : newest };
   }
 
   const feedRoute = route(readFeed, async ({ query }) => {
     const types = query.types.split(',');
-    const deadline = Date.now() + LONG_POLL_MS;
+    const deadline = Date.now() + (query.wait === 'true' ? LONG_POLL_MS : 0);
     let position = query.after;
     for (;;) {
       const publicationsBefore = publications;
@@ -103,6 +90,7 @@ export function createFeedTransport(options: {
       running.push(reader);
       return reader;
     },
+    readAll: (subscription) => readWholeFeed(caller, subscription),
     async close() {
       closed = true;
       wakeReaders();
@@ -111,36 +99,16 @@ export function createFeedTransport(options: {
   };
 }
 
-const feedAnswer = readFeed.responses[200];
-
 /** Reads one service's feed, while this replica holds the lock for it, and handles its events one after the other. */
 function readSubscription(
   subscription: Subscription,
-  options: {
-    self: ServiceName;
-    databaseUrl: string;
-    serviceUrls: Record<ServiceName, string>;
-    secret: string;
-    logger: Logger;
-  },
+  { caller, databaseUrl, logger }: { caller: ServiceCaller; databaseUrl: string; logger: Logger },
 ): RunningSubscription {
   const { source, types } = subscription;
-  const { self, secret, logger } = options;
   const stopping = new AbortController();
   let failures = 0;
 
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
-
-  async function fetchAfter(position: string) {
-    const url = new URL('/internal/feed', options.serviceUrls[source]);
-    url.search = new URLSearchParams({ after: position, types: types.join(',') }).toString();
-    const response = await fetch(url, {
-      headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
-      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(LONG_POLL_MS + 10_000)]),
-    });
-    if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
-    return feedAnswer.parse(await response.json());
-  }
 
   async function follow(client: Client): Promise<void> {
     const { rows } = await client.query<{ position: string }>(
@@ -149,7 +117,11 @@ function readSubscription(
     );
     let position = rows[0]?.position ?? '0';
     while (!stopping.signal.aborted) {
-      const batch = await fetchAfter(position);
+      const batch = await fetchFeed(caller, source, {
+        after: position,
+        types: types.join(','),
+        signal: stopping.signal,
+      });
       failures = 0;
       for (const event of batch.events) {
         if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
@@ -166,7 +138,7 @@ function readSubscription(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const client = new Client({ connectionString: options.databaseUrl, application_name: `${self}-feed-${source}` });
+      const client = new Client({ connectionString: databaseUrl, application_name: `${caller.self}-feed-${source}` });
       client.on('error', () => undefined); // the query at hand fails as well
       try {
         await client.connect();

@@ -3,7 +3,7 @@ import type { EventDefinition, EventEnvelope } from '@harbourline/contracts';
 import { SERVICES } from '@harbourline/contracts';
 import type { z } from 'zod';
 import type { Clock } from '../clock';
-import type { Database, PrismaClientLike, Tx } from '../database/database';
+import type { Database, PrismaClientLike } from '../database/database';
 import { guarded } from '../database/guarded';
 import type { Logger } from '../logger';
 import { isParked, park } from './dead-letters';
@@ -15,30 +15,6 @@ export interface EventHandler<Client extends PrismaClientLike> {
   /** Unique within the service and stable: the inbox and the dead letters know the handler by it. */
   name: string;
   run(db: Database<Client>, event: EventEnvelope, clock: Clock): Promise<void>;
-}
-
-/** Keeps state: applied only if the aggregate's version is newer, so repeats and late events do no harm. */
-export function project<Client extends PrismaClientLike, S extends z.ZodType>(
-  projection: string,
-  event: EventDefinition<S>,
-  apply: (tx: Tx<Client>, data: z.output<S>) => Promise<void>,
-): EventHandler<Client> {
-  return {
-    event,
-    name: `${projection}:${event.type}`,
-    run: (db, { subject, aggregateversion, data }) =>
-      db.transact(async (tx) => {
-        const newer = await tx.$executeRawUnsafe(
-          `INSERT INTO kit.projection_versions (projection, subject, version) VALUES ($1, $2, $3)
-           ON CONFLICT (projection, subject) DO UPDATE SET version = excluded.version
-           WHERE projection_versions.version < excluded.version`,
-          projection,
-          subject,
-          aggregateversion,
-        );
-        if (newer === 1) await apply(tx, event.data.parse(data));
-      }),
-  };
 }
 
 class AlreadyHandled extends Error {}

@@ -26,5 +26,20 @@ export interface Transport {
   /** Makes events available, in the order given; settles when they cannot be lost any more. */
   publish(events: readonly PositionedEvent[]): Promise<void>;
   subscribe(subscription: Subscription): RunningSubscription;
+  /**
+   * Hands over all that the source has told of by now, from the beginning; those who follow it are not concerned.
+   * Settles when the last event was handled.
+   * @throws SourceUnreachable when the source cannot be read; what was handed over by then was handled.
+   */
+  readAll(subscription: Subscription): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A service whose events are wanted now does not answer. */
+export class SourceUnreachable extends Error {
+  override name = 'SourceUnreachable';
+
+  constructor({ source, url }: { source: ServiceName; url: string }, cause: unknown) {
+    super(`The events of ${source} cannot be read at ${url}.`, { cause });
+  }
 }

@@ -14,7 +14,8 @@ export interface ObjectStore {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /** @returns undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
-  remove(key: string): Promise<void>;
+  /** In one request; an object that is not there is no failure. */
+  remove(...keys: string[]): Promise<void>;
 }
 
 /** Opens a bucket, made if it is missing. */
@@ -58,8 +59,9 @@ export async function openObjectStore(options: {
         return isMissing(error) ? undefined : unavailable(error);
       }
     },
-    async remove(key) {
-      await client.removeObject(bucket, key).catch(unavailable);
+    async remove(...keys) {
+      const failures = await client.removeObjects(bucket, keys).catch(unavailable);
+      if (failures.length > 0) unavailable(failures);
     },
   };
 }

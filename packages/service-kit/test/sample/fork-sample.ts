@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,11 +17,24 @@ export interface SampleProcess {
   end(how: 'SIGTERM' | 'SIGINT' | 'disconnect'): Promise<{ code: number | null; signal: string | null }>;
 }
 
+interface Ended {
+  code: number | null;
+  /** What it wrote. */
+  said: string;
+}
+
+export interface SampleOperation {
+  ended: Promise<Ended>;
+  kill(): Promise<void>;
+}
+
 export interface SampleProgram {
   /** Starts a sample service as a process of its own; settles when it is ready. */
   fork(role: Role, environment: Record<string, string>): Promise<SampleProcess>;
   /** Starts a sample service that is going to fail. @returns its exit code and what it wrote. */
-  fail(role: Role, environment: Record<string, string>): Promise<{ code: number | null; said: string }>;
+  fail(role: Role, environment: Record<string, string>): Promise<Ended>;
+  /** Does an operator's command with a sample service. */
+  operate(role: Role, command: readonly string[], environment: Record<string, string>): SampleOperation;
   remove(): Promise<void>;
 }
 
@@ -38,8 +51,8 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
     logLevel: 'warning',
     external: ['pg', 'koa', 'koa-body', '@koa/router', '@prisma/*', 'pino', 'jsonwebtoken', 'minio', 'kafkajs'],
   });
-  const start = (role: Role, environment: Record<string, string>) =>
-    fork(program, [], {
+  const start = (role: Role, environment: Record<string, string>, command: readonly string[] = []) =>
+    fork(program, command, {
       env: { PATH: process.env['PATH'], ...environment, SAMPLE_ROLE: role },
       execArgv: [],
       silent: true,
@@ -69,13 +82,25 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
         },
       };
     },
-    async fail(role, environment) {
-      const child = start(role, environment);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
-      const [code] = (await once(child, 'close')) as [number | null];
-      return { code, said };
+    fail: (role, environment) => endOf(start(role, environment)),
+    operate(role, command, environment) {
+      const child = start(role, environment, command);
+      const ended = endOf(child);
+      return {
+        ended,
+        async kill() {
+          child.kill('SIGKILL');
+          await ended;
+        },
+      };
     },
     remove: () => rm(program, { force: true }),
   };
+}
+
+async function endOf(child: ChildProcess): Promise<Ended> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
 }

@@ -5,7 +5,7 @@ import { eventually } from '../../test-support/eventually';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
 import { balance } from './balance';
 import { countTries, effectsIn, type Effect } from './effects';
-import type { SampleProcess, SampleProgram } from './fork-sample';
+import type { SampleOperation, SampleProcess, SampleProgram } from './fork-sample';
 import { publisher } from './publisher';
 import { readSampleConfig, sampleEnvironment } from './sample-config';
 import { subscriber } from './subscriber';
@@ -19,6 +19,14 @@ export interface Pair {
   forkPublisher(): Promise<SampleProcess>;
   startSubscriber(options?: SubscriberOptions): Promise<Service>;
   forkSubscriber(options?: SubscriberOptions): Promise<SampleProcess>;
+  /** Has an operator make what the subscriber keeps of things anew, in a process of its own. */
+  rebuild(options?: SubscriberOptions): SampleOperation;
+  /** For a process of the subscriber's. */
+  subscriberEnvironment(): Record<string, string>;
+  /** What the subscriber keeps, by id. */
+  kept(): Promise<Record<number, string>>;
+  /** A statement on the subscriber's database. */
+  sql(statement: string): Promise<unknown>;
   /** The effects that the subscriber has stored, oldest first. */
   received(): Promise<Effect[]>;
   /** Waits until there are at least so many effects. */
@@ -33,6 +41,8 @@ export interface Pair {
 interface SubscriberOptions {
   /** How long handling one event takes, at least. */
   handlingMs?: number;
+  /** How long keeping one thing takes, at least. */
+  keepingMs?: number;
 }
 
 export async function startPair(options: {
@@ -55,12 +65,13 @@ export async function startPair(options: {
     if (port === undefined) throw new Error('there are two replicas of the publisher already');
     return sampleEnvironment({ ...options.environment, DATABASE_URL: publisherDatabase, PORT: String(port) });
   };
-  const subscriberEnvironment = ({ handlingMs = 0 }: SubscriberOptions = {}) =>
+  const subscriberEnvironment = ({ handlingMs = 0, keepingMs = 0 }: SubscriberOptions = {}) =>
     sampleEnvironment({
       ...options.environment,
       DATABASE_URL: subscriberDatabase,
       CATALOG_URL: balancer.url,
       HANDLING_MS: String(handlingMs),
+      KEEPING_MS: String(keepingMs),
     });
   const ended = <P extends { stop(): Promise<void> }>(part: P): P => (toClose.push(() => part.stop()), part);
   const killed = (part: SampleProcess): SampleProcess => (toClose.push(() => part.kill()), part);
@@ -85,6 +96,17 @@ export async function startPair(options: {
     forkPublisher: async () => killed(await program.fork('publisher', publisherEnvironment())),
     startSubscriber: async (how) => ended(await startService(subscriber(readSampleConfig(subscriberEnvironment(how))))),
     forkSubscriber: async (how) => killed(await program.fork('subscriber', subscriberEnvironment(how))),
+    rebuild(how) {
+      const operation = program.operate('subscriber', ['rebuild-projection', 'things'], subscriberEnvironment(how));
+      toClose.push(() => operation.kill());
+      return operation;
+    },
+    subscriberEnvironment,
+    async kept() {
+      const rows = await effects.$queryRawUnsafe<{ id: number; text: string }[]>('SELECT id, text FROM kept');
+      return Object.fromEntries(rows.map(({ id, text }) => [id, text]));
+    },
+    sql: async (statement) => effects.$executeRawUnsafe(statement),
     received,
     tries: () => countTries(effects),
     untilReceived: (count, withinMs) =>

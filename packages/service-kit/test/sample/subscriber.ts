@@ -1,3 +1,4 @@
+import { project } from '../../src/events/projection';
 import { react } from '../../src/events/subscriptions';
 import type { ServiceDefinition } from '../../src/start-service';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
@@ -5,7 +6,10 @@ import { storeEffect, storeTry } from './effects';
 import type { SampleConfig } from './sample-config';
 import { thingChanged } from './thing-changed';
 
-/** A service that stores an effect for each event about a thing. */
+const THINGS = { name: 'things', table: 'kept', subject: 'id' };
+const pause = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
+
+/** A service that keeps things as they are told, and stores an effect for each event about one. */
 export function subscriber(config: SampleConfig): ServiceDefinition<PgClient, SampleConfig> {
   return {
     name: 'booking',
@@ -15,9 +19,18 @@ export function subscriber(config: SampleConfig): ServiceDefinition<PgClient, Sa
     wire: () => ({
       routes: [],
       subscriptions: [
+        project<PgClient, typeof thingChanged.data>(THINGS, thingChanged, async (tx, { id, text }) => {
+          if (text === 'unusable') throw new Error('cannot be kept');
+          await pause(config.KEEPING_MS);
+          await tx.$executeRawUnsafe(
+            'INSERT INTO kept (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text',
+            id,
+            text,
+          );
+        }),
         react<PgClient, typeof thingChanged.data>('keep', thingChanged, async (db, { text }, envelope) => {
           await storeTry(db.client, 'keep', envelope);
-          if (config.HANDLING_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.HANDLING_MS));
+          await pause(config.HANDLING_MS);
           await db.transact((tx) => storeEffect(tx, 'keep', envelope, text));
         }),
       ],

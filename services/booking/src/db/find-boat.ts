@@ -4,11 +4,31 @@ import type { Boat } from '../domain/boat';
 import type { Boat as BoatRow } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
 
-/** @throws AppError `boat_not_found`. */
+/** A boat that is offered. @throws AppError `boat_not_found`, also once its listing is deleted. */
 export async function findBoat(db: Db['client'] | Tx, id: number): Promise<Boat> {
+  return requireOffered(await findKnownBoat(db, id));
+}
+
+/** A boat, for the records: offered or deleted. @throws AppError `boat_not_found` for one that never was. */
+export async function findKnownBoat(db: Db['client'] | Tx, id: number): Promise<Boat> {
   const row = await db.boat.findUnique({ where: { id } });
   if (!row) throw new AppError('boat_not_found');
   return toBoat(row);
+}
+
+/**
+ * The same, in whose transaction something is reserved: the boat stays as it is found until the end of it. Whoever
+ * withdraws it comes before, and is seen here, or after, and sees what was reserved.
+ */
+export async function keepBoat(tx: Tx, id: number): Promise<Boat> {
+  await tx.$executeRaw`SELECT 1 FROM boats WHERE id = ${id} FOR SHARE`;
+  return findKnownBoat(tx, id);
+}
+
+/** @throws AppError `boat_not_found` for a boat whose listing is deleted. */
+export function requireOffered(boat: Boat): Boat {
+  if (boat.deleted) throw new AppError('boat_not_found');
+  return boat;
 }
 
 function toBoat(row: BoatRow): Boat {

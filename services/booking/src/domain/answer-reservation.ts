@@ -1,5 +1,5 @@
 import { AppError } from '@harbourline/service-kit';
-import { canMove, isOverdue, refundFor } from '@harbourline/policy';
+import { canMove, isOverdue, normalizeStatus, refundFor } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 
 /** What a change does to a booking's row. */
@@ -37,6 +37,19 @@ export function withdraw(booking: Booking, now: Date): BookingChange {
   return cancelUnconfirmed(booking, now, { outcome: 'renter_cancelled', by: 'renter', reason: null });
 }
 
+/** The boat is no longer offered. @throws AppError unless the booking is pending or confirmed. */
+export function loseBoat(booking: Booking, now: Date): BookingChange {
+  const from = normalizeStatus(booking.status);
+  if (!from || !canMove({ actor: 'system', from, to: 'cancelled', adjusted: booking.ownerAdjusted }))
+    throw new AppError('booking_not_pending');
+  const { depositCents } = booking;
+  const { refundCents } = refundFor({ cause: from === 'pending' ? 'never_confirmed' : 'platform', depositCents });
+  return {
+    ...cancelled(now, { outcome: 'boat_withdrawn', by: 'system', reason: 'The boat is no longer offered.' }),
+    refundCents,
+  };
+}
+
 /** The owner's time has run out. */
 export function expire(booking: Booking, now: Date): BookingChange {
   return cancelUnconfirmed(booking, now, {
@@ -53,12 +66,18 @@ function requireOwnersTurn(booking: Booking, now: Date): void {
     throw new AppError('booking_adjusted');
 }
 
-function cancelUnconfirmed(
-  booking: Booking,
-  now: Date,
-  { outcome, by, reason }: { outcome: string; by: string; reason: string | null },
-): BookingChange {
+interface End {
+  outcome: string;
+  by: string;
+  reason: string | null;
+}
+
+function cancelUnconfirmed(booking: Booking, now: Date, end: End): BookingChange {
   const { refundCents } = refundFor({ cause: 'never_confirmed', depositCents: booking.depositCents });
+  return { ...cancelled(now, end), refundCents };
+}
+
+function cancelled(now: Date, { outcome, by, reason }: End): BookingChange {
   return {
     status: 'cancelled',
     outcome,
@@ -66,6 +85,5 @@ function cancelUnconfirmed(
     cancelledAt: now,
     cancelledBy: by,
     cancellationReason: reason,
-    refundCents,
   };
 }

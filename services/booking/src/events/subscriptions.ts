@@ -1,19 +1,31 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type EventHandler } from '@harbourline/service-kit';
+import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Deps, Tx } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { completePaidHold } from '../use-cases/complete-paid-hold';
+import { withdrawBoat } from '../use-cases/withdraw-boat';
+
+const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
+const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id' };
+const CAPTAIN_RATES: Projection = {
+  name: 'captain-rates',
+  table: 'captain_rates',
+  subject: `boat_id || ':' || captain_id`,
+};
 
 /** All that booking listens to. */
 export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
   return [
-    project('users', events.userRegistered, saveUser),
-    project('users', events.userUpdated, saveUser),
-    project('users', events.userLicencesChanged, saveUser),
-    project('boats', events.boatCreated, saveBoat),
-    project('boats', events.boatUpdated, saveBoat),
-    project('captain-rates', events.captainRateChanged, saveCaptainRate),
+    project(USERS, events.userRegistered, saveUser),
+    project(USERS, events.userUpdated, saveUser),
+    project(USERS, events.userLicencesChanged, saveUser),
+    project(BOATS, events.boatCreated, saveBoat),
+    project(BOATS, events.boatUpdated, saveBoat),
+    project(BOATS, events.boatDeleted, markDeleted),
+    project(CAPTAIN_RATES, events.captainRateChanged, saveCaptainRate),
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
+    // Takes as many transactions as there are bookings; a repeat goes on with what is left.
+    react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
   ];
 }
 
@@ -25,8 +37,13 @@ async function saveUser(
   await tx.user.upsert({ where: { id }, create: { id, ...user }, update: user });
 }
 
-async function saveBoat(tx: Tx, { id, ...boat }: events.BoatState): Promise<void> {
+async function saveBoat(tx: Tx, { id, ...state }: events.BoatState): Promise<void> {
+  const boat = { ...state, deleted: false };
   await tx.boat.upsert({ where: { id }, create: { id, ...boat }, update: boat });
+}
+
+async function markDeleted(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.boat.updateMany({ where: { id }, data: { deleted: true } });
 }
 
 async function saveCaptainRate(

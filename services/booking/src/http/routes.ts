@@ -93,6 +93,12 @@ export function bookingRoutes(deps: Deps): ServiceRoute[] {
           extra: { bookingId: booking.id },
         });
       }
+      if (booking.outcome === 'boat_withdrawn') {
+        throw new AppError('boat_not_found', {
+          message: 'This boat is no longer offered. Your deposit is being refunded.',
+          extra: { bookingId: booking.id },
+        });
+      }
       return { status: 201, body: await show(booking, actor) };
     }),
 

@@ -1,20 +1,21 @@
 import { bookingRejected, bookingRequested, type PaymentState } from '@harbourline/contracts';
 import { ownerDeadline, POLICY_VERSION, refundFor } from '@harbourline/policy';
 import { AppError, type Clock } from '@harbourline/service-kit';
-import { claimSlot, turnHoldIntoBooking } from '../db/claims';
+import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
-import { findBoat } from '../db/find-boat';
+import { keepBoat } from '../db/find-boat';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
-import { snapshotOf } from '../domain/boat';
+import { snapshotOf, type Boat } from '../domain/boat';
 import type { Booking } from '../generated/prisma/client';
 
 export type Paid = Pick<PaymentState, 'paymentIntentId' | 'amountCents' | 'renterId' | 'boatId' | 'holdId' | 'paidAt'>;
 
 /**
  * Turns a paid hold into a pending reservation. Browser and provider both lead here, whichever comes first: the second
- * finds what the first has done. A hold that ended meanwhile is taken up again if its slot is still free; otherwise the
- * reservation is stored as lost, from which the refund and the message to the renter follow.
+ * finds what the first has done. A hold that ended meanwhile is taken up again if its slot is still free; otherwise, or
+ * when its boat is no longer offered, the reservation is stored as lost, from which the refund and the message to the
+ * renter follow.
  * @throws AppError `hold_not_found`; `payment_mismatch` when payment and hold do not belong together.
  */
 export async function bookPaidHold(
@@ -36,18 +37,30 @@ export async function bookPaidHold(
     if (existing.paymentIntentId !== payment.paymentIntentId) throw new AppError('payment_mismatch');
     return existing;
   }
+  const boat = await keepBoat(tx, hold.boatId);
+  const lost = await takeSlot(tx, boat, hold);
+  await tx.hold.update({ where: { id: hold.id }, data: { status: 'booked' } });
+  return storeReservation(tx, { clock, config }, { ...hold, boat, lost, payment });
+}
+
+/** Why a paid reservation is not to be had after all. */
+type Loss = 'slot_lost' | 'boat_withdrawn';
+
+async function takeSlot(tx: Tx, boat: Boat, hold: Hold): Promise<Loss | null> {
+  if (boat.deleted) {
+    await releaseClaims(tx, hold.id);
+    return 'boat_withdrawn';
+  }
   const claimed =
     (await turnHoldIntoBooking(tx, hold.id)) ||
     (await claimSlot(tx, { ...hold, reservationId: hold.id, kind: 'booking' }));
-  await tx.hold.update({ where: { id: hold.id }, data: { status: 'booked' } });
-  return storeReservation(tx, { clock, config }, { ...hold, claimed, payment });
+  return claimed ? null : 'slot_lost';
 }
 
 export type PaidReservation = Pick<
   Hold,
   | 'id'
   | 'renterId'
-  | 'boatId'
   | 'captainId'
   | 'startDate'
   | 'endDate'
@@ -55,16 +68,15 @@ export type PaidReservation = Pick<
   | 'specialRequests'
   | 'purposeOfRental'
   | 'price'
-> & { claimed: boolean; payment: Paid };
+> & { boat: Boat; lost: Loss | null; payment: Paid };
 
-/** Stores a paid reservation, as pending where its slot was claimed in the same transaction, else as lost. */
+/** Stores a paid reservation: as pending, its slot having been claimed in the same transaction, or as lost. */
 export async function storeReservation(
   tx: Tx,
   { clock, config }: { clock: Clock; config: Deps['config'] },
-  { id, claimed, payment, price, ...reservation }: PaidReservation,
+  { id, boat, lost, payment, price, ...reservation }: PaidReservation,
 ): Promise<Booking> {
   const now = clock.now();
-  const boat = await findBoat(tx, reservation.boatId);
   const booking = await tx.booking.create({
     data: {
       reservationId: id,
@@ -90,24 +102,23 @@ export async function storeReservation(
       version: 1,
       createdAt: now,
       updatedAt: now,
-      ...(claimed
-        ? { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }
-        : lost(now, price.depositCents)),
+      ...(lost
+        ? cancelledAs(lost, now, price.depositCents)
+        : { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }),
     },
   });
-  const action = claimed ? 'requested' : 'slot lost';
   await tx.bookingHistory.create({
     data: {
       bookingId: booking.id,
       at: now,
       actor: 'renter',
       actorId: booking.renterId,
-      action,
+      action: lost ? HISTORY[lost].action : 'requested',
       toStatus: booking.status,
       reason: booking.cancellationReason,
     },
   });
-  await tx.outbox.append(claimed ? bookingRequested : bookingRejected, {
+  await tx.outbox.append(lost ? bookingRejected : bookingRequested, {
     subject: booking.id,
     version: 1,
     data: bookingState(booking),
@@ -115,13 +126,24 @@ export async function storeReservation(
   return booking;
 }
 
-function lost(now: Date, depositCents: number) {
+const HISTORY: Record<Loss, { action: string; reason: string }> = {
+  slot_lost: {
+    action: 'slot lost',
+    reason: 'The time was taken by another reservation before the payment went through.',
+  },
+  boat_withdrawn: {
+    action: 'boat withdrawn',
+    reason: 'The boat was withdrawn before the payment went through.',
+  },
+};
+
+function cancelledAs(outcome: Loss, now: Date, depositCents: number) {
   return {
     status: 'cancelled',
-    outcome: 'slot_lost',
+    outcome,
     cancelledAt: now,
     cancelledBy: 'system',
-    cancellationReason: 'The time was taken by another reservation before the payment went through.',
+    cancellationReason: HISTORY[outcome].reason,
     refundCents: refundFor({ cause: 'never_confirmed', depositCents }).refundCents,
   };
 }

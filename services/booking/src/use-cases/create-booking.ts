@@ -3,7 +3,7 @@ import { getPaymentState, type PaymentState } from '@harbourline/contracts';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
 import { claimSlot } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
-import { findBoat } from '../db/find-boat';
+import { findKnownBoat, keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
@@ -45,7 +45,7 @@ async function requireSameReservation(tx: Tx, holdId: string, request: BookingRe
   const row = await tx.hold.findUnique({ where: { id: holdId } });
   if (!row) throw new AppError('hold_not_found');
   const hold = toHold(row);
-  const wish = readWish(await findBoat(tx, request.boatId), request);
+  const wish = readWish(await findKnownBoat(tx, request.boatId), request);
   if (!sameWish(hold, wish)) throw new AppError('payment_mismatch');
   requireSamePrice(request, hold.price);
 }
@@ -70,7 +70,7 @@ async function bookWithoutHold(
   const existing = await tx.booking.findUnique({ where: { paymentIntentId: payment.paymentIntentId } });
   if (existing) return existing;
 
-  const boat = await findBoat(tx, request.boatId);
+  const boat = requireOffered(await keepBoat(tx, request.boatId));
   const wish = readWish(boat, request);
   const captain = await findCaptainOffer(tx, boat.id, wish.captainId);
   const { price, broken } = assessReservation({
@@ -89,6 +89,6 @@ async function bookWithoutHold(
   return storeReservation(
     tx,
     { clock, config },
-    { ...request, ...wish, id, renterId: payment.renterId, price, claimed, payment },
+    { ...request, ...wish, id, boat, renterId: payment.renterId, price, lost: claimed ? null : 'slot_lost', payment },
   );
 }

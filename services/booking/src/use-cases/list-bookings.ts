@@ -1,5 +1,6 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
+import { boatsOutOfSight } from '../db/boats-out-of-sight';
 import { withParties, type BookingWithParties } from '../db/with-parties';
 
 const MOST = 200;
@@ -26,7 +27,11 @@ export async function listBookings(
 ): Promise<BookingsPage> {
   const limit = query.limit ?? MOST;
   const rows = await db.client.booking.findMany({
-    where: { ...whose(viewer, query), ...(query.after === undefined ? {} : { id: { lt: query.after } }) },
+    where: {
+      ...whose(viewer, query),
+      ...(query.after === undefined ? {} : { id: { lt: query.after } }),
+      boatId: { notIn: await boatsOutOfSight(db.client, viewer) },
+    },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });

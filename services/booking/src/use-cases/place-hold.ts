@@ -4,7 +4,7 @@ import { addHours } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { claimSlot, findConflict } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
-import { findBoat } from '../db/find-boat';
+import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
@@ -31,7 +31,7 @@ export async function placeHold({ db, clock, config }: Deps, renter: UserActor, 
     const now = clock.now();
     // One renter's holds are placed one after the other, so that they can be counted.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(1, ${renter.id}::int)`;
-    const boat = await findBoat(tx, request.boatId);
+    const boat = requireOffered(await keepBoat(tx, request.boatId));
     const wish = readWish(boat, request);
     const captain = await findCaptainOffer(tx, boat.id, wish.captainId);
     const { price, broken } = assessReservation({ boat, captain, wish, now, noticeHours: config.NOTICE_HOURS });

@@ -42,7 +42,8 @@ export async function startBooking(environment: Record<string, string> = {}) {
       ...environment,
     }),
   );
-  const service = await startService({ ...bookingService(config), clock });
+  const retryMs = Array.from({ length: 200 }, () => 50);
+  const service = await startService({ ...bookingService(config), clock, retryMs });
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   await fillProjections(sql);
@@ -87,13 +88,14 @@ export async function startBooking(environment: Record<string, string> = {}) {
     held: { holdId: string | null; depositAmount: number },
     id = `pi_${Math.random().toString(36).slice(2)}`,
     renterId = RENTER,
+    boatId = BOAT,
   ) {
     payments.payments.set(id, {
       paymentIntentId: id,
       status: 'succeeded',
       amountCents: held.depositAmount * 100,
       renterId,
-      boatId: BOAT,
+      boatId,
       holdId: held.holdId,
       paidAt: NOW,
     });
@@ -106,7 +108,8 @@ export async function startBooking(environment: Record<string, string> = {}) {
   /** A pending reservation, paid. */
   async function pending(changes: Partial<ReservationPayload> = {}): Promise<BookingView> {
     const held = (await hold(changes)).body;
-    const paymentIntentId = paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });
+    const { depositAmount } = held.quote;
+    const paymentIntentId = paid({ holdId: held.holdId, depositAmount }, undefined, RENTER, changes.boatId);
     return (await book({ ...wish(changes), paymentIntentId, holdId: held.holdId })).body;
   }
 

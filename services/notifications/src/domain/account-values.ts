@@ -1,10 +1,55 @@
+import { type AboutAccount } from './about';
+import { changeInWords, ifNotYouInWords } from './account-change-in-words';
 import type { Person } from './booking-values';
+import type { Links } from './links';
 import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
+import { momentInWords } from './time-in-words';
+import { TooLate } from './too-late';
 
-/** What a message about a user's own account may say; the user goes by the name of the role. */
-export function accountValues({ role, fullName, email, phone }: Person & { role: string }): Values {
+type User = Person & { role: string };
+
+/** Where we are: a message about an account has no boat whose zone it could speak in. */
+const ZONE = 'America/Toronto';
+const LICENSES = {
+  pleasure_craft: 'Pleasure Craft Operator’s License',
+  harbor: 'Port of Toronto Harbour License',
+};
+
+/**
+ * What a message about a user's own account may say at a time.
+ * @throws TooLate for a link that has stopped working.
+ */
+export function accountValues(told: AboutAccount, user: User, { links, now }: { links: Links; now: Date }): Values {
+  return { fullName: user.fullName, ...byRole(user), ...valuesOf(told, links, now) };
+}
+
+/** The user goes by the name of the role. */
+function byRole({ role, fullName, email, phone }: User): Values {
   if (role === 'owner') return { ownerName: fullName, ownerEmail: email, ownerPhone: phoneInWords(phone) };
   if (role === 'captain') return { captainName: fullName, captainPhone: phoneInWords(phone) };
   return { renterName: fullName, renterEmail: email, renterPhone: phoneInWords(phone) };
+}
+
+function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
+  switch (told.kind) {
+    case 'account':
+      return told.sealedConfirmation ? { confirmationLink: links.toConfirmEmail(told.sealedConfirmation) } : {};
+    case 'confirm-email':
+      return { confirmationLink: links.toConfirmEmail(told.sealedToken) };
+    case 'password-reset': {
+      const expiresAt = new Date(told.expiresAt);
+      if (expiresAt <= now) throw new TooLate('the link in it has stopped working');
+      return { resetLink: links.toResetPassword(told.sealedToken), validUntil: momentInWords(expiresAt, ZONE) };
+    }
+    case 'account-changed':
+      return {
+        fullName: told.fullName,
+        whatChanged: changeInWords(told.changed),
+        changedAt: momentInWords(new Date(told.at), ZONE),
+        ifNotYou: ifNotYouInWords(told.changed),
+      };
+    case 'license-rejected':
+      return { licenseName: LICENSES[told.licenseType], rejectionReason: told.reason };
+  }
 }

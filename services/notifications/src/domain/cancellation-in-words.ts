@@ -23,6 +23,10 @@ export function cancellationInWords(
       return to === 'owner'
         ? undefined
         : 'Unfortunately, another reservation took this time before your payment went through.';
+    case 'boat_withdrawn':
+      return to === 'owner'
+        ? undefined
+        : 'Unfortunately, the boat is no longer offered, so your reservation had to end.';
     default:
       return cancellationReason ?? undefined;
   }

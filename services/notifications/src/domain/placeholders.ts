@@ -26,8 +26,20 @@ export const PLACEHOLDERS = [
   'cancellationReason',
   'cancellationDate',
   'refundAmount',
+  'fullName',
+  'confirmationLink',
+  'resetLink',
+  'validUntil',
+  'whatChanged',
+  'changedAt',
+  'ifNotYou',
+  'licenseName',
+  'rejectionReason',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** Those that a button may lead to: addresses of ours, made here and by nobody else. */
+export const LINKS = ['confirmationLink', 'resetLink'] as const satisfies readonly Placeholder[];
 
 /** What stands for them in one message. What is not there is not known, or not the recipient's business. */
 export type Values = Partial<Record<Placeholder, string>>;

@@ -1,19 +1,51 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type Clock, type EventHandler } from '@harbourline/service-kit';
-import type { Tx } from '../db/database';
-import { BOOKING_MESSAGES } from '../domain/messages-by-event';
+import { project, react, type Clock, type EventHandler, type Projection } from '@harbourline/service-kit';
+import type { Db, Tx } from '../db/database';
+import { BOOKING_MESSAGES, WELCOME_MESSAGES } from '../domain/messages-by-event';
 import type { PrismaClient } from '../generated/prisma/client';
+import { noteAccountMessage } from '../use-cases/note-account-message';
 import { notifyParties } from '../use-cases/notify-parties';
-import { welcomeUser } from '../use-cases/welcome-user';
+
+const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 
 /** All that notifications listens to. */
 export function notificationsSubscriptions({ clock }: { clock: Clock }): EventHandler<PrismaClient>[] {
+  const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
+    noteAccountMessage({ db, clock }, message);
   return [
-    project('users', events.userRegistered, saveUser),
-    project('users', events.userUpdated, saveUser),
-    project('users', events.userLicencesChanged, saveUser),
-    react('welcome-user', events.userRegistered, (db, user, { id }) =>
-      welcomeUser({ db, clock }, { eventId: id, user }),
+    project(USERS, events.userRegistered, saveUser),
+    project(USERS, events.userUpdated, saveUser),
+    project(USERS, events.userLicencesChanged, saveUser),
+    react(
+      'welcome-user',
+      events.userRegistered,
+      async (db, { id: userId, role, sealedConfirmation }, { id: eventId }) => {
+        const template = WELCOME_MESSAGES[role];
+        if (template) await note(db, { eventId, userId, template, about: { kind: 'account', sealedConfirmation } });
+      },
+    ),
+    react('send-reset-link', events.passwordResetRequested, (db, data, { id: eventId }) =>
+      note(db, {
+        eventId,
+        userId: data.userId,
+        template: 'password-reset',
+        about: { kind: 'password-reset', ...data },
+      }),
+    ),
+    react('send-confirmation-link', events.emailConfirmationRequested, (db, data, { id: eventId }) =>
+      note(db, { eventId, userId: data.userId, template: 'confirm-email', about: { kind: 'confirm-email', ...data } }),
+    ),
+    react('warn-of-change', events.accountSecured, (db, data, { id: eventId, time: at }) =>
+      note(db, {
+        ...{ eventId, userId: data.userId, template: 'account-changed' },
+        about: { kind: 'account-changed', ...data, at },
+      }),
+    ),
+    react('tell-of-rejected-license', events.licenseRejected, (db, data, { id: eventId }) =>
+      note(db, {
+        ...{ eventId, userId: data.userId, template: 'license-rejected-captain' },
+        about: { kind: 'license-rejected', ...data },
+      }),
     ),
     ...BOOKING_MESSAGES.map(({ event, tell }): EventHandler<PrismaClient> =>
       react(`notify-parties:${event.type}`, event, (db, booking, { id, time }) =>

@@ -3,7 +3,7 @@ import { escapeHtml } from './escape-html';
 import { fillIn } from './fill-in';
 import * as part from './html-parts';
 import type { Block } from './parse-content';
-import { plain, type Surroundings } from './render-text';
+import { linkOf, plain, type Surroundings } from './render-text';
 
 /** A message as HTML. Whatever the template or a value contains arrives as text, never as markup. */
 export function renderHtml(
@@ -39,10 +39,11 @@ function groupAsHtml(group: readonly Block[], values: Values, origin: string): s
     block.kind === 'row' ? [{ label: escapeHtml(block.label), html: inline(block.text, values) }] : [],
   );
   if (rows.length > 0) return part.rows(rows);
-  return group.map((block) => blockAsHtml(block, inline(block.text, values), origin)).join('');
+  return group.map((block) => blockAsHtml(block, values, origin)).join('');
 }
 
-function blockAsHtml(block: Block, html: string, origin: string): string {
+function blockAsHtml(block: Block, values: Values, origin: string): string {
+  const html = inline(block.text, values);
   switch (block.kind) {
     case 'title':
       return part.title(html);
@@ -51,7 +52,7 @@ function blockAsHtml(block: Block, html: string, origin: string): string {
     case 'note':
       return part.note(html);
     case 'button':
-      return part.button(html, `${origin}${block.path}`);
+      return part.button(html, linkOf(block, values, origin));
     case 'row':
     case 'paragraph':
       return part.paragraph(html);

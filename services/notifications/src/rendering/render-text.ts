@@ -13,7 +13,7 @@ export interface Surroundings {
 export function renderText(blocks: readonly Block[], values: Values, { origin, footer }: Surroundings): string {
   const lines = blocks.flatMap((block, index) => {
     const joined = block.kind === 'row' && blocks[index - 1]?.kind === 'row';
-    return [...(index === 0 || joined ? [] : ['']), blockAsText(block, plain(block.text, values), origin)];
+    return [...(index === 0 || joined ? [] : ['']), blockAsText(block, values, origin)];
   });
   return [...lines, '', '-- ', 'Harbourline', footer, origin, ''].join('\n');
 }
@@ -23,7 +23,13 @@ export function plain(text: string, values: Values): string {
   return fillIn(text.replaceAll('**', ''), values, (value) => value.replaceAll('\n', '\n  '));
 }
 
-function blockAsText(block: Block, text: string, origin: string): string {
+/** Where a button leads: a path of ours, or a link that is one of the values. */
+export function linkOf({ path }: Block & { kind: 'button' }, values: Values, origin: string): string {
+  return path.startsWith('/') ? `${origin}${path}` : fillIn(path, values, (link) => link);
+}
+
+function blockAsText(block: Block, values: Values, origin: string): string {
+  const text = plain(block.text, values);
   switch (block.kind) {
     case 'title':
       return `${text}\n${'='.repeat(text.length)}`;
@@ -32,7 +38,7 @@ function blockAsText(block: Block, text: string, origin: string): string {
     case 'row':
       return `${block.label}: ${text}`;
     case 'button':
-      return `${text}: ${origin}${block.path}`;
+      return `${text}: ${linkOf(block, values, origin)}`;
     case 'note':
     case 'paragraph':
       return text;

@@ -1,8 +1,12 @@
+import { accountChanged } from './account-changed';
 import { cancellationNoticeOwner } from './cancellation-notice-owner';
+import { confirmEmail } from './confirm-email';
 import { confirmedBookingOwner } from './confirmed-booking-owner';
 import { confirmedBookingRenter } from './confirmed-booking-renter';
+import { licenseRejectedCaptain } from './license-rejected-captain';
 import { newReservationOwner } from './new-reservation-owner';
 import { newReservationRenter } from './new-reservation-renter';
+import { passwordReset } from './password-reset';
 import { reservationCanceledRenter } from './reservation-canceled-renter';
 import type { Template } from './template';
 import { welcomeCaptain } from './welcome-captain';
@@ -20,6 +24,10 @@ export const BUILT_IN = {
   'confirmed-booking-owner': confirmedBookingOwner,
   'reservation-canceled-renter': reservationCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,
+  'password-reset': passwordReset,
+  'confirm-email': confirmEmail,
+  'account-changed': accountChanged,
+  'license-rejected-captain': licenseRejectedCaptain,
 } satisfies Record<string, Template>;
 export type TemplateId = keyof typeof BUILT_IN;
 export const TEMPLATE_IDS = Object.keys(BUILT_IN) as TemplateId[];

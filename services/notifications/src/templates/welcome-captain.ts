@@ -10,6 +10,9 @@ Hello {{captainName}},
 
 Your captain account is ready. Choose the boats you would like to skipper and set your hourly rate for each of them.
 
+Please confirm your e-mail address, so that we know our messages reach you.
+[Confirm your e-mail address]({{confirmationLink}})
+
 > **Before your first charter, please upload both licences:** your Pleasure Craft Operator’s License and your Port of Toronto Harbour License.
 
 Renters choose their captain when they reserve. Your fee is paid to you by the renter when boarding.

@@ -10,6 +10,9 @@ Hello {{ownerName}},
 
 Your owner account is ready. List your boat with at least three photos, set your hourly rate, and renters can reserve it.
 
+Please confirm your e-mail address, so that we know our messages reach you.
+[Confirm your e-mail address]({{confirmationLink}})
+
 ## How reservations reach you
 
 Renters pay a deposit of 25% when they reserve, and we write to you at once.

@@ -10,6 +10,9 @@ Hello {{renterName}},
 
 Your account is ready. Boats, yachts and jet-skis in Toronto, Montreal, Mississauga and Cancun are waiting for you.
 
+Please confirm your e-mail address, so that we know our messages reach you.
+[Confirm your e-mail address]({{confirmationLink}})
+
 ## How reserving works
 
 Choose a boat, a date and a time, and a captain if you would like one. You reserve with a deposit of 25%.

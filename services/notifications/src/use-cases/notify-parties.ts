@@ -22,7 +22,8 @@ export async function notifyParties({ db, clock }: LocalDeps, { eventId, at, boo
     if (tell.renter) {
       await writeDelivery(tx, { eventId, recipientId: renterId, template: tell.renter, about, others, now });
     }
-    if (tell.owner) {
+    // An owner who withdraws a boat was told what ends with it, and has said yes.
+    if (tell.owner && booking.outcome !== 'boat_withdrawn') {
       await writeDelivery(tx, { eventId, recipientId: ownerId, template: tell.owner, about, others, now });
     }
   });

@@ -8,6 +8,7 @@ import {
   type DeliveryChange,
 } from '../db/lease-deliveries';
 import { nextAttempt } from '../domain/next-attempt';
+import { TooLate } from '../domain/too-late';
 import type { Delivery } from '../generated/prisma/client';
 import { MailRefused } from '../smtp/open-mailer';
 import { composeMail } from './compose-mail';
@@ -50,7 +51,10 @@ async function attempt(deps: SendingDeps, delivery: Delivery): Promise<DeliveryC
 function failure({ clock, logger }: SendingDeps, delivery: Delivery, error: unknown): DeliveryChange {
   const { id, template, attempts, createdAt } = delivery;
   const lastError = error instanceof Error ? error.message : String(error);
-  const dueAt = error instanceof MailRefused ? undefined : nextAttempt(createdAt, attempts, clock.now());
+  const dueAt =
+    error instanceof MailRefused || error instanceof TooLate
+      ? undefined
+      : nextAttempt(createdAt, attempts, clock.now());
   const about = { err: error, delivery: id, template, attempts };
   if (dueAt) {
     logger.warn(about, 'a message could not be sent yet');

@@ -46,3 +46,8 @@ export async function startInbox(): Promise<Inbox> {
     },
   };
 }
+
+/** A mail as its recipient reads it in plain text. */
+export function asRead(mail: ReceivedMail | undefined): string {
+  return `To: ${mail?.to[0]?.name} <${mail?.to[0]?.address}>\nSubject: ${mail?.subject}\n\n${mail?.text}`;
+}

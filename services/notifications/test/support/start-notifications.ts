@@ -1,11 +1,14 @@
 import { bookingRequested, userRegistered, type BookingState, type UserState } from '@harbourline/contracts';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService, systemClock, type Clock } from '@harbourline/service-kit';
+import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { notificationsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import type { Delivery } from '../../src/generated/prisma/client';
-import { startEventSource } from './event-source';
+
+/** When everything happens that the sources tell of. */
+const EVENT_TIME = '2026-06-28T15:00:00.000Z';
 
 export type TestNotifications = Awaited<ReturnType<typeof startNotifications>>;
 
@@ -13,8 +16,8 @@ export type TestNotifications = Awaited<ReturnType<typeof startNotifications>>;
 export async function startNotifications({ smtpUrl, clock = systemClock }: { smtpUrl: string; clock?: Clock }) {
   const postgres = await postgresForTests();
   const [identity, booking] = await Promise.all([
-    startEventSource('identity', postgres),
-    startEventSource('booking', postgres),
+    startEventSource('identity', { postgres, at: EVENT_TIME }),
+    startEventSource('booking', { postgres, at: EVENT_TIME }),
   ]);
   const config = readConfig(
     configSchema,
@@ -43,9 +46,9 @@ export async function startNotifications({ smtpUrl, clock = systemClock }: { smt
     db: () => first().db.client,
     deliveries: (): Promise<Delivery[]> => first().db.client.delivery.findMany({ orderBy: { createdAt: 'asc' } }),
     register: async (...users: UserState[]) => {
-      for (const user of users) await identity.publish(userRegistered, user);
+      for (const user of users) await identity.publish(userRegistered, user.id, user);
     },
-    request: (state: BookingState) => booking.publish(bookingRequested, state),
+    request: (state: BookingState) => booking.publish(bookingRequested, state.id, state),
     /** Another replica, on the same database. */
     async startReplica() {
       running.push(await start());

@@ -1,9 +1,11 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type EventHandler } from '@harbourline/service-kit';
+import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { rememberBooking } from '../use-cases/remember-booking';
 import { requestRefund } from '../use-cases/request-refund';
+
+const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
 /** All that payments listens to. */
 export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
@@ -12,12 +14,12 @@ export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] 
       requestRefund({ ...deps, db }, booking),
     );
   return [
-    project('bookings', events.bookingRequested, rememberBooking),
-    project('bookings', events.bookingConfirmed, rememberBooking),
-    project('bookings', events.bookingDeclined, rememberBooking),
-    project('bookings', events.bookingCancelled, rememberBooking),
-    project('bookings', events.bookingExpired, rememberBooking),
-    project('bookings', events.bookingRejected, rememberBooking),
+    project(BOOKINGS, events.bookingRequested, rememberBooking),
+    project(BOOKINGS, events.bookingConfirmed, rememberBooking),
+    project(BOOKINGS, events.bookingDeclined, rememberBooking),
+    project(BOOKINGS, events.bookingCancelled, rememberBooking),
+    project(BOOKINGS, events.bookingExpired, rememberBooking),
+    project(BOOKINGS, events.bookingRejected, rememberBooking),
     refund('refund-declined', events.bookingDeclined),
     refund('refund-cancelled', events.bookingCancelled),
     refund('refund-expired', events.bookingExpired),

@@ -16,6 +16,12 @@ CREATE TABLE "effects" (
   "at" timestamptz NOT NULL
 );
 
+-- What is kept of things: a projection.
+CREATE TABLE "kept" (
+  "id" integer PRIMARY KEY,
+  "text" text NOT NULL
+);
+
 -- Every try to handle an event, whether it had an effect or not.
 CREATE TABLE "tries" (
   "handler" text NOT NULL,

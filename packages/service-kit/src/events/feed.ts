@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defineRoute, eventEnvelope, SERVICES, type ServiceName } from '@harbourline/contracts';
+import { z } from 'zod';
+import { signServiceToken } from '../auth/service-token';
+import type { ServiceCaller } from '../http/call-service';
+import { SourceUnreachable, type Subscription } from './transport';
+
+/** How long a feed with nothing to tell waits for something. */
+export const LONG_POLL_MS = 20_000;
+const TRY_AGAIN_MS = [100, 400, 1_500];
+
+export const readFeed = defineRoute({
+  method: 'GET',
+  path: '/internal/feed',
+  summary: 'Events after a position, in order; waits for some when there are none, unless told otherwise',
+  audience: { services: SERVICES },
+  query: z.object({ after: z.coerce.bigint(), types: z.string(), wait: z.enum(['true', 'false']).default('true') }),
+  responses: { 200: z.object({ events: z.array(eventEnvelope), position: z.string() }) },
+  errors: [],
+});
+const answer = readFeed.responses[200];
+
+/** Asks a service's feed once. */
+export async function fetchFeed(
+  { self, secret, urls }: ServiceCaller,
+  source: ServiceName,
+  { signal, ...query }: { after: string; types: string; wait?: 'false'; signal?: AbortSignal },
+): Promise<z.output<typeof answer>> {
+  const url = new URL(readFeed.path, urls[source]);
+  url.search = new URLSearchParams(query).toString();
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(LONG_POLL_MS + 10_000)]),
+  });
+  if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
+  return answer.parse(await response.json());
+}
+
+/**
+ * Hands over all that a feed has to tell by now.
+ * @throws SourceUnreachable
+ */
+export async function readWholeFeed(caller: ServiceCaller, { source, types, handle }: Subscription): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const batch = await patiently(() => fetchFeed(caller, source, { after, types: types.join(','), wait: 'false' }), {
+      source,
+      url: caller.urls[source],
+    });
+    for (const event of batch.events) await handle(event);
+    if (batch.position === after) return;
+    after = batch.position;
+  }
+}
+
+async function patiently<T>(ask: () => Promise<T>, about: { source: ServiceName; url: string }): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = TRY_AGAIN_MS[attempt];
+      if (wait === undefined) throw new SourceUnreachable(about, error);
+      await sleep(wait);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EventDefinition, ServiceName } from '@harbourline/contracts';
+import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
+import type { z } from 'zod';
+import { readConfig, serviceConfig } from '../src/config';
+import { startService, type ServiceDefinition } from '../src/start-service';
+import { openPgClient, type PgClient } from './pg-client';
+import { TestClock } from './test-clock';
+import { testEnvironment } from './test-environment';
+
+export interface EventSource {
+  url: string;
+  /** Commits an event of an aggregate, as its next version. */
+  publish<S extends z.ZodType>(event: EventDefinition<S>, subject: string | number, data: z.input<S>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A service that does nothing but publish: its events travel as any service's do. All of them happen `at` one time. */
+export async function startEventSource(
+  name: ServiceName,
+  { postgres, at }: { postgres: TestPostgres; at: string },
+): Promise<EventSource> {
+  const migrationsDir = await mkdtemp(join(tmpdir(), 'no-migrations-'));
+  const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL: await postgres.urlForNewDatabase(name) }));
+  const definition: ServiceDefinition<PgClient, z.infer<typeof serviceConfig>> = {
+    name,
+    config,
+    migrationsDir,
+    createClient: () => openPgClient(config.DATABASE_URL, config.DATABASE_POOL),
+    wire: () => ({ routes: [] }),
+  };
+  const service = await startService({ ...definition, clock: new TestClock(at) });
+  const versions = new Map<string, number>();
+  return {
+    url: service.url,
+    async publish(event, subject, data) {
+      const aggregate = `${event.aggregate} ${subject}`;
+      const version = (versions.get(aggregate) ?? 0) + 1;
+      versions.set(aggregate, version);
+      await service.db.transact((tx) => tx.outbox.append(event, { subject, version, data }));
+    },
+    async stop() {
+      await service.stop();
+      await rm(migrationsDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { accountSecured, EventData } from '@harbourline/contracts';
+
+type Changed = EventData<typeof accountSecured>['changed'];
+
+const WORDS: Record<Changed[number], string> = {
+  email: 'e-mail address',
+  phone: 'phone number',
+  password: 'password',
+};
+
+/** "e-mail address, phone number and password", in this order. */
+export function changeInWords(changed: Changed): string {
+  const names = (['email', 'phone', 'password'] as const).filter((what) => changed.includes(what));
+  const words = names.map((what) => WORDS[what]);
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** What to do for somebody who has not made the change. The link for a new password goes to the newest address. */
+export function ifNotYouInWords(changed: Changed): string {
+  return changed.every((what) => what === 'password')
+    ? 'If it was not you, choose a new password at once, with “Forgot your password” on the sign-in page, and write to us.'
+    : 'If it was not you, write to us at once: somebody else may be using your account.';
+}

@@ -1,0 +1,24 @@
+import { SEALED_FOR } from '@harbourline/contracts';
+import { sealing } from '@harbourline/service-kit';
+
+/** The links that only a message holds: their tokens travel and rest sealed, and are opened while a mail is composed. */
+export interface Links {
+  /** @throws Error when the token was not sealed for this. */
+  toConfirmEmail(sealedToken: string): string;
+  /** @throws Error when the token was not sealed for this. */
+  toResetPassword(sealedToken: string): string;
+}
+
+export function openLinks({ origin, secret }: { origin: string; secret: string }): Links {
+  const confirmation = sealing({ secret, purpose: SEALED_FOR.confirmation });
+  const reset = sealing({ secret, purpose: SEALED_FOR.reset });
+  const link = (path: string, token: string) => {
+    const url = new URL(path, origin);
+    url.searchParams.set('token', token);
+    return url.href;
+  };
+  return {
+    toConfirmEmail: (sealed) => link('/confirm-email', confirmation.unseal(sealed)),
+    toResetPassword: (sealed) => link('/reset-password', reset.unseal(sealed)),
+  };
+}

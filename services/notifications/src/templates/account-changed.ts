@@ -1,0 +1,19 @@
+import type { Template } from './template';
+
+export const accountChanged: Template = {
+  name: 'Your sign-in details have changed',
+  subject: 'Your Harbourline account has a new {{whatChanged}}',
+  content: `
+# Your sign-in details have changed
+
+Hello {{fullName}},
+
+A new {{whatChanged}} was set for your Harbourline account on {{changedAt}}.
+
+> **If this was you, there is nothing you need to do.** {{ifNotYou}}
+
+[Write to us](/contact)
+
+We tell this to the address that your account had before the change.
+`,
+};

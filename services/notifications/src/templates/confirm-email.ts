@@ -1,0 +1,17 @@
+import type { Template } from './template';
+
+export const confirmEmail: Template = {
+  name: 'Confirm your e-mail address',
+  subject: 'Please confirm your e-mail address',
+  content: `
+# Is this your e-mail address?
+
+Hello {{fullName}},
+
+This is the address of your Harbourline account. Please confirm that it is yours, so that we know our messages reach you.
+
+[Confirm this address]({{confirmationLink}})
+
+If you have no account with us, somebody has mistyped their own address. Then you can leave this message alone.
+`,
+};

@@ -1,0 +1,19 @@
+import type { Template } from './template';
+
+export const licenseRejectedCaptain: Template = {
+  name: 'A licence was not accepted',
+  subject: 'Please upload your {{licenseName}} again',
+  content: `
+# A licence was not accepted
+
+Hello {{captainName}},
+
+We have looked at your {{licenseName}} and cannot accept it as it is. It is no longer on file.
+
+> **Why:** {{rejectionReason}}
+
+Renters can choose you as their captain again as soon as both licences are on file.
+
+[Upload it again](/captain-dashboard)
+`,
+};

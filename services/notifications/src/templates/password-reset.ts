@@ -1,0 +1,19 @@
+import type { Template } from './template';
+
+export const passwordReset: Template = {
+  name: 'Choose a new password',
+  subject: 'Choose a new password for Harbourline',
+  content: `
+# Choose a new password
+
+Hello {{fullName}},
+
+Somebody asked for a link to choose a new password for your Harbourline account. If it was you, here it is.
+
+[Choose a new password]({{resetLink}})
+
+> **The link works once, until {{validUntil}}.** After that, ask for another one on the sign-in page.
+
+If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on.
+`,
+};
