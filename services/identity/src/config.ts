@@ -1,5 +1,10 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { refuseDevelopmentSecrets, serviceConfig } from '@harbourline/service-kit';
+import {
+  OBJECT_STORE_SECRETS,
+  objectStoreConfig,
+  refuseDevelopmentSecrets,
+  serviceConfig,
+} from '@harbourline/service-kit';
 import { z } from 'zod';
 
 const rsaPrivateKey = z.string().transform((pem, context): KeyObject => {
@@ -14,14 +19,28 @@ const rsaPrivateKey = z.string().transform((pem, context): KeyObject => {
   return z.NEVER;
 });
 
+const jwtPrivateKey = rsaPrivateKey.describe(
+  'signs access tokens (RS256); line breaks may be written as \\n; the keys of links and devices are made from it',
+);
+
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
-    JWT_PRIVATE_KEY: rsaPrivateKey.describe('signs access tokens (RS256); line breaks may be written as \\n'),
+    JWT_PRIVATE_KEY: jwtPrivateKey,
     PUBLIC_ORIGIN: z
       .url()
       .describe('where browsers see the product; decides the names of cookies and whether they are secure'),
+    ...objectStoreConfig,
+    RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   }),
-  ['INTERNAL_SECRET'],
-);
+  ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
+).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
+  path: ['RATE_LIMIT'],
+  message: 'cannot be off in production',
+});
+
+/** What the commands need of it. */
+export const commandConfigSchema = serviceConfig
+  .pick({ DATABASE_URL: true, DATABASE_POOL: true, INTERNAL_SECRET: true })
+  .extend({ JWT_PRIVATE_KEY: jwtPrivateKey });
 
 export type IdentityConfig = z.infer<typeof configSchema>;

@@ -1,51 +1,77 @@
+import { randomBytes } from 'node:crypto';
+
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
+  /** The body as it came, for downloads. */
+  bytes: Buffer;
   headers: Headers;
 }
 
-/** Keeps cookies as a browser does, and sends the access cookie as the gateway passes it on. */
+/** Keeps cookies as a browser does; sends the access cookie and its address as the gateway passes them on. */
 export class Browser {
+  readonly cookies: Map<string, string>;
+  readonly address: string;
+
   constructor(
     private readonly url: string,
-    readonly cookies = new Map<string, string>(),
-  ) {}
+    given: { cookies?: Map<string, string>; address?: string | undefined } = {},
+  ) {
+    this.cookies = given.cookies ?? new Map<string, string>();
+    this.address = given.address ?? newAddress();
+  }
 
   get(path: string): Promise<Answer> {
     return this.send('GET', path);
   }
 
-  post(path: string, body?: unknown): Promise<Answer> {
-    return this.send('POST', path, body);
+  /** A `FormData` is sent as a form, everything else as JSON. */
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('POST', path, body, headers);
+  }
+
+  patch(path: string, body: unknown): Promise<Answer> {
+    return this.send('PATCH', path, body);
   }
 
   /** Another tab, or a thief: the same cookies from now on going their own way. */
   copy(): Browser {
-    return new Browser(this.url, new Map(this.cookies));
+    return new Browser(this.url, { cookies: new Map(this.cookies), address: this.address });
   }
 
-  cookie(part: 'access' | 'refresh'): string {
+  cookie(part: 'access' | 'refresh' | 'device'): string {
     const found = [...this.cookies].find(([name]) => name.includes(`hl_${part}`));
     return found?.[1] ?? '';
   }
 
-  private async send(method: string, path: string, body?: unknown): Promise<Answer> {
+  private async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const access = this.cookie('access');
+    const form = body instanceof FormData ? body : undefined;
+    const json = form || body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(new URL(path, this.url), {
       method,
       headers: {
+        'x-forwarded-for': this.address,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(access ? { authorization: `Bearer ${access}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: form ?? json ?? null,
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json');
     return {
       status: response.status,
       headers: response.headers,
-      body: text ? (JSON.parse(text) as Answer['body']) : {},
+      body: isJson ? (JSON.parse(bytes.toString()) as Answer['body']) : {},
+      bytes,
     };
   }
 
@@ -54,4 +80,9 @@ export class Browser {
     if (/Max-Age=0/.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** An IPv4 address that no other browser has. */
+export function newAddress(): string {
+  return `10.${[...randomBytes(3)].join('.')}`;
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { ConfigError, readConfig } from '@harbourline/service-kit';
@@ -21,14 +22,29 @@ it('has migrations that lead to exactly what the schema declares', async () => {
   expect(difference).toBe('');
 }, 60_000);
 
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const environment = testEnvironment({
+  DATABASE_URL: 'postgresql://localhost/identity',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_ACCESS_KEY: 'identity',
+  S3_SECRET_KEY: 'a calm harbour',
+  S3_BUCKET: 'licences',
+  JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+});
+
 it.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'])(
   'does not start with %j as its key',
   (JWT_PRIVATE_KEY) => {
-    const environment = testEnvironment({
-      DATABASE_URL: 'postgresql://localhost/identity',
-      PUBLIC_ORIGIN: 'http://localhost:8080',
-      JWT_PRIVATE_KEY,
-    });
-    expect(() => readConfig(configSchema, environment)).toThrow(ConfigError);
+    expect(() => readConfig(configSchema, { ...environment, JWT_PRIVATE_KEY })).toThrow(ConfigError);
   },
 );
+
+it('refuses to go without limits in production', () => {
+  const production = { ...environment, NODE_ENV: 'production', INTERNAL_SECRET: 'a'.repeat(32) };
+  expect(readConfig(configSchema, { ...production, RATE_LIMIT: 'on' }).RATE_LIMIT).toBe('on');
+  expect(readConfig(configSchema, production).RATE_LIMIT).toBe('on');
+  expect(() => readConfig(configSchema, { ...production, RATE_LIMIT: 'off' })).toThrow(
+    'RATE_LIMIT: cannot be off in production',
+  );
+});

@@ -4,6 +4,8 @@ import { registrationForm } from './accounts';
 import type { Browser } from './browser';
 import { REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
+jest.setTimeout(30_000);
+
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
@@ -63,7 +65,7 @@ it('ends the session when the predecessor comes after more than ten seconds', as
 
   expect(await refresh(thief)).toMatchObject(SESSION_OVER);
   expect(await refresh(owner)).toMatchObject(SESSION_OVER);
-  expect(owner.cookies.size).toBe(0);
+  expect([owner.cookie('access'), owner.cookie('refresh')]).toEqual(['', '']);
 });
 
 it('ends the session when an older token comes, however soon', async () => {
@@ -125,10 +127,79 @@ it('signs out: the cookies go, and no copy of them is good any more', async () =
 
   expect((await browser.post('/api/auth/logout')).status).toBe(204);
 
-  expect(browser.cookies.size).toBe(0);
+  expect([browser.cookie('access'), browser.cookie('refresh')]).toEqual(['', '']);
   expect(await refresh(copy)).toMatchObject(SESSION_OVER);
   expect((await browser.post('/api/auth/logout')).status).toBe(204);
 });
+
+it('ends the family of a stolen token that comes while its owner refreshes', async () => {
+  const owner = await signedIn();
+  const thief = owner.copy();
+  await refresh(owner);
+  await refresh(owner);
+  const session = sessionOf(owner);
+
+  const answers = await Promise.all([refresh(thief), refresh(owner), refresh(thief.copy()), refresh(owner.copy())]);
+
+  expect([answers[0]?.status, answers[2]?.status]).toEqual([401, 401]);
+  expect(await refresh(owner)).toMatchObject(SESSION_OVER);
+  expect(await endReasonOf(session)).toBe('token_reused');
+});
+
+it('lets two tabs go on through many refreshes at once', async () => {
+  const tab = await signedIn();
+  for (let turn = 0; turn < 10; turn += 1) {
+    const other = tab.copy();
+    const answers = await Promise.all([refresh(tab), refresh(other), refresh(tab.copy())]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(other.cookie('refresh')).toBe(tab.cookie('refresh'));
+    identity.clock.advance({ minutes: 5 });
+  }
+});
+
+describe('signing out everywhere', () => {
+  const everywhere = (browser: Browser) => browser.post('/api/auth/logout-everywhere');
+
+  it('ends all sessions of the user and of nobody else, and takes the cookies', async () => {
+    const form = registrationForm();
+    const [here, there] = [identity.browser(), identity.browser()];
+    await here.post('/api/auth/register', form);
+    await there.post('/api/auth/login', { phone: form.phone, password: form['password'] });
+    const [neighbour, copy] = [await signedIn(), here.copy()];
+
+    expect((await everywhere(here)).status).toBe(204);
+
+    expect([here.cookie('access'), here.cookie('refresh')]).toEqual(['', '']);
+    for (const browser of [copy, there]) expect(await refresh(browser)).toMatchObject(SESSION_OVER);
+    expect((await refresh(neighbour)).status).toBe(204);
+    const sessions = await identity.db.client.session.findMany({ where: { user: { phone: form.phone } } });
+    expect(sessions.map(({ endReason }) => endReason)).toEqual(['signed_out', 'signed_out']);
+  });
+
+  it('is for who is signed in', async () => {
+    expect(await everywhere(identity.browser())).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+});
+
+it('keeps the first reason that a session ended for', async () => {
+  const browser = await signedIn();
+  const [session, stolen, copy] = [sessionOf(browser), browser.copy(), browser.copy()];
+  await refresh(browser);
+  await refresh(browser);
+  await refresh(stolen);
+  await copy.post('/api/auth/logout-everywhere');
+
+  expect(await endReasonOf(session)).toBe('token_reused');
+});
+
+function sessionOf(browser: Browser): string {
+  const [, claims = ''] = browser.cookie('access').split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }).sid;
+}
+
+async function endReasonOf(session: string): Promise<string | null> {
+  return (await identity.db.client.session.findUniqueOrThrow({ where: { id: session } })).endReason;
+}
 
 it('forgets what has expired, and nothing else', async () => {
   await signedIn();

@@ -1,8 +1,8 @@
 import { userRegistered } from '@harbourline/contracts';
-import { sessionCookies } from '@harbourline/service-kit';
-import { cookieJar } from '../src/http/cookie-jar';
 import { registrationForm } from './accounts';
-import { ACCESS_COOKIE, REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
+import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
+
+jest.setTimeout(30_000);
 
 let identity: TestedIdentity;
 beforeAll(async () => {
@@ -50,6 +50,7 @@ it('creates the account, signs in and tells the other services', async () => {
         licensed: false,
         active: true,
         createdAt: identity.clock.now().toISOString(),
+        sealedConfirmation: expect.stringMatching(/^v1\./),
       },
     },
   ]);
@@ -58,22 +59,39 @@ it('creates the account, signs in and tells the other services', async () => {
 it('gives the browser cookies that scripts cannot read and that other sites do not send', async () => {
   const { headers } = await register();
 
-  const [access = '', refresh = '', ...more] = headers.getSetCookie();
+  const [access = '', refresh = '', device = '', ...more] = headers.getSetCookie();
   expect(access).toMatch(new RegExp(`^${ACCESS_COOKIE}=[^;]+; Path=/; Max-Age=300; HttpOnly; SameSite=Lax$`));
   expect(refresh).toMatch(new RegExp(`^${REFRESH_COOKIE}=[^;]+; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax$`));
+  expect(device).toMatch(new RegExp(`^${DEVICE_COOKIE}=[^;]+; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax$`));
   expect(more).toEqual([]);
 });
 
-it('ties the cookies to the host and to https where the product is served by https', () => {
-  const jar = cookieJar(sessionCookies('https://harbourline.example'));
-
-  for (const line of jar.emptied()['set-cookie']) {
-    expect(line).toMatch(/^__Host-hl_(access|refresh)=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/);
+it('ties the cookies to the host and to https where the product is served by https', async () => {
+  const secure = await startIdentity({ PUBLIC_ORIGIN: 'https://harbourline.example' });
+  try {
+    const { headers } = await secure.browser().post('/api/auth/register', registrationForm());
+    const cookies = headers.getSetCookie();
+    expect(cookies.map((line) => line.split('=')[0])).toEqual([
+      '__Host-hl_access',
+      '__Host-hl_refresh',
+      '__Host-hl_device',
+    ]);
+    for (const line of cookies) expect(line).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  } finally {
+    await secure.stop();
   }
 });
 
 it('makes a renter of whoever names no role', async () => {
   expect((await register()).body).toMatchObject({ role: 'renter' });
+});
+
+it('refuses who does not agree to the terms', async () => {
+  const message = 'You must agree to the terms of service';
+  expect(await register({ agreesToTerms: false })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_input', message, fields: { agreesToTerms: message } },
+  });
 });
 
 it.each([
@@ -130,18 +148,26 @@ it('lets one of many simultaneous registrations of one phone win', async () => {
   expect(await eventsOf(winner?.body['id'])).toHaveLength(1);
 });
 
-it('keeps when the terms were accepted and the age attested, and only if they were', async () => {
+it('keeps when which terms were accepted and the age attested, and only if they were', async () => {
   const agreed = await register({ agreesToTerms: true });
   const silent = await register();
 
   const kept = async (id: unknown) =>
     identity.db.client.user.findUniqueOrThrow({
       where: { id: Number(id) },
-      select: { termsAcceptedAt: true, ageAttestedAt: true },
+      select: { termsAcceptedAt: true, ageAttestedAt: true, termsVersion: true },
     });
   const now = identity.clock.now();
-  expect(await kept(agreed.body['id'])).toEqual({ termsAcceptedAt: now, ageAttestedAt: now });
-  expect(await kept(silent.body['id'])).toEqual({ termsAcceptedAt: null, ageAttestedAt: null });
+  expect(await kept(agreed.body['id'])).toEqual({
+    termsAcceptedAt: now,
+    ageAttestedAt: now,
+    termsVersion: '2025-01-01',
+  });
+  expect(await kept(silent.body['id'])).toEqual({
+    termsAcceptedAt: null,
+    ageAttestedAt: null,
+    termsVersion: null,
+  });
 });
 
 it('stores neither the password nor the refresh token', async () => {

@@ -4,6 +4,8 @@ import jwt from 'jsonwebtoken';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
+jest.setTimeout(30_000);
+
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();

@@ -9,21 +9,36 @@ import { configSchema } from '../src/config';
 import type { Db } from '../src/db/database';
 import { Browser } from './browser';
 
+/** Nothing listens there: a test of licences says where its own object store is. */
+export const NO_STORE = {
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY: 'nobody',
+  S3_SECRET_KEY: 'nothing',
+  S3_BUCKET: 'identity-tests',
+};
+
 export interface TestedIdentity {
   url: string;
   db: Db;
   databaseUrl: string;
   clock: TestClock;
   privateKey: string;
-  browser(): Browser;
+  /** A new browser, at an address of its own unless one is given. */
+  browser(address?: string): Browser;
+  /** Starts another one on the same database. */
+  replica(): Promise<Pick<TestedIdentity, 'browser' | 'stop'>>;
   stop(): Promise<void>;
 }
 
 export const PUBLIC_ORIGIN = 'http://localhost:8080';
 export const ACCESS_COOKIE = 'hl_access_8080';
 export const REFRESH_COOKIE = 'hl_refresh_8080';
+export const DEVICE_COOKIE = 'hl_device_8080';
 
-/** Identity on a real PostgreSQL, with a clock that the test moves. It serves its own public keys to itself. */
+/**
+ * Identity on a real PostgreSQL, with a clock that the test moves, and without limits unless the test asks for them. It
+ * serves its own public keys to itself.
+ */
 export async function startIdentity(settings: Record<string, string> = {}): Promise<TestedIdentity> {
   const postgres = await postgresForTests();
   const databaseUrl = await postgres.urlForNewDatabase('identity');
@@ -33,25 +48,31 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const clock = new TestClock();
-  const PORT = String(await freePort());
-  const environment = testEnvironment({
-    DATABASE_URL: databaseUrl,
-    JWT_PRIVATE_KEY: privateKey,
-    PUBLIC_ORIGIN,
-    PORT,
-    IDENTITY_URL: `http://127.0.0.1:${PORT}`,
-    ...settings,
-  });
-  const service = await startService({ ...identityService(readConfig(configSchema, environment)), clock });
+  const start = async () => {
+    const PORT = String(await freePort());
+    const environment = testEnvironment({
+      DATABASE_URL: databaseUrl,
+      JWT_PRIVATE_KEY: privateKey,
+      PUBLIC_ORIGIN,
+      PORT,
+      RATE_LIMIT: 'off',
+      ...NO_STORE,
+      IDENTITY_URL: `http://127.0.0.1:${PORT}`,
+      ...settings,
+    });
+    const service = await startService({ ...identityService(readConfig(configSchema, environment)), clock });
+    const browser = (address?: string) => new Browser(service.url, { address });
+    return { url: service.url, db: service.db, browser, stop: service.stop };
+  };
+  const first = await start();
   return {
-    url: service.url,
-    db: service.db,
+    ...first,
     databaseUrl,
     clock,
     privateKey,
-    browser: () => new Browser(service.url),
+    replica: start,
     async stop() {
-      await service.stop();
+      await first.stop();
       await postgres.stop();
     },
   };

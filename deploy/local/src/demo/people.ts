@@ -7,8 +7,6 @@ export interface DemoPerson {
   email: string;
   phone: string;
   password: string;
-  pleasureCraftLicense?: string;
-  harborLicense?: string;
 }
 
 const password = 'sail-the-lake';
@@ -18,13 +16,6 @@ const person = (role: Role, fullName: string, email: string, phone: string): Dem
   email,
   phone,
   password,
-});
-
-/** Both licences are on file, so that these captains may be hired. */
-const licensed = (captain: DemoPerson): DemoPerson => ({
-  ...captain,
-  pleasureCraftLicense: `licenses/demo/${captain.phone.slice(1)}-pleasure-craft.pdf`,
-  harborLicense: `licenses/demo/${captain.phone.slice(1)}-harbour.pdf`,
 });
 
 const [renter, owner, captain, admin] = DEMO_ACCOUNTS;
@@ -41,19 +32,19 @@ export const DEMO_OWNERS: readonly DemoPerson[] = [
 
 /** Which of the cities each captain works in, and for how many dollars an hour. */
 export const DEMO_CAPTAINS: readonly { captain: DemoPerson; cities: readonly string[]; rate: number }[] = [
-  { captain: licensed(captain), cities: ['Toronto', 'Mississauga'], rate: 65 },
+  { captain, cities: ['Toronto', 'Mississauga'], rate: 65 },
   {
-    captain: licensed(person('captain', 'Isla MacLeod', 'isla.macleod@example.com', '+14165550121')),
+    captain: person('captain', 'Isla MacLeod', 'isla.macleod@example.com', '+14165550121'),
     cities: ['Toronto'],
     rate: 80,
   },
   {
-    captain: licensed(person('captain', 'Étienne Gagnon', 'etienne.gagnon@example.com', '+15145550122')),
+    captain: person('captain', 'Étienne Gagnon', 'etienne.gagnon@example.com', '+15145550122'),
     cities: ['Montreal'],
     rate: 70,
   },
   {
-    captain: licensed(person('captain', 'Sofía Hernández', 'sofia.hernandez@example.com', '+529985550123')),
+    captain: person('captain', 'Sofía Hernández', 'sofia.hernandez@example.com', '+529985550123'),
     cities: ['Cancun'],
     rate: 55,
   },

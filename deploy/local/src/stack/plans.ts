@@ -22,6 +22,7 @@ export const PASSED_ON = [
   'OWNER_RESPONSE_HOURS',
   'HOLD_HOURS',
   'NOTICE_HOURS',
+  'ORPHAN_HOURS',
   'UNCLAIMED_PAYMENT_HOURS',
   'RECONCILE_AFTER_SECONDS',
   'RATE_LIMIT',
@@ -109,6 +110,7 @@ export function servicePlans(surroundings: Surroundings): Record<ServiceName | '
     identity: service('identity', {
       JWT_PRIVATE_KEY: secrets.jwtPrivateKey,
       ...objectStore,
+      S3_BUCKET: 'harbourline-licenses',
     }),
     catalog: service('catalog', objectStore),
     booking: service('booking'),

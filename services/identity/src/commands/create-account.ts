@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { text } from 'node:stream/consumers';
-import { AppError, ConfigError, readConfig, serviceConfig, systemClock } from '@harbourline/service-kit';
+import { AppError, ConfigError, readConfig, systemClock } from '@harbourline/service-kit';
 import { openDatabase } from '@harbourline/service-kit/database/database';
 import { z } from 'zod';
+import { commandConfigSchema } from '../config';
 import { PrismaClient } from '../generated/prisma/client';
 import { createPasswords } from '../passwords/passwords';
+import { linkSecrets } from '../tokens/link-secrets';
 import { createAccount, newAccount, type NewAccount } from '../use-cases/create-account';
 
 const USAGE = `Creates an account, whatever its role. An account with the same phone is left as it is.
@@ -13,14 +15,14 @@ const USAGE = `Creates an account, whatever its role. An account with the same p
       The password is read from ACCOUNT_PASSWORD, or from the standard input.
 
   create-account --batch
-      Reads a JSON array of accounts { role, fullName, email, phone, password, pleasureCraftLicense?, harborLicense? }
-      from the standard input.
+      Reads a JSON array of accounts { role, fullName, email, phone, password } from the standard input.
 
-Prints a line of JSON for each: { id, role, phone, created }. Needs DATABASE_URL; the service has to have run once.`;
+Prints a line of JSON for each: { id, role, phone, created }. Needs DATABASE_URL, and the service's INTERNAL_SECRET
+and JWT_PRIVATE_KEY for the link in the welcome mail; the service has to have run once.`;
 
 async function main(): Promise<void> {
   const accounts = await readAccounts();
-  const config = readConfig(serviceConfig.pick({ DATABASE_URL: true, DATABASE_POOL: true }));
+  const config = readConfig(commandConfigSchema);
   const db = openDatabase({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
     onEvents: () => undefined, // the running service finds them
   });
   try {
-    const deps = { db, clock: systemClock, passwords: await createPasswords() };
+    const deps = { db, clock: systemClock, passwords: await createPasswords(), ...linkSecrets(config) };
     for (const account of accounts) {
       const { user, created } = await createAccount(deps, account);
       console.log(JSON.stringify({ id: user.id, role: user.role, phone: user.phone, created }));

@@ -1,10 +1,13 @@
-import type { Clock, Database, Tx as KitTx } from '@harbourline/service-kit';
-import type { PrismaClient } from '../generated/prisma/client';
+import type { Clock, ObjectStore, Sealing } from '@harbourline/service-kit';
+import type { InTurn } from '@harbourline/service-kit/pictures/in-turns';
 import type { Passwords } from '../passwords/passwords';
+import type { Throttle } from '../throttle/throttle';
+import type { ConfirmationLinks } from '../tokens/confirmation-links';
+import type { KnownDevices } from '../tokens/known-devices';
 import type { Tokens } from '../tokens/tokens';
+import type { Db, Tx } from './client';
 
-export type Db = Database<PrismaClient>;
-export type Tx = KitTx<PrismaClient>;
+export type { Db, Tx };
 
 /** What a use case may be given. */
 export interface Deps {
@@ -12,4 +15,21 @@ export interface Deps {
   clock: Clock;
   passwords: Passwords;
   tokens: Tokens;
+  links: ConfirmationLinks;
+  devices: KnownDevices;
+  /** For tokens that travel in events. */
+  sealings: Sealings;
+  throttle: Throttle;
+  /** Holds the licence files. */
+  store: ObjectStore;
+  /** Licence files are worked on one after the other. */
+  inTurn: InTurn;
 }
+
+export interface Sealings {
+  confirmation: Sealing;
+  reset: Sealing;
+}
+
+/** Enough to write the link that confirms an address. */
+export type LinkDeps = Pick<Deps, 'clock' | 'links' | 'sealings'>;

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@harbourline/contracts';
+import type { SessionUser, UserView } from '@harbourline/contracts';
 import type { User } from '../generated/prisma/client';
 
 /** A user as they see themselves. */
@@ -13,5 +13,16 @@ export function presentUser(user: User): SessionUser {
     pleasureCraftLicense: user.pleasureCraftLicense,
     harborLicense: user.harborLicense,
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** A user as administrators see them, and as the answer to a change. */
+export function presentUserView(user: User): UserView {
+  return {
+    ...presentUser(user),
+    active: user.active,
+    termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
+    termsVersion: user.termsVersion,
+    ageAttestedAt: user.ageAttestedAt?.toISOString() ?? null,
   };
 }

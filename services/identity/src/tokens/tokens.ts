@@ -1,26 +1,27 @@
-import { createHash, createHmac, createPublicKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { RouteResponse, jsonWebKeySet } from '@harbourline/contracts';
 import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { User } from '../generated/prisma/client';
+import { deriveKey } from './derive-key';
 
 export interface Tokens {
   publicKeys: RouteResponse<typeof jsonWebKeySet>;
   /** An access token, good from `now` on for five minutes. */
   signAccess(user: Pick<User, 'id' | 'role'>, sessionId: string, now: Date): string;
-  createRefresh(): string;
+  /** 256 random bits, for a refresh token or a reset link. */
+  createRandom(): string;
   /** The one token that may follow a refresh token: whoever asks again gets the same, and nothing has to be kept. */
   successorOf(refreshToken: string): string;
-  /** How a refresh token is stored. */
+  /** How a random token is stored. */
   hashOf(refreshToken: string): string;
 }
 
 /** Makes the tokens of sessions; everything secret comes from one RSA private key. */
 export function createTokens(privateKey: KeyObject): Tokens {
   const key = publicKeyOf(privateKey);
-  const der = privateKey.export({ type: 'pkcs8', format: 'der' });
-  const chainSecret = Buffer.from(hkdfSync('sha256', der, '', 'harbourline refresh token chain', 32));
+  const chainSecret = deriveKey(privateKey, 'refresh token chain');
   return {
     publicKeys: { keys: [key] },
     signAccess(user, sessionId, now) {
@@ -33,7 +34,7 @@ export function createTokens(privateKey: KeyObject): Tokens {
         subject: String(user.id),
       });
     },
-    createRefresh: () => randomBytes(32).toString('base64url'),
+    createRandom: () => randomBytes(32).toString('base64url'),
     successorOf: (token) => createHmac('sha256', chainSecret).update(token).digest('base64url'),
     hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
   };

@@ -1,6 +1,6 @@
 import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
-import type { Deps } from '../db/database';
+import type { Deps, LinkDeps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { addUser } from './add-user';
 import { preparePassword } from './prepare-password';
@@ -12,21 +12,19 @@ export const newAccount = z.strictObject({
   email,
   phone,
   password,
-  /** Paths of licence files that are in the object store already. */
-  pleasureCraftLicense: z.string().min(1).optional(),
-  harborLicense: z.string().min(1).optional(),
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
 /** The operator creates an account of any role. One with this phone is left as it is. */
 export async function createAccount(
-  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'passwords'> & LinkDeps,
   account: NewAccount,
 ): Promise<{ user: User; created: boolean }> {
+  const { db, passwords } = deps;
   const number = readPhone(account.phone);
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };
   const hashed = await preparePassword(passwords, account.password);
-  const user = await db.transact((tx) => addUser(tx, { ...account, phone: number, password: hashed }, clock.now()));
+  const user = await db.transact((tx) => addUser(tx, deps, { ...account, phone: number, password: hashed }));
   return { user, created: true };
 }

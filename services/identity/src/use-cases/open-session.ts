@@ -18,7 +18,7 @@ export async function openSession(
 ): Promise<SignedIn> {
   const now = clock.now();
   const sessionId = randomUUID();
-  const refreshToken = tokens.createRefresh();
+  const refreshToken = tokens.createRandom();
   await tx.session.create({ data: { id: sessionId, userId: user.id, createdAt: now } });
   await tx.refreshToken.create({
     data: { hash: tokens.hashOf(refreshToken), sessionId, expiresAt: refreshExpiry(now) },

@@ -4,8 +4,11 @@ import type { Passwords } from '../passwords/passwords';
 
 const message = 'This password is too common. Please choose another one.';
 
-/** A chosen password as it is stored. @throws AppError `invalid_input` for one of the most common passwords. */
-export async function preparePassword(passwords: Passwords, password: string): Promise<string> {
-  if (isCommonPassword(password)) throw new AppError('invalid_input', { message, fields: { password: message } });
+/**
+ * A chosen password as it is stored; `field` is what the form calls it.
+ * @throws AppError `invalid_input` for one of the most common passwords.
+ */
+export async function preparePassword(passwords: Passwords, password: string, field = 'password'): Promise<string> {
+  if (isCommonPassword(password)) throw new AppError('invalid_input', { message, fields: { [field]: message } });
   return passwords.hash(password);
 }

@@ -1,5 +1,6 @@
 import type { RouteBody, register } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
+import { TERMS_VERSION } from '../domain/terms';
 import { addUser } from './add-user';
 import { openSession, type SignedIn } from './open-session';
 import { preparePassword } from './prepare-password';
@@ -11,15 +12,11 @@ export async function registerUser(deps: Deps, form: RouteBody<typeof register>)
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();
-  const agreedAt = form.agreesToTerms ? now : null;
+  const agreed = form.agreesToTerms && { termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION };
 
   return db.transact(async (tx) => {
     const { fullName, email, role } = form;
-    const user = await addUser(
-      tx,
-      { fullName, email, role, phone, password, termsAcceptedAt: agreedAt, ageAttestedAt: agreedAt },
-      now,
-    );
+    const user = await addUser(tx, deps, { fullName, email, role, phone, password, ...agreed });
     return openSession(tx, deps, user);
   });
 }

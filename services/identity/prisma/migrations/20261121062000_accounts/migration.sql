@@ -26,6 +26,7 @@ CREATE TABLE "password_reset_tokens" (
 CREATE TABLE "attempts" (
     "key" TEXT NOT NULL,
     "count" INTEGER NOT NULL,
+    "pending" INTEGER NOT NULL DEFAULT 0,
     "reset_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "attempts_pkey" PRIMARY KEY ("key")

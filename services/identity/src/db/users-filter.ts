@@ -1,0 +1,17 @@
+import type { Role } from '@harbourline/contracts';
+import type { Prisma } from '../generated/prisma/client';
+
+/** Users of a role whose name, e-mail address or phone holds a text, whatever its case and however a number is written. */
+export function usersFilter({ role, q }: { role?: Role | undefined; q?: string | undefined }): Prisma.UserWhereInput {
+  const where: Prisma.UserWhereInput = role ? { role } : {};
+  if (!q) return where;
+  const part = { contains: escapeLike(q), mode: 'insensitive' } as const;
+  const digits = /^[\d\s()+.-]*$/.test(q) ? q.replace(/\D/g, '') : '';
+  const phone = digits.length >= 3 ? [{ phone: { contains: digits } }] : [];
+  return { ...where, OR: [{ fullName: part }, { email: part }, { phone: part }, ...phone] };
+}
+
+/** Prisma passes the wildcards of LIKE on. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

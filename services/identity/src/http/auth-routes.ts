@@ -1,0 +1,88 @@
+import {
+  checkResetLink,
+  confirmEmail,
+  forgotPassword,
+  jsonWebKeySet,
+  login,
+  logout,
+  logoutEverywhere,
+  me,
+  refresh,
+  register,
+  resetPassword,
+  sendConfirmation,
+} from '@harbourline/contracts';
+import { AppError, route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { askForReset } from '../use-cases/ask-for-reset';
+import { checkResetLink as check } from '../use-cases/check-reset-link';
+import { confirmEmail as confirm } from '../use-cases/confirm-email';
+import { findSignedInUser } from '../use-cases/find-signed-in-user';
+import { refreshSession } from '../use-cases/refresh-session';
+import { registerUser } from '../use-cases/register-user';
+import { resendConfirmation } from '../use-cases/resend-confirmation';
+import { resetPassword as reset } from '../use-cases/reset-password';
+import { signIn } from '../use-cases/sign-in';
+import { signOut } from '../use-cases/sign-out';
+import { signOutEverywhere } from '../use-cases/sign-out-everywhere';
+import type { CookieJar } from './cookie-jar';
+import { presentUser } from './present-user';
+
+const LINK_SENT = 'If an account has this phone number, we have sent a reset link to its e-mail address.';
+const PASSWORD_RESET = 'Your password has been updated. You can now log in with your new password.';
+
+/** Sessions, and how one comes by and confirms an account. */
+export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
+  return [
+    route(register, async ({ body, koa }) => {
+      const session = await registerUser(deps, body);
+      return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session, koa) };
+    }),
+    route(login, async ({ body, ip, koa }) => {
+      const session = await signIn(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      return { status: 200, body: presentUser(session.user), headers: jar.signedIn(session, koa) };
+    }),
+    route(refresh, async ({ koa }) => {
+      const token = jar.refreshTokenOf(koa);
+      const session = token && (await refreshSession(deps, token));
+      if (session) return { status: 204, headers: jar.holding(session) };
+      koa.set(jar.emptied());
+      throw new AppError('session_expired');
+    }),
+    route(logout, async ({ koa }) => {
+      const token = jar.refreshTokenOf(koa);
+      if (token) await signOut(deps, token);
+      return { status: 204, headers: jar.emptied() };
+    }),
+    route(logoutEverywhere, async ({ actor }) => {
+      await signOutEverywhere(deps, actor.id);
+      return { status: 204, headers: jar.emptied() };
+    }),
+    route(me, async ({ actor }) => ({ status: 200, body: presentUser(await findSignedInUser(deps, actor.id)) })),
+    route(forgotPassword, async ({ body, ip }) => {
+      await askForReset(deps, { phone: body.phone, address: ip });
+      return { status: 200, body: { message: LINK_SENT } };
+    }),
+    route(checkResetLink, async ({ query, ip }) => {
+      await check(deps, { token: query.token, address: ip });
+      return { status: 204 };
+    }),
+    route(resetPassword, async ({ body, ip, koa }) => {
+      const user = await reset(deps, body, ip);
+      return { status: 200, body: { message: PASSWORD_RESET }, headers: jar.emptiedFor(user.id, koa) };
+    }),
+    route(confirmEmail, async ({ body, ip }) => {
+      await confirm(deps, { token: body.token, address: ip });
+      return { status: 204 };
+    }),
+    route(sendConfirmation, async ({ actor }) => {
+      await resendConfirmation(deps, actor.id);
+      return { status: 204 };
+    }),
+    route(jsonWebKeySet, async () => ({
+      status: 200,
+      body: deps.tokens.publicKeys,
+      headers: { 'cache-control': 'public, max-age=300' },
+    })),
+  ];
+}

@@ -1,0 +1,40 @@
+import * as api from '@harbourline/contracts';
+import { nextLink, route, routeActions, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { User } from '../generated/prisma/client';
+import { changeRole } from '../use-cases/change-role';
+import { createUser } from '../use-cases/create-user';
+import { listUsers } from '../use-cases/list-users';
+import { setActive } from '../use-cases/set-active';
+import { updateProfile } from '../use-cases/update-profile';
+import { presentUserView } from './present-user';
+
+/** Profiles, the users list, and what administrators do with users. */
+export function userRoutes(deps: Deps): ServiceRoute[] {
+  const changed = (user: User) => ({ status: 200, body: presentUserView(user) });
+  const created = (user: User): Reply<api.UserView> => ({ status: 201, body: presentUserView(user) });
+
+  return [
+    routeActions(api.updateUser, {
+      changeRole: async ({ actor, params, body }) =>
+        changed(await changeRole(deps, { actor, userId: params.id, role: body.role })),
+      setActive: async ({ actor, params, body }) =>
+        changed(await setActive(deps, { actor, userId: params.id, active: body.active })),
+      updateProfile: async ({ actor, params, body }) =>
+        changed(await updateProfile(deps, { actor, userId: params.id, form: body })),
+    }),
+
+    route(api.listUsers, async ({ query, koa }) => {
+      const { users, total, next } = await listUsers(deps, query);
+      return {
+        status: 200,
+        headers: { ...nextLink(koa.URL, next), 'x-total-count': String(total) },
+        body: users.map(presentUserView),
+      };
+    }),
+
+    route(api.createUser, async ({ body, once }) =>
+      created(await createUser({ ...deps, db: once(deps.db, created) }, body)),
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+const LOCKED = ['Encrypt'];
+/** Names of a PDF's language that make it do something, or carry other files. */
+const ACTIVE = [
+  ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
+  ...['SubmitForm', 'ImportData', 'GoToE'],
+];
+/** So short that compressed pictures hold them by chance: looked for among the objects only. */
+const SHORT_ACTIVE = ['JS', 'AA', 'XFA'];
+
+const DELIMITER = '[\\0\\t\\n\\f\\r ()<>\\[\\]{}/%]';
+
+/** A name, each of whose letters may be written as # and its code. */
+function spelling(name: string): string {
+  return [...name]
+    .map((letter) => {
+      const code = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+    })
+    .join('');
+}
+
+function anyOf(names: readonly string[], flags = ''): RegExp {
+  return new RegExp(`/(?:${names.map(spelling).join('|')})(?=${DELIMITER}|$)`, flags);
+}
+
+const locked = anyOf(LOCKED);
+const suspects = anyOf([...LOCKED, ...ACTIVE]);
+const shortSuspects = anyOf(SHORT_ACTIVE);
+const objectStreams = anyOf(['ObjStm'], 'g');
+
+/** Enough of a piece's end for a name that goes on in the next piece, whatever way it is written. */
+export const LONGEST_NAME = 64;
+
+export type Suspicion = 'locked' | 'active';
+
+/** What a piece of a PDF makes of the whole. */
+export function suspicionOf(piece: string): Suspicion | undefined {
+  const [found] = suspects.exec(piece) ?? [];
+  if (found === undefined) return undefined;
+  return locked.test(found) ? 'locked' : 'active';
+}
+
+/** As `suspicionOf`, for text that is known to be objects. */
+export function suspicionAmongObjects(text: string): Suspicion | undefined {
+  return suspicionOf(text) ?? (shortSuspects.test(text) ? 'active' : undefined);
+}
+
+/** How many streams of further objects a piece announces, in names that end after its first `known` letters. */
+export function announcedObjectStreams(piece: string, known: number): number {
+  return [...piece.matchAll(objectStreams)].filter(({ 0: name, index }) => index + name.length > known).length;
+}

@@ -1,0 +1,17 @@
+import { userUpdated } from '@harbourline/contracts';
+import type { Tx } from '../db/database';
+import { userStateOf } from '../domain/user-state';
+import type { Prisma, User } from '../generated/prisma/client';
+
+/** Changes a user, who is locked, and tells the other services. */
+export async function changeUser(
+  tx: Tx,
+  { id, version }: Pick<User, 'id' | 'version'>,
+  data: Omit<Prisma.UserUncheckedUpdateInput, 'id' | 'version' | 'updatedAt'>,
+  now: Date,
+  event: typeof userUpdated = userUpdated,
+): Promise<User> {
+  const user = await tx.user.update({ where: { id }, data: { ...data, version: version + 1, updatedAt: now } });
+  await tx.outbox.append(event, { subject: id, version: user.version, data: userStateOf(user) });
+  return user;
+}

@@ -1,0 +1,14 @@
+import type { RouteBody, createUser as contract } from '@harbourline/contracts';
+import type { Deps } from '../db/database';
+import type { User } from '../generated/prisma/client';
+import { addUser } from './add-user';
+import { preparePassword } from './prepare-password';
+import { readPhone } from './read-phone';
+
+/** An administrator adds a user of any role. The terms are the user's own to accept. */
+export async function createUser(deps: Deps, form: RouteBody<typeof contract>): Promise<User> {
+  const phone = readPhone(form.phone);
+  const password = await preparePassword(deps.passwords, form.password);
+  const { fullName, email, role } = form;
+  return deps.db.transact((tx) => addUser(tx, deps, { fullName, email, role, phone, password }));
+}

@@ -1,0 +1,54 @@
+import { open, readFile } from 'node:fs/promises';
+import { AppError, type SentFile } from '@harbourline/service-kit';
+import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import type { LicenseContentType } from '../domain/licenses';
+import { findPdfFault, type PdfFault } from '../pdf/find-pdf-fault';
+
+export interface JudgedLicense {
+  content: Buffer;
+  contentType: LicenseContentType;
+}
+
+const NEITHER = 'is neither an image nor a PDF';
+const REFUSALS: Record<PdfFault, string> = {
+  broken: NEITHER,
+  locked: 'is locked with a password. Please upload a copy that is not.',
+  active: 'holds scripts or other files. Please upload a plain PDF or a picture.',
+  opaque: 'could not be checked. Please upload a picture of it.',
+};
+
+/**
+ * Judges a licence by its content, whatever its name. A picture is made anew; a PDF stays as it is, and is taken only
+ * if it shows pages and does nothing else. @throws AppError `not_a_license`.
+ */
+export async function judgeLicense(file: SentFile): Promise<JudgedLicense> {
+  return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file);
+}
+
+async function beginsAsPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 0);
+    return buffer.toString('latin1', 0, bytesRead) === '%PDF-';
+  } finally {
+    await file.close();
+  }
+}
+
+async function judgePdf({ path, name }: SentFile): Promise<JudgedLicense> {
+  const content = await readFile(path);
+  const fault = await findPdfFault(content);
+  if (fault) throw new AppError('not_a_license', { message: `${name} ${REFUSALS[fault]}` });
+  return { content, contentType: 'application/pdf' };
+}
+
+async function judgePicture(file: SentFile): Promise<JudgedLicense> {
+  try {
+    const { content } = await reEncodePicture(file);
+    return { content, contentType: 'image/jpeg' };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_an_image')) throw error;
+    const message = error.message.replace('is not an image file', NEITHER);
+    throw new AppError('not_a_license', { message, cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+import { accountSecured, type profileUpdate } from '@harbourline/contracts';
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import type { z } from 'zod';
+import type { Deps, Tx } from '../db/database';
+import { lockUser } from '../db/lock-user';
+import { refuseTaken } from '../db/refuse-taken';
+import { guessesAt } from '../domain/limits';
+import { profileChanges, type Secured } from '../domain/profile-changes';
+import type { User } from '../generated/prisma/client';
+import { changeUser } from './change-user';
+import { endSessions } from './end-sessions';
+import { preparePassword } from './prepare-password';
+import { proveOwner } from './prove-owner';
+import { readPhone } from './read-phone';
+import { requestConfirmation } from './request-confirmation';
+import { voidResetLinks } from './void-reset-links';
+
+/**
+ * A user changes their own profile; an administrator anyone's, except for the password. What one signs in with changes
+ * only for the owner of the account, who is told at the address that was known before.
+ */
+export async function updateProfile(
+  deps: Deps,
+  { actor, userId, form }: { actor: UserActor; userId: number; form: z.output<typeof profileUpdate> },
+): Promise<User> {
+  const { db, clock, passwords } = deps;
+  const isOwn = actor.id === userId;
+  const known = isOwn || actor.role === 'admin' ? await db.client.user.findUnique({ where: { id: userId } }) : null;
+  if (!known) throw new AppError('user_not_found');
+  if (isOwn && !known.active) throw new AppError('unauthenticated');
+
+  const field = form.newPassword === undefined ? 'password' : 'newPassword';
+  const newPassword = form[field];
+  if (newPassword !== undefined && !isOwn) throw new AppError('forbidden');
+
+  const { fullName, email } = form;
+  const phone = form.phone === undefined ? undefined : readPhone(form.phone);
+  const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
+  const proofNeeded = isOwn && asked.secured.length > 0;
+  if (proofNeeded) {
+    await proveOwner(deps, { user: known, sessionId: actor.sessionId, currentPassword: form.currentPassword });
+  }
+  const password = newPassword && (await preparePassword(passwords, newPassword, field));
+
+  const change = async (tx: Tx): Promise<User> => {
+    const before = await lockUser(tx, userId);
+    if (!before) throw new AppError('user_not_found');
+    const { data, secured } = profileChanges(before, { fullName, email, phone, password });
+    if (Object.keys(data).length === 0) return before;
+    // What was proven holds for what was known then.
+    const stale = !proofNeeded || before.password !== known.password;
+    if (isOwn && secured.length > 0 && stale) throw new AppError('recent_sign_in_required');
+    const user = await changeUser(tx, before, data, clock.now());
+    if (secured.length > 0) await secure(tx, deps, { before, user, secured, actor });
+    return user;
+  };
+  return refuseTaken(db, { id: userId, phone }, () => db.transact(change));
+}
+
+/** What follows when one signs in with something else than before. */
+async function secure(
+  tx: Tx,
+  deps: Deps,
+  { before, user, secured, actor }: { before: User; user: User; secured: Secured[]; actor: UserActor },
+): Promise<void> {
+  const { id: userId, fullName, version } = user;
+  await tx.outbox.append(accountSecured, {
+    subject: userId,
+    version,
+    data: { userId, fullName, email: before.email, changed: secured },
+  });
+  await voidResetLinks(tx, userId);
+  await deps.throttle.clear(tx, guessesAt.currentPassword(userId));
+  if (secured.includes('email')) await requestConfirmation(tx, deps, user);
+  if (secured.includes('password')) {
+    await endSessions(tx, { userId, reason: 'password_changed', except: actor.sessionId }, deps.clock.now());
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { findPdfFault } from '../src/pdf/find-pdf-fault';
+import { craftObjectStream, craftPdf, craftStream } from './crafted-pdfs';
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const predicted = deflateSync(Buffer.concat([...`9 0 ${SCRIPT}`].map((letter) => latin1(`\0${letter}`))));
+
+describe('takes', () => {
+  it.each<[string, Buffer]>([
+    ['a page', craftPdf()],
+    ['a page with text', craftPdf({ objects: [craftStream('BT (The JavaScript Launch) Tj ET')] })],
+    [
+      'links to pages and to places in it',
+      craftPdf({ catalog: '/OpenAction [3 0 R /Fit]', objects: ['<< /URI (x) >>'] }),
+    ],
+    ['objects in a stream', craftPdf({ objects: [latin1(craftObjectStream('<< /Type /Annot >>'))] })],
+    ['a scan', craftPdf({ objects: [craftStream(randomBytes(3_000_000), { dictionary: '/Subtype /Image' })] })],
+    ['a scan as it came', craftPdf({ objects: [craftStream(randomBytes(3_000_000), { raw: true })] })],
+    ['names that only begin alike', craftPdf({ objects: ['<< /JSON 1 /AAA 2 /Launchpad 3 /EncryptMetadata true >>'] })],
+    ['spaces after its end', Buffer.concat([craftPdf(), latin1('\r\n \0\0')])],
+  ])('%s', async (_what, content) => {
+    expect(await findPdfFault(content)).toBeUndefined();
+  });
+});
+
+describe('finds', () => {
+  const whole = craftPdf();
+  it.each<[string, Buffer, string]>([
+    ['no PDF', latin1('not a PDF'), 'broken'],
+    ['nothing but the beginning of one', latin1('%PDF-1.7\n<script>alert(1)</script>'), 'broken'],
+    ['something before it', Buffer.concat([latin1('GIF89a'), whole]), 'broken'],
+    ['something behind it', Buffer.concat([whole, latin1('<script>alert(1)</script>')]), 'broken'],
+    ['an end that leads nowhere', latin1('%PDF-1.7\nPNG\nstartxref\n3\n%%EOF'), 'broken'],
+    ['one that breaks off', whole.subarray(0, whole.length - 20), 'broken'],
+    [
+      'a stream that breaks off',
+      craftPdf({ objects: [latin1('<<>>stream\n\x78\x9c\xff\xff\xff\nendstream')] }),
+      'broken',
+    ],
+    ['a password', craftPdf({ trailer: '/Encrypt 4 0 R' }), 'locked'],
+    ['a script', craftPdf({ catalog: '/OpenAction 4 0 R', objects: [SCRIPT] }), 'active'],
+    ['a script in other letters', craftPdf({ objects: ['<< /S /J#61vaScr#69pt /J#53 (x) >>'] }), 'active'],
+    ['a script among packed objects', craftPdf({ objects: [latin1(craftObjectStream(SCRIPT))] }), 'active'],
+    [
+      'short names among packed objects',
+      craftPdf({ objects: [latin1(craftObjectStream('<< /AA 3 0 R >>'))] }),
+      'active',
+    ],
+    ['a script in any stream', craftPdf({ objects: [craftStream(`${' '.repeat(1e6)}${SCRIPT}`)] }), 'active'],
+    ['a script on the edge of a piece', craftPdf({ objects: [`(${'x'.repeat(2 ** 20 - 270)})`, SCRIPT] }), 'active'],
+    ['a script in what says it is no stream', craftPdf({ objects: [`(stream\n) ${SCRIPT} (endstream)`] }), 'active'],
+    ['the start of a program', craftPdf({ objects: ['<< /S /Launch /F (cmd.exe) >>'] }), 'active'],
+    ['a file in it', craftPdf({ catalog: '/Names << /EmbeddedFiles 4 0 R >>' }), 'active'],
+    ['a form that runs', craftPdf({ catalog: '/AcroForm << /XFA 4 0 R >>' }), 'active'],
+    ['actions of a page', craftPdf({ objects: ['<< /Type /Page /AA << /O 5 0 R >> >>'] }), 'active'],
+    [
+      'objects packed so that they cannot be read',
+      craftPdf({
+        objects: [
+          Buffer.concat([
+            latin1('<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >> >>\nstream\n'),
+            predicted,
+            latin1('\nendstream'),
+          ]),
+        ],
+      }),
+      'opaque',
+    ],
+    [
+      'objects written in another way',
+      craftPdf({
+        objects: [
+          `<< /Type /Obj#53tm /Filter /ASCIIHexDecode >>\nstream\n${latin1(SCRIPT).toString('hex')}>\nendstream`,
+        ],
+      }),
+      'opaque',
+    ],
+    ['more than can be looked at', craftPdf({ objects: [craftStream(Buffer.alloc(300 * 2 ** 20))] }), 'opaque'],
+    ['more streams than can be looked at', craftPdf({ objects: ['stream '.repeat(20_001)] }), 'opaque'],
+  ])('%s', async (_what, content, fault) => {
+    expect(await findPdfFault(content)).toBe(fault);
+  });
+
+  it('a script wherever a piece of the file ends', async () => {
+    for (let shift = 0; shift < 40; shift += 1) {
+      const filling = `(${'x'.repeat(2 ** 20 - 200 - shift)})`;
+      expect(await findPdfFault(craftPdf({ objects: [filling, '<< /S /J#61vaScript >>'] }))).toBe('active');
+      expect(await findPdfFault(craftPdf({ objects: [filling, latin1(craftObjectStream('<<>>'))] }))).toBeUndefined();
+    }
+  });
+});
+
+it('takes no longer for a file that was made to take long', async () => {
+  const many = Buffer.alloc(
+    20 * 2 ** 20,
+    Buffer.from([...latin1('stream\n\x78\x9c'), ...Array<number[]>(40).fill([0, 0, 0, 255, 255]).flat()]),
+  );
+  const started = performance.now();
+  expect(await findPdfFault(craftPdf({ objects: [many] }))).toBeDefined();
+  expect(performance.now() - started).toBeLessThan(45_000);
+}, 60_000);

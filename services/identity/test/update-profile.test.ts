@@ -1,0 +1,327 @@
+import { accountSecured, emailConfirmationRequested, userUpdated } from '@harbourline/contracts';
+import { administrator, newPhone, PASSWORD, registered, signedIn, type Registered } from './accounts';
+import type { Browser } from './browser';
+import { eventsAbout, unsealed } from './events';
+import { startIdentity, type TestedIdentity } from './start-identity';
+
+jest.setTimeout(60_000);
+
+let identity: TestedIdentity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMIT: 'on' });
+}, 120_000);
+afterAll(() => identity.stop());
+
+const PASSWORD_CHANGE =
+  'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
+const ASKS_FOR_PASSWORD = 'Please enter your current password to change your e-mail, phone or password.';
+const newPassword = 'a windy harbour';
+
+const update = ({ id, browser }: Pick<Registered, 'id' | 'browser'>, body: unknown, by: Browser = browser) =>
+  by.patch(`/api/users/${id}`, body);
+const refresh = (browser: Browser) => browser.post('/api/auth/refresh');
+const later = () => identity.clock.advance({ minutes: 10 });
+
+/** Somebody whose sign-in is no longer a recent one. */
+async function somebody(changes: Record<string, unknown> = {}): Promise<Registered> {
+  const person = await registered(identity, { fullName: 'Rosa Martin', ...changes });
+  later();
+  return person;
+}
+
+function refusal(status: number, code: string, message: string, field?: string) {
+  return { status, body: { code, message, ...(field ? { fields: { [field]: message } } : {}) } };
+}
+
+describe('a profile', () => {
+  it('takes another name from whoever is signed in, and tells the other services', async () => {
+    const rosa = await somebody();
+
+    const { status, body } = await update(rosa, { fullName: '  Rosa Maria Martin ' });
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...(await rosa.browser.get('/api/auth/me')).body,
+      fullName: 'Rosa Maria Martin',
+      active: true,
+      termsAcceptedAt: null,
+      termsVersion: null,
+      ageAttestedAt: null,
+    });
+    expect(await eventsAbout(identity, rosa.id, userUpdated)).toEqual([
+      {
+        type: userUpdated.type,
+        subject: String(rosa.id),
+        version: 2,
+        data: expect.objectContaining({ id: rosa.id, fullName: 'Rosa Maria Martin', email: rosa.email }),
+      },
+    ]);
+    expect(await eventsAbout(identity, rosa.id, accountSecured)).toEqual([]);
+  });
+
+  it('needs nothing for what stays as it is, however it is written, and tells nobody', async () => {
+    const { id, phone, email, browser } = await somebody();
+    const unchanged = {
+      fullName: 'Rosa Martin',
+      email: ` ${email.toUpperCase()}`,
+      phone: `(${phone.slice(2, 5)}) ${phone.slice(5)}`,
+      currentPassword: '',
+      newPassword: '',
+      confirmNewPassword: '',
+      password: '',
+    };
+
+    const answer = await update({ id, browser }, unchanged);
+
+    expect(answer).toMatchObject({ status: 200, body: { email, phone } });
+    expect(await eventsAbout(identity, id, userUpdated)).toEqual([]);
+  });
+
+  it.each([
+    ['fullName', ' ', 'Full name is required'],
+    ['email', 'rosa at home', 'Invalid email address'],
+    ['phone', '416 555', 'Phone number must be at least 10 digits'],
+    ['phone', '0000000000', 'Please enter a valid phone number'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['newPassword', newPassword, PASSWORD_CHANGE],
+    ['confirmNewPassword', newPassword, PASSWORD_CHANGE],
+  ])('refuses %s "%s": %s', async (field, value, message) => {
+    const rosa = await registered(identity);
+    const named = field === 'confirmNewPassword' ? 'newPassword' : field;
+    expect(await update(rosa, { [field]: value })).toMatchObject(refusal(400, 'invalid_input', message, named));
+  });
+
+  it.each([
+    { newPassword, confirmNewPassword: newPassword },
+    { currentPassword: PASSWORD, newPassword },
+    { currentPassword: PASSWORD, newPassword, confirmNewPassword: 'another one' },
+    { currentPassword: PASSWORD, newPassword: '12345', confirmNewPassword: '12345' },
+  ])('refuses the half of a password change: %j', async (form) => {
+    const rosa = await registered(identity);
+    const answer = await update(rosa, form);
+    expect(answer).toMatchObject(refusal(400, 'invalid_input', PASSWORD_CHANGE, 'newPassword'));
+  });
+
+  it('refuses a name that no database can hold', async () => {
+    const rosa = await registered(identity);
+    expect(await update(rosa, { fullName: 'Ro\0sa' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+  });
+
+  it('refuses a change of nothing', async () => {
+    const rosa = await registered(identity);
+    expect(await update(rosa, {})).toMatchObject(refusal(400, 'invalid_input', 'There is nothing to change', 'body'));
+  });
+
+  it('drops what is not for its owner to change', async () => {
+    const rosa = await somebody();
+    const answer = await update(rosa, { fullName: 'Rosa Roy', role: 'admin', active: false, isVerified: true });
+    expect(answer).toMatchObject({ status: 200, body: { fullName: 'Rosa Roy', role: 'renter', active: true } });
+    expect(answer.body).toMatchObject({ isVerified: false });
+  });
+
+  it('is not found by anyone else', async () => {
+    const [rosa, other] = [await registered(identity), await registered(identity, { role: 'owner' })];
+    const missing = await update({ id: 2_000_000_000, browser: other.browser }, { fullName: 'Nobody' });
+    expect(await update(rosa, { fullName: 'Nobody' }, other.browser)).toMatchObject(
+      refusal(404, 'user_not_found', 'User not found.'),
+    );
+    expect(missing).toMatchObject(refusal(404, 'user_not_found', 'User not found.'));
+    expect((await update(rosa, { fullName: 'Nobody' }, identity.browser())).status).toBe(401);
+    expect((await update({ id: 99_999_999_999, browser: other.browser }, { fullName: 'Nobody' })).status).toBe(400);
+  });
+
+  it('is closed to somebody who was deactivated', async () => {
+    const rosa = await somebody();
+    await identity.db.client.user.update({ where: { id: rosa.id }, data: { active: false } });
+    expect(await update(rosa, { fullName: 'Rosa Roy' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('e-mail, phone and password', () => {
+  const changes: [string, () => Record<string, string>][] = [
+    ['email', () => ({ email: `rosa.${newPhone().slice(1)}@example.com` })],
+    ['phone', () => ({ phone: newPhone() })],
+    ['password', () => ({ password: newPassword })],
+  ];
+
+  it.each(changes)('need the current password or a recent sign-in: %s', async (_what, change) => {
+    const rosa = await somebody();
+
+    expect(await update(rosa, change())).toMatchObject(
+      refusal(403, 'recent_sign_in_required', ASKS_FOR_PASSWORD, 'currentPassword'),
+    );
+    expect(await update(rosa, { ...change(), currentPassword: 'something else' })).toMatchObject(
+      refusal(422, 'wrong_password', 'Your current password is not right.', 'currentPassword'),
+    );
+    expect(await eventsAbout(identity, rosa.id, userUpdated, accountSecured)).toEqual([]);
+    expect((await update(rosa, { ...change(), currentPassword: PASSWORD })).status).toBe(200);
+    const recent = await registered(identity);
+    identity.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await update(recent, change())).status).toBe(200);
+  });
+
+  it('take no sign-in for a recent one that is over', async () => {
+    const rosa = await registered(identity);
+    const copy = rosa.browser.copy();
+    await rosa.browser.post('/api/auth/logout');
+    expect(await update(rosa, { phone: newPhone() }, copy)).toMatchObject({ status: 403 });
+  });
+
+  it('cannot be had by guessing the current password, which is slowed and then refused', async () => {
+    const rosa = await somebody();
+    const [key, resetAt] = [`current-password:${rosa.id}`, new Date(identity.clock.now().getTime() + 15 * 60_000)];
+    await identity.db.client.attempt.create({ data: { key, count: 8, resetAt } });
+    const change = { phone: newPhone() };
+
+    expect((await update(rosa, { ...change, currentPassword: 'something else' })).status).toBe(422);
+    const refused = await update(rosa, { ...change, currentPassword: PASSWORD });
+
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    identity.clock.advance({ minutes: 15 });
+    expect((await update(rosa, { ...change, currentPassword: PASSWORD })).status).toBe(200);
+  });
+
+  it('are told to the address that was known before', async () => {
+    const rosa = await registered(identity);
+    const email = `new.${rosa.email}`;
+    await update(rosa, { email, phone: newPhone(), password: newPassword });
+
+    const [told, ...more] = await eventsAbout(identity, rosa.id, accountSecured);
+    expect(more).toEqual([]);
+    expect(told?.data).toEqual({
+      userId: rosa.id,
+      fullName: 'Rosa Martin',
+      email: rosa.email,
+      changed: ['email', 'phone', 'password'],
+    });
+  });
+
+  it('make the reset links useless that are on their way', async () => {
+    const rosa = await registered(identity);
+    const token = { userId: rosa.id, token: `hash of ${rosa.id}`, createdAt: new Date(), expiresAt: new Date() };
+    await identity.db.client.passwordResetToken.create({ data: token });
+
+    await update(rosa, { email: `new.${rosa.email}` });
+
+    expect(await identity.db.client.passwordResetToken.count({ where: { userId: rosa.id, used: false } })).toBe(0);
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('has to be confirmed anew, by a link that is sent to it', async () => {
+    const rosa = await registered(identity);
+    await identity.db.client.user.update({ where: { id: rosa.id }, data: { isVerified: true } });
+    const email = `New.${rosa.email}`;
+
+    const { body } = await update(rosa, { email });
+
+    expect(body).toMatchObject({ email, isVerified: false });
+    const [asked, ...more] = await eventsAbout(identity, rosa.id, emailConfirmationRequested);
+    expect(more).toEqual([]);
+    expect(asked?.data).toMatchObject({ userId: rosa.id, email });
+    const token = unsealed('confirmation', asked?.data['sealedToken']);
+    expect((await identity.browser().post('/api/auth/confirm-email', { token })).status).toBe(204);
+    expect((await rosa.browser.get('/api/auth/me')).body).toMatchObject({ isVerified: true });
+  });
+
+  it('and a new phone are refused while another account has them, however they are written', async () => {
+    const [rosa, other] = [await registered(identity), await registered(identity)];
+
+    expect(await update(rosa, { email: other.email.toUpperCase() })).toMatchObject(
+      refusal(409, 'email_taken', 'This email address is already registered.'),
+    );
+    expect(await update(rosa, { phone: `(${other.phone.slice(2, 5)}) ${other.phone.slice(5)}` })).toMatchObject(
+      refusal(409, 'phone_taken', 'This phone number is already registered.'),
+    );
+    expect(await update(rosa, { phone: other.phone, email: other.email })).toMatchObject({ status: 409 });
+    expect(await eventsAbout(identity, rosa.id, userUpdated, accountSecured)).toEqual([]);
+  });
+
+  it.each(['email', 'phone'] as const)('goes to one of many who ask for the same %s at once', async (field) => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => registered(identity)));
+    const wanted = { email: `one.${newPhone().slice(1)}@example.com`, phone: newPhone() }[field];
+
+    const answers = await Promise.all(people.map((person) => update(person, { [field]: wanted })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ code: `${field}_taken` });
+    }
+  });
+
+  it('keeps one order of many changes at once, each told as its own version', async () => {
+    const rosa = await registered(identity);
+    await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => update(rosa, { fullName: `Rosa ${name}` })));
+
+    const told = await eventsAbout(identity, rosa.id, userUpdated);
+    expect(told.map(({ version }) => version)).toEqual([2, 3, 4, 5, 6]);
+    const { fullName } = await identity.db.client.user.findUniqueOrThrow({ where: { id: rosa.id } });
+    expect(told.at(-1)?.data).toMatchObject({ fullName });
+  });
+});
+
+describe('a new password', () => {
+  it('ends all other sessions, and this one goes on', async () => {
+    const rosa = await registered(identity);
+    const [phone, stranger] = [await signedIn(identity, rosa.phone), await registered(identity)];
+    const form = { currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+
+    expect((await update(rosa, form)).status).toBe(200);
+
+    expect(await refresh(phone)).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect((await refresh(rosa.browser)).status).toBe(204);
+    expect((await refresh(stranger.browser)).status).toBe(204);
+    const ended = await identity.db.client.session.findMany({ where: { userId: rosa.id, endedAt: { not: null } } });
+    expect(ended.map(({ endReason }) => endReason)).toEqual(['password_changed']);
+    await expect(signedIn(identity, rosa.phone)).rejects.toThrow('401');
+    await signedIn(identity, rosa.phone, newPassword);
+  });
+
+  it('may come alone as a captain sends it', async () => {
+    const marie = await registered(identity, { role: 'captain' });
+    expect((await update(marie, { password: newPassword })).status).toBe(200);
+    await signedIn(identity, marie.phone, newPassword);
+  });
+
+  it.each([
+    ['password', { password: 'PassWord' }],
+    ['newPassword', { currentPassword: PASSWORD, newPassword: 'letmein', confirmNewPassword: 'letmein' }],
+  ])('is none of the most common ones, as %s', async (field, form) => {
+    const rosa = await registered(identity);
+    const message = 'This password is too common. Please choose another one.';
+    expect(await update(rosa, form)).toMatchObject(refusal(400, 'invalid_input', message, field));
+  });
+});
+
+describe('an administrator', () => {
+  it("changes anyone's name, e-mail and phone, and the old address hears of it", async () => {
+    const [ana, rosa] = [await administrator(identity), await somebody()];
+    const [email, phone] = [`new.${rosa.email}`, newPhone()];
+
+    const { status, body } = await update(rosa, { fullName: 'Rosa Roy', email, phone }, ana.browser);
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { fullName: 'Rosa Roy', email, phone } });
+    const [told] = await eventsAbout(identity, rosa.id, accountSecured);
+    expect(told?.data).toMatchObject({ email: rosa.email, changed: ['email', 'phone'] });
+  });
+
+  it.each([
+    { password: newPassword },
+    { currentPassword: PASSWORD, newPassword, confirmNewPassword: newPassword, fullName: 'Rosa Roy' },
+  ])('sets nobody else’s password: %j', async (form) => {
+    const [ana, rosa] = [await administrator(identity), await registered(identity)];
+    expect(await update(rosa, form, ana.browser)).toMatchObject(
+      refusal(403, 'forbidden', 'You are not allowed to do this.'),
+    );
+    await signedIn(identity, rosa.phone);
+    expect(await eventsAbout(identity, rosa.id, userUpdated)).toEqual([]);
+  });
+
+  it('needs the current password for their own account as everyone does', async () => {
+    const ana = await administrator(identity);
+    later();
+    expect((await update(ana, { phone: newPhone() })).status).toBe(403);
+    expect((await update(ana, { phone: newPhone(), currentPassword: PASSWORD })).status).toBe(200);
+  });
+});

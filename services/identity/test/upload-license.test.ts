@@ -1,0 +1,296 @@
+import { userLicencesChanged } from '@harbourline/contracts';
+import { pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import sharp from 'sharp';
+import { administrator, registered, type Registered } from './accounts';
+import { craftPdf } from './crafted-pdfs';
+import { eventsAbout } from './events';
+import { licenseForm, plainPicture, upload, uploaded } from './licenses';
+import { startWithStore, type IdentityWithStore } from './start-with-store';
+
+jest.setTimeout(60_000);
+const MB = 1024 * 1024;
+
+let identity: IdentityWithStore;
+beforeAll(async () => {
+  identity = await startWithStore();
+}, 120_000);
+afterAll(() => identity.stop());
+
+const captain = () => registered(identity, { role: 'captain', fullName: 'Marie Tremblay' });
+const rowsOf = (userId: number) => identity.db.client.licenseFile.findMany({ where: { userId } });
+const read = (by: Registered, path: unknown) => by.browser.get(`/api/image/${String(path)}`);
+
+it('puts a picture on file, made anew, and tells the other services', async () => {
+  const marie = await captain();
+  const content = await sharp(await plainPicture(80, 50))
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .jpeg()
+    .toBuffer();
+
+  const { status, body } = await upload(marie, { content, name: 'card.jpg' });
+
+  expect(status).toBe(201);
+  expect(body).toEqual({ filePath: expect.stringMatching(/^licenses\/[0-9a-f-]{36}\.jpg$/) });
+  const path = String(body['filePath']);
+  const { bytes } = await read(marie, path);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 50 });
+  expect(bytes.includes('SecretCamera')).toBe(false);
+  expect((await marie.browser.get('/api/auth/me')).body).toMatchObject({
+    harborLicense: path,
+    pleasureCraftLicense: null,
+  });
+  expect(await rowsOf(marie.id)).toMatchObject([
+    { key: path, licenseType: 'harbor', contentType: 'image/jpeg', sizeBytes: bytes.length, removedAt: null },
+  ]);
+  expect(await eventsAbout(identity, marie.id, userLicencesChanged)).toMatchObject([
+    { subject: String(marie.id), version: 2, data: { licensed: false, fullName: 'Marie Tremblay' } },
+  ]);
+});
+
+it('takes a PDF as it is', async () => {
+  const marie = await captain();
+  const content = craftPdf();
+
+  const { status, body } = await upload(marie, { content, name: 'card.jpg' });
+
+  expect({ status, body }).toEqual({ status: 201, body: { filePath: expect.stringMatching(/\.pdf$/) } });
+  expect((await read(marie, body['filePath'])).bytes.equals(content)).toBe(true);
+});
+
+it('makes a captain licensed by the second of both', async () => {
+  const marie = await captain();
+  await uploaded(marie, 'pleasure_craft');
+  await uploaded(marie, 'harbor');
+
+  const told = await eventsAbout(identity, marie.id, userLicencesChanged);
+  expect(told.map(({ version, data }) => [version, data['licensed']])).toEqual([
+    [2, false],
+    [3, true],
+  ]);
+});
+
+it('judges by content: a PNG that is called .pdf is stored as the picture it is', async () => {
+  const marie = await captain();
+  const { body } = await upload(marie, { content: await plainPicture(), name: 'papers.pdf' });
+  expect(body['filePath']).toMatch(/\.jpg$/);
+  expect((await read(marie, body['filePath'])).headers.get('content-type')).toBe('image/jpeg');
+});
+
+it('stores of a picture that is something else as well only the picture', async () => {
+  const marie = await captain();
+  const jpeg = await sharp(await plainPicture())
+    .jpeg()
+    .toBuffer();
+  const page = Buffer.from('<html><script>alert(1)</script>');
+  // A comment of the JPEG, right after its first marker, and something behind its end.
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
+  const content = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), craftPdf()]);
+
+  const { status, body } = await upload(marie, { content, name: 'card.html' });
+
+  expect(status).toBe(201);
+  const { bytes } = await read(marie, body['filePath']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+  expect(bytes.includes('script')).toBe(false);
+  expect(bytes.includes('%PDF')).toBe(false);
+});
+
+it('takes a file of exactly 25 MB', async () => {
+  const marie = await captain();
+  const picture = await sharp(await plainPicture())
+    .jpeg()
+    .toBuffer();
+  expect((await upload(marie, { content: Buffer.concat([picture], 25 * MB), name: 'large.jpg' })).status).toBe(201);
+});
+
+it('replaces the one before, which nobody sees any more', async () => {
+  const marie = await captain();
+  const [first, other] = [await uploaded(marie), await uploaded(marie, 'pleasure_craft')];
+  const second = await uploaded(marie);
+
+  expect((await marie.browser.get(`/api/users/${marie.id}/licenses`)).body).toEqual({
+    harborLicense: second,
+    pleasureCraftLicense: other,
+  });
+  expect(await read(marie, first)).toMatchObject({ status: 404, body: { code: 'license_not_found' } });
+  expect((await read(marie, other)).status).toBe(200);
+});
+
+it('has the last of many at once on file, and no other', async () => {
+  const marie = await captain();
+  const keys = await Promise.all(Array.from({ length: 4 }, () => uploaded(marie)));
+
+  const { harborLicense } = (await marie.browser.get(`/api/users/${marie.id}/licenses`)).body;
+  const rows = await rowsOf(marie.id);
+  expect(rows.filter(({ removedAt }) => removedAt === null).map(({ key }) => key)).toEqual([harborLicense]);
+  expect(keys).toContain(harborLicense);
+  const told = await eventsAbout(identity, marie.id, userLicencesChanged);
+  expect(told.map(({ version }) => version)).toEqual([2, 3, 4, 5]);
+});
+
+it('is possible for an administrator in the name of a captain, and of a captain only', async () => {
+  const [ana, marie, rosa] = [await administrator(identity), await captain(), await registered(identity)];
+  const file = { content: await plainPicture(), name: 'card.png' };
+
+  expect((await upload(marie, file, { by: ana.browser })).status).toBe(201);
+  for (const other of [rosa, ana, { ...rosa, id: 2_000_000_000 }]) {
+    expect(await upload(other, file, { by: ana.browser })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found', message: 'User not found.' },
+    });
+  }
+});
+
+describe('refuses, and stores nothing of it:', () => {
+  const NEITHER = 'is neither an image nor a PDF';
+  const noise = () =>
+    sharp({
+      create: { width: 300, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 40 } },
+    });
+  const files: [string, string, () => Promise<Buffer> | Buffer, number, string, string][] = [
+    ['a text called a PDF', 'note.pdf', () => Buffer.from('not a PDF'), 422, 'not_a_license', NEITHER],
+    ['an empty file', 'empty.pdf', () => Buffer.alloc(0), 422, 'not_a_license', NEITHER],
+    [
+      'an SVG with a script',
+      'drawing.svg',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      422,
+      'not_a_license',
+      NEITHER,
+    ],
+    [
+      'a page',
+      'card.html',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      422,
+      'not_a_license',
+      NEITHER,
+    ],
+    [
+      'a picture that says it is a PDF',
+      'card.pdf',
+      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await plainPicture()]),
+      422,
+      'not_a_license',
+      NEITHER,
+    ],
+    [
+      'a page in a PDF’s clothes',
+      'card.pdf',
+      () => Buffer.concat([craftPdf(), Buffer.from('<script>alert(1)</script>')]),
+      422,
+      'not_a_license',
+      NEITHER,
+    ],
+    [
+      'a truncated JPEG',
+      'half.jpg',
+      async () => (await noise().jpeg().toBuffer()).subarray(0, 9_000),
+      422,
+      'not_a_license',
+      NEITHER,
+    ],
+    ['a truncated PDF', 'half.pdf', () => craftPdf().subarray(0, 300), 422, 'not_a_license', NEITHER],
+    [
+      'a picture of 30,000 by 30,000 pixels',
+      'bomb.png',
+      () => pngBomb(30_000),
+      422,
+      'not_a_license',
+      'has more than 100 megapixels',
+    ],
+    [
+      'a PDF with a password',
+      'locked.pdf',
+      () => craftPdf({ trailer: '/Encrypt 4 0 R' }),
+      422,
+      'not_a_license',
+      'is locked with a password. Please upload a copy that is not.',
+    ],
+    [
+      'a PDF with a script',
+      'active.pdf',
+      () => craftPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+      422,
+      'not_a_license',
+      'holds scripts or other files. Please upload a plain PDF or a picture.',
+    ],
+    [
+      'a PDF that cannot be checked',
+      'opaque.pdf',
+      () => craftPdf({ objects: ['<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nabc\nendstream'] }),
+      422,
+      'not_a_license',
+      'could not be checked. Please upload a picture of it.',
+    ],
+    ['a file of 26 MB', 'huge.pdf', () => Buffer.alloc(26 * MB), 413, 'file_too_large', 'is larger than 25MB'],
+    [
+      'a file of 25 MB and a byte',
+      'huge.jpg',
+      () => Buffer.alloc(25 * MB + 1),
+      413,
+      'file_too_large',
+      'is larger than 25MB',
+    ],
+  ];
+
+  it.each(files)('%s', async (_what, name, make, status, code, reason) => {
+    const marie = await captain();
+    const before = await identity.stored();
+
+    const answer = await upload(marie, { content: await make(), name });
+
+    expect(answer).toMatchObject({ status, body: { code, message: `${name} ${reason}` } });
+    expect(await identity.stored()).toEqual(before);
+    expect(await rowsOf(marie.id)).toEqual([]);
+    expect(await eventsAbout(identity, marie.id, userLicencesChanged)).toEqual([]);
+  });
+
+  it('a licence of somebody else', async () => {
+    const [marie, other] = [await captain(), await captain()];
+    const before = await identity.stored();
+    const file = { content: await plainPicture(), name: 'card.png' };
+
+    expect(await upload(marie, file, { by: other.browser })).toMatchObject({
+      status: 404,
+      body: { code: 'user_not_found', message: 'User not found.' },
+    });
+    expect(await identity.stored()).toEqual(before);
+    expect(await rowsOf(marie.id)).toEqual([]);
+  });
+
+  it('a form without a file, with two, or with something else missing', async () => {
+    const marie = await captain();
+    const [content, own] = [await plainPicture(), { userId: marie.id, licenseType: 'harbor' }];
+    const file = { content, name: 'card.png' };
+    const send = (form: FormData) => marie.browser.post('/api/upload-license', form);
+    const message = 'Please choose one file';
+
+    for (const form of [licenseForm(own), licenseForm(own, file, file)]) {
+      expect(await send(form)).toMatchObject({ status: 400, body: { message, fields: { license: message } } });
+    }
+    for (const [fields, name] of [
+      [{ licenseType: 'harbor' }, 'userId'],
+      [{ ...own, userId: 'me' }, 'userId'],
+      [{ userId: marie.id }, 'licenseType'],
+      [{ ...own, licenseType: '../../etc' }, 'licenseType'],
+    ] as const) {
+      expect(await send(licenseForm(fields, file))).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: { [name]: expect.any(String) } },
+      });
+    }
+    expect((await marie.browser.post('/api/upload-license', own)).status).toBe(415);
+    expect(await rowsOf(marie.id)).toEqual([]);
+  });
+
+  it('somebody who is no captain, or not signed in', async () => {
+    const file = { content: await plainPicture(), name: 'card.png' };
+    for (const role of ['renter', 'owner']) {
+      const somebody = await registered(identity, { role });
+      expect(await upload(somebody, file)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    const marie = await captain();
+    expect((await upload(marie, file, { by: identity.browser() })).status).toBe(401);
+  });
+});
