@@ -172,6 +172,35 @@ describe('the reservation path', () => {
     );
   }, 30_000);
 
+  it('ends, refunds and explains what is reserved of a boat that its owner deletes', async () => {
+    const doomed = await listBoat(owner, { boatName: 'Last Light' });
+    const booking = await reserve(renter.client, wishFor(doomed));
+    const held = await hold(renter.client, wishFor(doomed, 12));
+    await owner.client.call('DELETE', `/api/boats/${doomed.id}`);
+
+    const ended = await eventually(
+      () => renter.client.call<BookingView>('GET', `/api/bookings/${booking.id}`),
+      ({ status }) => status === 'cancelled',
+    );
+    expect(ended).toMatchObject({ outcome: 'boat_withdrawn', boat: { boatName: 'Last Light' } });
+    await eventually(
+      () => providerState(instance),
+      ({ refunds }) =>
+        refunds.filter(({ payment_intent, amount }) => payment_intent === booking.paymentIntentId && amount === 35_000)
+          .length === 1,
+    );
+    await eventually(
+      () => inboxOf(instance, renter.email),
+      (mails) =>
+        mails.some(({ subject, text }) => /Last Light was cancelled/.test(subject) && /no longer offered/.test(text)),
+    );
+    await eventually(
+      () => renter.client.send('GET', `/api/bookings/holds/${held.holdId}`),
+      ({ status }) => status === 404,
+    );
+    expect((await owner.client.send('GET', `/api/bookings/${booking.id}`)).status).toBe(404);
+  });
+
   describe('refuses', () => {
     const refusal = async (answer: Promise<{ status: number; body: unknown; headers: Headers }>) => {
       const { status, body, headers } = await answer;

@@ -1,4 +1,4 @@
-import { accountSchema, renterSchema, signInSchema } from '../src/features/session/account-schemas';
+import { accountSchema, renterSchema, resetSchema, signInSchema } from '../src/features/session/account-schemas';
 
 const account = {
   fullName: 'Amelie Tremblay',
@@ -49,4 +49,12 @@ it('words a short phone number differently beside a boat', () => {
   const page = signInSchema('page').safeParse({ phone: '1', password: 'secret1' });
   expect(box.error?.issues[0]?.message).toBe('Phone number must be at least 10 digits');
   expect(page.error?.issues[0]?.message).toBe('Please enter a valid phone number');
+});
+
+it('says that a reset’s passwords differ even while the new one is too short', () => {
+  const result = resetSchema.safeParse({ newPassword: 'abc', confirmPassword: 'abd' });
+  expect(result.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['newPassword', 'Password must be at least 6 characters'],
+    ['confirmPassword', "Passwords don't match"],
+  ]);
 });

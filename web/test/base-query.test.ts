@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { messageOf } from '../src/shared/api/api-error';
 import { makeBaseQuery, sessionEnded } from '../src/shared/api/base-query';
 import type { ApiCall } from '../src/shared/api/call';
 
-type Reply = { status: number; body?: string };
+type Reply = { status: number; body?: string; headers?: Record<string, string> };
 let server: Server;
 let seen: { method: string; path: string; headers: IncomingMessage['headers'] }[];
 let reply: (path: string, attempt: number) => Reply;
@@ -13,8 +14,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
     seen.push({ method: request.method ?? '', path, headers: request.headers });
-    const { status, body } = reply(path, seen.filter((call) => call.path === path).length);
-    response.writeHead(status).end(body);
+    const { status, body, headers } = reply(path, seen.filter((call) => call.path === path).length);
+    response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
@@ -120,4 +121,22 @@ it('asks for no cached answer and sends a content type only with a body', async 
 
   expect(seen.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
   expect(seen.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json']);
+});
+
+it('tells of a list’s next page and its whole length', async () => {
+  const headers = { link: '</api/boats?cursor=b7>; rel="next"', 'x-total-count': '412' };
+  reply = () => ({ status: 200, body: '[]', headers });
+  expect(await setUp().run({ method: 'GET', url: '/api/boats' })).toEqual({
+    data: [],
+    meta: { next: '/api/boats?cursor=b7', total: 412 },
+  });
+});
+
+it('tells how long to wait where the server does', async () => {
+  const body = JSON.stringify({ message: 'Too many requests.', code: 'too_many_requests', requestId: 'r1' });
+  reply = () => ({ status: 429, body, headers: { 'retry-after': '240' } });
+  const answer = await setUp().run({ method: 'POST', url: '/api/auth/login', keepSession: true });
+  expect(messageOf('error' in answer ? answer.error : undefined, '')).toBe(
+    'Too many attempts. Please try again in 4 minutes.',
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { capacityOptions } from '../src/features/boats/filter-options';
-import { readFilters, toSearch } from '../src/features/boats/filters';
+import { isNarrowed, readFilters, toSearch } from '../src/features/boats/filters';
 import { wrapIndex } from '../src/features/boats/gallery-index';
 import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
 
@@ -21,14 +21,25 @@ describe('the filters in the address', () => {
   });
 
   it('leave out what cannot be read', () => {
-    expect(read('location=Atlantis&capacity=many&price=all')).toEqual({});
+    expect(read('location=Atlantis&capacity=many&price=all&q=%20%20&sort=backwards')).toEqual({});
   });
 
   it('come back from the address as they went in, without those that are not set', () => {
-    const filters = { location: 'Montreal', capacity: '10+', price: '600-1000' } as const;
+    const filters = {
+      location: 'Montreal',
+      capacity: '10+',
+      price: '600-1000',
+      q: 'fly bridge & sun',
+      sort: 'newest',
+    } as const;
     expect(read(toSearch(filters))).toEqual(filters);
     expect(toSearch({})).toBe('');
   });
+});
+
+it('does not take an order for a restriction', () => {
+  expect(isNarrowed({ sort: 'newest' })).toBe(false);
+  expect(isNarrowed({ sort: 'newest', q: 'yacht' })).toBe(true);
 });
 
 it('offers the capacity of the address even where it is not among the usual ones', () => {

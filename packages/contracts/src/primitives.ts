@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /** The database's serial ids. Query strings and paths carry them as text. */
-export const id = z.int().positive();
-export const idText = z.coerce.number<string>().int().positive();
+const LARGEST_ID = 2 ** 31 - 1;
+export const id = z.int().positive().max(LARGEST_ID);
+export const idText = z.coerce.number<string>().int().positive().max(LARGEST_ID);
 
 /** Money as the API speaks it: Canadian dollars, at most two decimals. */
 export const dollars = z

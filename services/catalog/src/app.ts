@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import { openObjectStore, type ServiceDefinition } from '@harbourline/service-kit';
+import { objectStoreOptions, openObjectStore, type ServiceDefinition } from '@harbourline/service-kit';
 import { inTurns } from '@harbourline/service-kit/pictures/in-turns';
 import { prepareSharp } from '@harbourline/service-kit/pictures/prepare-sharp';
 import type { CatalogConfig } from './config';
 import { sharing } from './domain/sharing';
+import { visitorHash } from './domain/visitor';
 import { catalogSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { catalogRoutes } from './http/routes';
+import { catalogJobs } from './jobs/catalog-jobs';
 
 /** Leaves room among Node's four worker threads for everything else that needs one. */
 const PICTURES_AT_ONCE = 2;
@@ -20,14 +22,20 @@ export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaC
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: async ({ db, clock }) => {
       prepareSharp();
-      const store = await openObjectStore({
-        endpoint: config.S3_ENDPOINT,
-        accessKey: config.S3_ACCESS_KEY,
-        secretKey: config.S3_SECRET_KEY,
-        bucket: config.S3_BUCKET,
-      });
-      const deps = { db, clock, store, inTurn: inTurns(PICTURES_AT_ONCE), shared: sharing<Buffer>() };
-      return { routes: catalogRoutes(deps), subscriptions: catalogSubscriptions() };
+      const store = await openObjectStore(objectStoreOptions(config));
+      const deps = {
+        db,
+        clock,
+        store,
+        inTurn: inTurns(PICTURES_AT_ONCE),
+        shared: sharing<Buffer>(),
+        visitorHash: visitorHash(config.INTERNAL_SECRET),
+      };
+      return {
+        routes: catalogRoutes(deps),
+        subscriptions: catalogSubscriptions(deps),
+        jobs: catalogJobs(deps, config),
+      };
     },
   };
 }

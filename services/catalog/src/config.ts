@@ -1,14 +1,18 @@
-import { refuseDevelopmentSecrets, serviceConfig } from '@harbourline/service-kit';
-import { z } from 'zod';
+import {
+  hours,
+  OBJECT_STORE_SECRETS,
+  objectStoreConfig,
+  refuseDevelopmentSecrets,
+  serviceConfig,
+} from '@harbourline/service-kit';
+import type { z } from 'zod';
 
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
-    S3_ENDPOINT: z.url().describe('the S3 store that holds the pictures'),
-    S3_ACCESS_KEY: z.string().min(1),
-    S3_SECRET_KEY: z.string().min(1),
-    S3_BUCKET: z.string().min(3).describe("this service's own bucket, made if it is missing"),
+    ...objectStoreConfig,
+    ORPHAN_HOURS: hours.default(24).describe('how long a picture that no listing shows is kept'),
   }),
-  ['INTERNAL_SECRET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
 );
 
 export type CatalogConfig = z.infer<typeof configSchema>;

@@ -36,7 +36,7 @@ describe('one boat', () => {
     expect(await catalog.call('GET', path)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   });
 
-  it.each(['x', '0', '-1', '1.5', '99999999999999999999'])('refuses %s as an id', async (id) => {
+  it.each(['x', '0', '-1', '1.5', '2147483648', '99999999999999999999'])('refuses %s as an id', async (id) => {
     expect((await catalog.call('GET', `/api/boats/${id}`)).status).toBe(400);
   });
 });
@@ -101,8 +101,12 @@ describe("an owner's own list", () => {
     const first = await listBoat(catalog, mine, { boatName: 'First' });
     const second = await listBoat(catalog, mine, { boatName: 'Second' });
     await toggle(first.id, mine);
-    for (const as of [mine, admin]) {
-      const { body } = await catalog.call('GET', `/api/boats/owner/${mine.id}`, { as });
+    for (const [as, path] of [
+      [mine, '/api/boats/owner'],
+      [mine, `/api/boats/owner/${mine.id}`],
+      [admin, `/api/boats/owner/${mine.id}`],
+    ] as const) {
+      const { body } = await catalog.call('GET', path, { as });
       const boats = z.array(boatView).parse(body);
       expect(boats.map(({ id, boatName, isAvailable }) => [id, boatName, isAvailable])).toEqual([
         [second.id, 'Second', true],
@@ -119,5 +123,14 @@ describe("an owner's own list", () => {
     });
     expect((await catalog.call('GET', path, { as: renter })).status).toBe(403);
     expect((await catalog.call('GET', path)).status).toBe(401);
+    for (const as of [renter, captain, admin]) {
+      expect((await catalog.call('GET', '/api/boats/owner', { as })).status).toBe(403);
+    }
+    expect((await catalog.call('GET', '/api/boats/owner')).status).toBe(401);
+  });
+
+  it('is empty for an owner who has listed nothing', async () => {
+    const fresh = { id: 34, role: 'owner' as const };
+    expect(await catalog.call('GET', '/api/boats/owner', { as: fresh })).toMatchObject({ status: 200, body: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { captainRateState } from '@harbourline/contracts';
-import { admin, buildBoatRow, captain, otherCaptain, owner, renter, someText } from './builders';
+import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
 jest.setTimeout(60_000);
@@ -43,6 +43,15 @@ it('saves what a captain asks for, and tells the other services of each boat', a
   });
   expect(await told(toronto)).toEqual([[1, 6_500, true]]);
   expect(await told(montreal)).toEqual([[1, 8_000, true]]);
+});
+
+it('clears a named city alone', async () => {
+  await save({ [toronto]: 65, [montreal]: 80 });
+  const { body } = await catalog.call('POST', '/api/captain-rates', {
+    as: captain,
+    json: { rates: [], cities: ['Toronto'] },
+  });
+  expect(body).toEqual([{ ...offered(montreal), hourlyRate: 80 }]);
 });
 
 it('replaces the set of every city that occurs, and leaves the other cities alone', async () => {
@@ -150,6 +159,101 @@ it('saves once under one key', async () => {
   ]);
 });
 
+describe('a hidden boat', () => {
+  const hide = (id: number) => catalog.db.client.boat.update({ where: { id }, data: { isAvailable: false } });
+  beforeEach(async () => {
+    await save({ [toronto]: 65, [secondInToronto]: 70, [montreal]: 80 });
+    await hide(toronto);
+  });
+
+  it('keeps its rate when its city is saved without it, since the captain cannot see it', async () => {
+    const { body } = await save({ [secondInToronto]: 75 });
+    expect(body).toMatchObject([
+      { boatId: toronto, hourlyRate: 65 },
+      { boatId: secondInToronto },
+      { boatId: montreal },
+    ]);
+    expect(await told(toronto)).toEqual([[1, 6_500, true]]);
+  });
+
+  it('loses its rate when the captain leaves the city, or all cities', async () => {
+    await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates: [], cities: ['Toronto'] } });
+    expect((await told(toronto)).at(-1)).toEqual([2, 6_500, false]);
+    await hide(montreal);
+    await save({});
+    expect((await told(montreal)).at(-1)).toEqual([2, 8_000, false]);
+  });
+
+  it('is there for a captain with a rate on it, and for nobody else', async () => {
+    expect(await save({ [toronto]: 90, [secondInToronto]: 70 })).toMatchObject({ status: 200 });
+    expect((await told(toronto)).at(-1)).toEqual([2, 9_000, true]);
+    const stranger = await save({ [toronto]: 90 }, { as: otherCaptain, captainId: otherCaptain.id });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
+    expect(await told(toronto, otherCaptain.id)).toEqual([]);
+  });
+});
+
+describe('the preference for a captain', () => {
+  const prefer = (boatId: number, id: number | null) =>
+    catalog.db.client.boat.update({ where: { id: boatId }, data: { preferredCaptainId: id } });
+  const preferred = async (id: number) =>
+    (await catalog.db.client.boat.findUniqueOrThrow({ where: { id } })).preferredCaptainId;
+
+  it('ends when that captain withdraws, and the other services hear of the boat', async () => {
+    await save({ [toronto]: 65, [secondInToronto]: 70, [montreal]: 80 });
+    await prefer(toronto, captain.id);
+    await prefer(secondInToronto, captain.id);
+    await save({ [secondInToronto]: 70 });
+    expect([await preferred(toronto), await preferred(secondInToronto)]).toEqual([null, captain.id]);
+    expect(await catalog.events('boat', toronto)).toMatchObject([{ type: 'boat.updated.v1', aggregate_version: 2 }]);
+    expect(await catalog.events('boat', secondInToronto)).toEqual([]);
+  });
+
+  it('stays when another captain withdraws, or the rate only changes', async () => {
+    await save({ [toronto]: 65 });
+    await save({ [toronto]: 50 }, { as: otherCaptain, captainId: otherCaptain.id });
+    await prefer(toronto, captain.id);
+    await save({}, { as: otherCaptain, captainId: otherCaptain.id });
+    await save({ [toronto]: 66 });
+    expect(await preferred(toronto)).toBe(captain.id);
+    expect(await catalog.events('boat', toronto)).toEqual([]);
+  });
+
+  it('never outlasts the rate, however the choice of an owner and the withdrawal cross', async () => {
+    await catalog.knowUser({ id: 75 });
+    const as = { id: 75, role: 'captain' as const };
+    for (let round = 0; round < 15; round += 1) {
+      await save({ [toronto]: 65 }, { as, captainId: 75 });
+      const path = `/api/boats/${toronto}/preferred-captain`;
+      const [chosen, left] = await Promise.all([
+        catalog.call('PATCH', path, { as: owner, json: { captainId: 75 } }),
+        save({}, { as, captainId: 75 }),
+      ]);
+      expect([[200, 422].includes(chosen.status), left.status]).toEqual([true, 200]);
+      expect(await preferred(toronto)).toBeNull();
+    }
+  });
+});
+
+it('survives a boat that is deleted while captains save', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [boat] = await catalog.db.client.boat.createManyAndReturn({ data: [buildBoatRow()] });
+    const id = boat?.id ?? 0;
+    await save({ [id]: 65, [toronto]: 65 });
+    const [, ...saved] = await Promise.all([
+      catalog.call('DELETE', `/api/boats/${id}`, { as: owner }),
+      save({ [toronto]: 60 + round }),
+      save({ [id]: 70 }, { as: otherCaptain, captainId: otherCaptain.id }),
+    ]);
+    expect(saved.map(({ status }) => [200, 404].includes(status))).toEqual([true, true]);
+    for (const captainId of [captain.id, otherCaptain.id]) {
+      const events = await told(id, captainId);
+      expect(events.map(([version]) => version)).toEqual(events.map((_, index) => index + 1));
+      if (events.length > 0) expect(events.at(-1)?.[2]).toBe(false);
+    }
+  }
+});
+
 describe('captains of a boat', () => {
   const captainsOf = async (boatId: number) => (await catalog.call('GET', `/api/boats/${boatId}/captains`)).body;
 
@@ -177,6 +281,28 @@ describe('captains of a boat', () => {
       { id: 101, fullName: 'Dear Captain', hourlyRate: 90, preferred: false },
     ]);
     expect(await captainsOf(montreal)).toEqual([]);
+  });
+
+  it('are in the order of their names where they ask for the same', async () => {
+    for (const [id, fullName] of [
+      [131, 'zoe'],
+      [132, 'Émile'],
+      [133, 'Eve'],
+      [134, 'Zoé'],
+    ] as const) {
+      await catalog.knowUser({ id, fullName });
+      await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
+    }
+    expect(await captainsOf(toronto)).toMatchObject(['Émile', 'Eve', 'zoe', 'Zoé'].map((fullName) => ({ fullName })));
+  });
+
+  it('of a hidden boat are for those who may see it', async () => {
+    await catalog.db.client.boat.update({ where: { id: toronto }, data: { isAvailable: false } });
+    const asked = (as?: typeof owner) => catalog.call('GET', `/api/boats/${toronto}/captains`, as ? { as } : {});
+    for (const as of [undefined, renter, otherOwner, captain]) {
+      expect(await asked(as)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
+    }
+    for (const as of [owner, admin]) expect(await asked(as)).toMatchObject({ status: 200, body: [] });
   });
 
   it('follow what identity tells of them, and keep the newest of it', async () => {

@@ -43,9 +43,12 @@ it('lists a boat for its owner and tells the other services its whole state', as
     amenities: ['Washroom', 'Life Jackets'],
     customRates: { '2026-07-01': 420 },
     videoUrl: 'https://youtu.be/x',
+    videoEmbedUrl: null,
     preferredCaptainId: null,
     isAvailable: true,
     views: 0,
+    createdAt: catalog.clock.now().toISOString(),
+    updatedAt: catalog.clock.now().toISOString(),
   });
   const { id } = body as { id: number };
   const events = await catalog.events('boat', id);
@@ -141,6 +144,37 @@ it.each([
   const { status, body } = await create(buildListing(['a', 'b', 'c'], { [field.split('.')[0] ?? field]: value }));
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   expect((body as { fields: Record<string, string> }).fields[field]).toEqual(message);
+});
+
+it.each([
+  ['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['https://youtu.be/abcdefghijk?t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
+  ['https://example.com/tour.mp4', null],
+  ['', null],
+])('shows the video %p in the frame %p', async (videoUrl, videoEmbedUrl) => {
+  const listing = buildListing(await uploadPictures(catalog, owner), { videoUrl });
+  expect(await create(listing)).toMatchObject({ status: 201, body: { videoUrl: videoUrl || null, videoEmbedUrl } });
+});
+
+it.each(['javascript:alert(1)', 'http://youtu.be/abcdefghijk', 'https://', 'youtu.be/abcdefghijk'])(
+  'refuses %p as a video',
+  async (videoUrl) => {
+    const { status, body } = await create(buildListing([], { videoUrl }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { fields: { videoUrl: 'Please give a link that begins with https://' } },
+    });
+  },
+);
+
+it('has defaults for what an owner leaves out', async () => {
+  const images = await uploadPictures(catalog, owner);
+  const { boatName, model, city, capacity, length, rate } = buildListing(images);
+  expect(await create({ boatName, model, city, capacity, length, rate, images })).toMatchObject({
+    status: 201,
+    body: { description: '', minimumHours: 3, amenities: [], customRates: {}, videoUrl: null, isAvailable: true },
+  });
 });
 
 it('keeps an owner from listing for somebody else', async () => {

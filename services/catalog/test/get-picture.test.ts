@@ -35,18 +35,20 @@ afterAll(() => catalog.stop());
 const get = (query = '', headers: Record<string, string> = {}) => catalog.call('GET', address + query, { headers });
 
 it.each(IMAGE_WIDTHS)(
-  'comes %i pixels wide, as WebP for a browser that takes it, as JPEG for others',
+  'comes %i pixels wide, as AVIF up to 960 and WebP beyond for a browser that takes them, as JPEG for others',
   async (width) => {
-    const webp = await get(`?w=${width}`, BROWSER);
+    const expected = { width, height: Math.round(width * 0.6) };
+    const best = await get(`?w=${width}`, BROWSER);
+    expect(best.headers.get('content-type')).toBe(width <= 960 ? 'image/avif' : 'image/webp');
+    const { format, compression, ...size } = await sharp(best.bytes).metadata();
+    expect([format, compression]).toEqual(width <= 960 ? ['heif', 'av1'] : ['webp', undefined]);
+    expect(size).toMatchObject(expected);
+    const webp = await get(`?w=${width}`, { accept: 'image/webp' });
     expect(webp.headers.get('content-type')).toBe('image/webp');
-    expect(await sharp(webp.bytes).metadata()).toMatchObject({
-      format: 'webp',
-      width,
-      height: Math.round(width * 0.6),
-    });
+    expect(await sharp(webp.bytes).metadata()).toMatchObject({ format: 'webp', ...expected });
     const jpeg = await get(`?w=${width}`);
     expect(jpeg.headers.get('content-type')).toBe('image/jpeg');
-    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width });
+    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', ...expected });
   },
 );
 
@@ -56,6 +58,10 @@ it('comes as it was stored where no width is asked for', async () => {
 });
 
 it.each([
+  ['image/avif', 'image/avif'],
+  ['image/webp, image/avif', 'image/avif'],
+  ['image/avif;q=0.0, image/webp', 'image/webp'],
+  ['image/avif;q=0', 'image/jpeg'],
   ['image/webp', 'image/webp'],
   ['IMAGE/WEBP;q=0.5', 'image/webp'],
   ['image/webp;q=0, */*', 'image/jpeg'],
@@ -83,21 +89,22 @@ it('may be kept for ever, by what the browser takes, and is not sent twice', asy
   }
   const tags = await Promise.all([
     get('?w=640', BROWSER),
+    get('?w=640', { accept: 'image/webp' }),
     get('?w=640'),
     get('?w=320', BROWSER),
     get('', BROWSER),
     get(),
   ]);
-  expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(5);
+  expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(6);
   expect((await get('?w=640', { 'if-none-match': etag })).status).toBe(200);
 });
 
 it('is made in each shape once, and comes from the store from then on', async () => {
-  const shape = { width: 960, format: 'webp' } as const;
+  const shape = { width: 960, format: 'avif' } as const;
   const { bytes: made } = await get('?w=960', BROWSER);
   const kept = await catalog.store.get(variantKey(key, shape));
   expect(kept && made.equals(await buffer(kept.stream))).toBe(true);
-  await catalog.store.put(variantKey(key, shape), Buffer.from('as it was kept'), 'image/webp');
+  await catalog.store.put(variantKey(key, shape), Buffer.from('as it was kept'), 'image/avif');
   expect((await get('?w=960', BROWSER)).bytes.toString()).toBe('as it was kept');
   await catalog.store.remove(variantKey(key, shape));
   const many = await Promise.all(Array.from({ length: 20 }, () => get('?w=960', BROWSER)));
@@ -147,6 +154,14 @@ it.each([
   '/api/image/boat-images/variants/x/320.jpg',
   '/api/image/licenses/x.jpg',
   '/api/image/boat-images/x.jpg%00.png',
+  '/api/image/boat-images%2f..%2f..%2fetc%2fpasswd',
+  '/api/image/boat-images/%252e%252e%252f%252e%252e%252fetc%252fpasswd',
+  '/api/image/boat-images%252fx.jpg',
+  '/api/image/boat-images/..\\..\\etc\\passwd',
+  '/api/image/boat-images/..%5c..%5cetc%5cpasswd',
+  '/api/image/boat-images\\x.jpg',
+  '/api/image//boat-images/x.jpg',
+  '/api/image/BOAT-IMAGES/x.jpg',
   '/api/image/boat-images/%',
   '/api/image/',
 ])('refuses the path %s', async (path) => {

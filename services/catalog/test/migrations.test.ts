@@ -43,24 +43,51 @@ it('refuses a listing that shows a picture which was never stored, in the databa
   );
 });
 
-it('serves the public list from an index that judges the capacity too, from any page on, without sorting', async () => {
-  await client.boat.createMany({
-    data: Array.from({ length: 5000 }, (_, index) =>
-      buildBoatRow({ rateCents: 10_000 + (index % 500) * 100, capacity: 1 + ((index * 7) % 30) }),
-    ),
+describe('with 5000 boats', () => {
+  beforeAll(async () => {
+    await client.boat.createMany({
+      data: Array.from({ length: 5000 }, (_, index) =>
+        buildBoatRow({
+          model: `Model ${index}`,
+          description: 'A comfortable boat',
+          rateCents: 10_000 + (index % 500) * 100,
+          capacity: 1 + ((index * 7) % 30),
+          length: 20 + ((index * 11) % 50),
+          city: index % 2 ? 'Toronto' : 'Cancun',
+        }),
+      ),
+    });
+    await client.$executeRaw`VACUUM ANALYZE boats`;
   });
-  await client.$executeRaw`ANALYZE boats`;
-  for (const [city, index] of [
-    ['', 'boats_listed'],
-    [`city = 'Toronto' AND`, 'boats_listed_in_city'],
-  ]) {
-    const plan = await client.$queryRawUnsafe<Record<string, string>[]>(
-      `EXPLAIN SELECT id FROM boats WHERE is_available AND ${city} capacity >= 25 AND (rate_cents, id) < (35000, 4000)
-       ORDER BY rate_cents DESC, id DESC LIMIT 25`,
-    );
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
-    expect(text).toContain(`using ${index} on boats`);
-    expect(text).toMatch(/Index Cond: .*capacity >= 25/);
-    expect(text).not.toContain('Sort');
+
+  async function planOf(query: string): Promise<string> {
+    const plan = await client.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${query}`);
+    return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
+
+  it.each([
+    ['boats_listed', '', '(rate_cents, id) < (35000, 4000)', 'rate_cents DESC, id DESC'],
+    ['boats_listed', '', '(rate_cents, id) > (35000, 4000)', 'rate_cents, id'],
+    ['boats_listed_by_capacity', '', '(capacity, id) < (28, 4000)', 'capacity DESC, id DESC'],
+    ['boats_listed_by_length', '', '(length, id) < (50, 4000)', 'length DESC, id DESC'],
+    ['boats_listed_in_city', `city = 'Toronto' AND`, '(rate_cents, id) < (35000, 4000)', 'rate_cents DESC, id DESC'],
+    [
+      'boats_listed_in_city_by_capacity',
+      `city = 'Toronto' AND`,
+      '(capacity, id) < (28, 4000)',
+      'capacity DESC, id DESC',
+    ],
+    ['boats_listed_in_city_by_length', `city = 'Toronto' AND`, '(length, id) < (50, 4000)', 'length DESC, id DESC'],
+  ])('serves the list from %s (%s), from any page on, without sorting', async (index, city, place, order) => {
+    const plan = await planOf(
+      `SELECT id FROM boats WHERE is_available AND ${city} capacity >= 25 AND ${place} ORDER BY ${order} LIMIT 25`,
+    );
+    expect(plan).toContain(`using ${index} on boats`);
+    expect(plan).toMatch(/Index Cond: .*capacity >= 25/);
+    expect(plan).not.toContain('Sort');
+  });
+
+  it.each(['%model 4711%', '% 47%'])('finds %s by its trigrams', async (pattern) => {
+    expect(await planOf(`SELECT id FROM boats WHERE search_text LIKE '${pattern}'`)).toContain('boats_search_text');
+  });
 });

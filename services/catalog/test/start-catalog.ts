@@ -15,6 +15,8 @@ export interface Asked {
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** The address of a replica, in place of the first one. */
+  at?: string;
 }
 
 export interface Answer {
@@ -60,7 +62,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
 
   async function call(method: string, path: string, asked: Asked = {}): Promise<Answer> {
     const token = asked.token ?? (asked.as && identity.tokenFor(asked.as));
-    const response = await fetch(service.url + path, {
+    const response = await fetch((asked.at ?? service.url) + path, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -98,6 +100,8 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
         return rows.length > 0;
       });
     },
+    /** One more process of the service, as far as its database can tell. */
+    startReplica: () => startService({ ...catalogService(config), clock }),
     /** What this service has published about something, in order. */
     events(aggregate: string, subject: string | number): Promise<StoredEvent[]> {
       return service.db.client.$queryRaw<StoredEvent[]>`

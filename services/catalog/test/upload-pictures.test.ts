@@ -3,14 +3,17 @@ import { uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
 import { admin, buildPicture, captain, formOf, owner, renter, someText } from './builders';
 import { pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { ownObjectStore } from './own-object-store';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
 
 jest.setTimeout(60_000);
 const MB = 1024 * 1024;
+let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let catalog: Catalog;
 beforeAll(async () => {
-  catalog = await startCatalog();
+  store = await ownObjectStore();
+  catalog = await startCatalog({ objects: store.objects });
 });
 afterAll(() => catalog.stop());
 
@@ -81,11 +84,53 @@ it('puts white behind a transparent picture', async () => {
   expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
 });
 
-it('stores only the picture of a file that is a picture and something else', async () => {
-  const picture = await buildPicture().jpeg().toBuffer();
-  const stored = await storedOf(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>PK\x03\x04')]));
-  expect(stored.includes('script')).toBe(false);
-  expect(stored.includes('PK\x03\x04')).toBe(false);
+describe('stores only the picture of a file that is something else as well:', () => {
+  const SCRIPT = '<html><script>alert("gotcha")</script></html>';
+  const COMMENT = Buffer.from(`\xff\xfe\x00${String.fromCharCode(SCRIPT.length + 2)}`, 'latin1');
+  const polyglots: [string, string, () => Promise<Buffer>][] = [
+    [
+      'a JPEG with a web page in its comment, and after its end',
+      'page.html',
+      async () => {
+        const jpeg = await buildPicture().jpeg().toBuffer();
+        const page = Buffer.from(SCRIPT);
+        return Buffer.concat([jpeg.subarray(0, 2), COMMENT, page, jpeg.subarray(2), page]);
+      },
+    ],
+    [
+      'a JPEG that is an archive too',
+      'archive.zip',
+      async () => {
+        const entry = Buffer.from('PK\x03\x04\x14\x00\x00\x00\x00\x00gotcha.js PK\x05\x06', 'latin1');
+        return Buffer.concat([await buildPicture().jpeg().toBuffer(), entry]);
+      },
+    ],
+    [
+      'a GIF that is a script too',
+      'script.js',
+      async () => Buffer.concat([await buildPicture().gif().toBuffer(), Buffer.from('*/=1;alert("gotcha");//')]),
+    ],
+    [
+      'a picture with a script in its EXIF data',
+      'exif.php',
+      () =>
+        buildPicture()
+          .withExif({ IFD0: { ImageDescription: '<?php echo "gotcha"; ?>' } })
+          .jpeg()
+          .toBuffer(),
+    ],
+  ];
+
+  it.each(polyglots)('%s', async (_what, name, make) => {
+    const content = await make();
+    expect(content.includes('gotcha')).toBe(true);
+    const stored = await storedOf(content, name);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+    for (const payload of ['gotcha', '<script', 'PK\x03\x04', '<?php']) expect(await store.holds(payload)).toBe(false);
+    // Nothing after the end of the picture either.
+    expect(stored.subarray(-2).toString('hex')).toBe('ffd9');
+    expect(stored.indexOf(Buffer.from('ffd9', 'hex'))).toBe(stored.length - 2);
+  });
 });
 
 it('takes a picture of exactly 25 MB', async () => {
@@ -183,6 +228,7 @@ describe('refuses, and stores nothing of the whole call,', () => {
 
   it.each(files)('%s', async (_what, name, make, status, code, reason) => {
     const before = await catalog.db.client.boatImage.count();
+    const objects = await store.keys();
     const good = { content: await picture(), name: 'good.jpg' };
     const answer = await upload(good, { content: await make(), name }, good);
     expect(answer).toMatchObject({
@@ -190,6 +236,7 @@ describe('refuses, and stores nothing of the whole call,', () => {
       body: { code, message: `${name} ${reason}`, requestId: someText },
     });
     expect(await catalog.db.client.boatImage.count()).toBe(before);
+    expect(await store.keys()).toEqual(objects);
   });
 
   it('naming the first file that is wrong, although an empty one reaches the disk before it', async () => {

@@ -5,6 +5,7 @@ import { boatTitle } from '../features/boats/boat-title';
 import { useBoatQuery } from '../features/boats/boats-api';
 import { useText } from '../features/boats/messages';
 import { ReserveCard } from '../features/boats/reserve-card';
+import { useCountView } from '../features/boats/use-count-view';
 import { BoatAccountBox } from '../features/session/boat-account-box';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
@@ -18,6 +19,7 @@ export function Page() {
   const { user } = useSession();
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
+  useCountView(boat?.id);
 
   if (boat) {
     const title = boatTitle(boat);

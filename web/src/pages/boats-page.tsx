@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
 import { BoatList } from '../features/boats/boat-list';
+import { BoatListTools } from '../features/boats/boat-list-tools';
 import { type BoatFilters, LIST_CAPACITIES, readFilters, toSearch } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
@@ -24,7 +25,11 @@ export function Page() {
       <PageHeader title={title} lead={t('list.lead')} />
       <Stack gap={6}>
         <BoatFilterBar filters={filters} capacities={LIST_CAPACITIES} onChange={show} />
-        <BoatList filters={filters} onClear={() => show({})} />
+        <BoatList
+          filters={filters}
+          tools={<BoatListTools filters={filters} onChange={show} />}
+          onClear={() => show({ sort: filters.sort })}
+        />
       </Stack>
     </PageFrame>
   );

@@ -1,21 +1,22 @@
-import { AccountCard } from '../features/session/account-card';
-import { useText } from '../features/session/messages';
+import { CaptainDashboard } from '../features/captain/captain-dashboard';
+import { useText } from '../features/captain/messages';
+import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 
 export function Page() {
   const t = useText();
   return (
-    <PageFrame title={t('dashboards.captain.title')} noIndex>
-      <RequireRole
-        role="captain"
-        guestText={t('dashboards.captain.guest')}
-        otherRoleText={t('dashboards.captain.otherRole')}
-      >
+    <PageFrame title={t('title')} noIndex>
+      <RequireRole role="captain" guestText={t('guest')} otherRoleText={t('otherRole')}>
         {(user) => (
           <>
-            <PageHeader title={t('dashboards.captain.title')} lead={t('welcomeUser', { name: user.fullName ?? '' })} />
-            <AccountCard user={user} />
+            <PageHeader
+              title={t('title')}
+              lead={user.fullName && t('welcome', { name: user.fullName })}
+              actions={<ProfileDialog user={user} />}
+            />
+            <CaptainDashboard captainId={user.id} />
           </>
         )}
       </RequireRole>

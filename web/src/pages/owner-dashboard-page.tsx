@@ -1,6 +1,9 @@
+import { BookingsCalendar } from '../features/bookings/bookings-calendar';
 import { OwnerBookings, useOwnerBookingCounts } from '../features/bookings/owner-bookings';
 import { useText } from '../features/owner/messages';
 import { OwnerBoats } from '../features/owner/owner-boats';
+import { OwnerCaptains } from '../features/owner/owner-captains';
+import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Tabs } from '../shared/ui/tabs';
@@ -12,7 +15,11 @@ export function Page() {
       <RequireRole role="owner" guestText={t('denied')} otherRoleText={t('denied')}>
         {(user) => (
           <>
-            <PageHeader title={t('title')} lead={t('welcome', { name: user.fullName ?? '' })} />
+            <PageHeader
+              title={t('title')}
+              lead={t('welcome', { name: user.fullName ?? '' })}
+              actions={<ProfileDialog user={user} />}
+            />
             <OwnerTabs ownerId={user.id} />
           </>
         )}
@@ -38,9 +45,11 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
       defaultValue="pending"
       tabs={[
         { value: 'boats', label: t('tabs.boats'), content: <OwnerBoats ownerId={ownerId} /> },
+        { value: 'captains', label: t('tabs.captains'), content: <OwnerCaptains ownerId={ownerId} /> },
         bookings('pending'),
         bookings('confirmed'),
         bookings('canceled'),
+        { value: 'calendar', label: t('tabs.calendar'), content: <BookingsCalendar ownerId={ownerId} /> },
       ]}
     />
   );

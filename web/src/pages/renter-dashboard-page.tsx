@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/messages';
 import { RenterBookings } from '../features/bookings/renter-bookings';
 import { ResumeBanner } from '../features/checkout/resume-banner';
+import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { useSession } from '../features/session/use-session';
 import { LinkButton } from '../shared/ui/button';
@@ -23,9 +24,12 @@ export function Page() {
               title={t('renter.title')}
               lead={user.fullName && t('renter.lead', { name: user.fullName })}
               actions={
-                <LinkButton tone="secondary" to="/boats">
-                  {t('renter.browse')}
-                </LinkButton>
+                <>
+                  <ProfileDialog user={user} />
+                  <LinkButton tone="secondary" to="/boats">
+                    {t('renter.browse')}
+                  </LinkButton>
+                </>
               }
             />
             <Stack gap={5}>

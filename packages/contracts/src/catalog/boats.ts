@@ -169,7 +169,7 @@ export const createBoat = defineRoute({
   body: boatCreation,
   idempotent: true,
   responses: { 201: boatView },
-  errors: [],
+  errors: ['boat_unavailable', 'captain_unavailable'],
 });
 
 export const toggleBoatAvailability = defineRoute({
@@ -179,7 +179,7 @@ export const toggleBoatAvailability = defineRoute({
   audience: ['owner', 'admin'],
   params: z.object({ id: idText }),
   responses: { 200: boatView },
-  errors: ['boat_not_found'],
+  errors: ['boat_not_found', 'boat_unavailable'],
 });
 
 export const updateBoat = defineRoute({
@@ -190,7 +190,7 @@ export const updateBoat = defineRoute({
   params: z.object({ id: idText }),
   body: listing,
   responses: { 200: boatView },
-  errors: ['boat_not_found', 'captain_unavailable'],
+  errors: ['boat_not_found', 'boat_unavailable', 'captain_unavailable'],
 });
 
 export const deleteBoat = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { dollars, id, idText, page } from '../primitives';
+import { city, dollars, id, idText, page } from '../primitives';
 
 /** A captain who may be hired for a boat. `hourlyRate` is dollars. */
 export const boatCaptain = z.object({ id, fullName: z.string(), hourlyRate: dollars, preferred: z.boolean() });
@@ -21,10 +21,12 @@ export const captainBoat = z.object({ boatId: id, captainId: id, hourlyRate: dol
 export const saveCaptainRates = defineRoute({
   method: 'POST',
   path: '/api/captain-rates',
-  summary: "Replace the captain's rates in every city that occurs in the list; an empty list clears all",
+  summary: "Replace the captain's rates in every city that is named or occurs in the list; an empty body clears all",
   audience: ['captain', 'admin'],
   body: z.object({
     rates: z.array(z.object({ boatId: id, captainId: id, rate: z.int().min(1).max(10_000) })).max(2000),
+    /** Cities that are replaced even when no boat of theirs is in the list: how one city is cleared alone. */
+    cities: z.array(city).optional(),
   }),
   idempotent: true,
   responses: { 200: z.array(captainBoat) },
@@ -36,23 +38,39 @@ export const captainBoatWithCaptain = captainBoat.extend({
   captain: z.object({ id, fullName: z.string(), phone: z.string(), email: z.string(), licensed: z.boolean() }),
 });
 
+/** What a rate is for. `image` is the main picture's address; administrators also see what the boat is called. */
+const ratedBoat = z.object({
+  title: z.string(),
+  city,
+  image: z.string().nullable(),
+  isAvailable: z.boolean(),
+  boatName: z.string().optional(),
+});
+
+/** A captain's rate with the boat, listed or hidden. */
+export const captainBoatWithBoat = captainBoat.extend({ boat: ratedBoat });
+export type CaptainBoatWithBoat = z.infer<typeof captainBoatWithBoat>;
+
+/** A captain's rate with whom to call, and with the boat. */
+export const captainBoatWithBoth = captainBoatWithCaptain.extend({ boat: ratedBoat });
+
 export const listCaptainBoats = defineRoute({
   method: 'GET',
   path: '/api/captain-boats',
-  summary: 'All rates of all captains, by captain; a Link header leads to the next page',
+  summary: 'All rates of all captains with their boats, by captain; a Link header leads to the next page',
   audience: ['admin'],
   query: z.object(page),
-  responses: { 200: z.array(captainBoatWithCaptain) },
+  responses: { 200: z.array(captainBoatWithBoth) },
   errors: [],
 });
 
 export const listCaptainRates = defineRoute({
   method: 'GET',
   path: '/api/captain-boats/:captainId',
-  summary: "A captain's own rates",
+  summary: "A captain's own rates with their boats, hidden boats too",
   audience: ['captain', 'admin'],
   params: z.object({ captainId: idText }),
-  responses: { 200: z.array(captainBoat) },
+  responses: { 200: z.array(captainBoatWithBoat) },
   errors: ['user_not_found'],
 });
 

@@ -143,6 +143,7 @@ export const uploadLicense = defineRoute({
   summary: 'Upload a licence (multipart: `license`, an image or PDF of at most 25 MB, `userId`, `licenseType`)',
   audience: ['captain', 'admin'],
   bodyKind: 'multipart',
+  body: licenseUpload,
   responses: { 201: z.object({ filePath: z.string() }) },
   errors: ['user_not_found', 'not_a_license', 'file_too_large'],
 });

@@ -7,7 +7,7 @@ export async function lockCaptainRates(tx: Tx, captainId: number): Promise<HeldR
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`captain-rates:${captainId}`}, 0))::text`;
   return tx.$queryRaw<HeldRate[]>`
     SELECT rate.boat_id AS "boatId", boat.city, rate.hourly_rate_cents AS "hourlyRateCents",
-           rate.is_active AS "isActive", rate.version
+           rate.is_active AS "isActive", rate.version, NOT boat.is_available AS hidden
     FROM captain_boats rate JOIN boats boat ON boat.id = rate.boat_id
     WHERE rate.captain_id = ${captainId}`;
 }

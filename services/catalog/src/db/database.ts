@@ -1,6 +1,7 @@
 import type { Clock, Database, ObjectStore, Tx as KitTx } from '@harbourline/service-kit';
 import type { InTurn } from '@harbourline/service-kit/pictures/in-turns';
 import type { Shared } from '../domain/sharing';
+import type { VisitorHash } from '../domain/visitor';
 import type { PrismaClient } from '../generated/prisma/client';
 
 export type Db = Database<PrismaClient>;
@@ -15,6 +16,7 @@ export interface Deps {
   inTurn: InTurn;
   /** A picture in a new shape is made by one of those who ask for it. */
   shared: Shared<Buffer>;
+  visitorHash: VisitorHash;
 }
 /** Enough for a use case that handles no pictures. */
 export type LocalDeps = Pick<Deps, 'db' | 'clock'>;

@@ -1,37 +1,50 @@
-import type { BoatFilter, Range } from '../domain/boat-filter';
-import type { BoatPlace } from '../domain/boat-cursor';
+import type { BoatSort } from '@harbourline/contracts';
+import { BOAT_ORDERS, type BoatPlace } from '../domain/boat-order';
+import { partsFor } from '../domain/boat-parts';
 import { Prisma, type Boat } from '../generated/prisma/client';
+import { all, beyond, conditionsOf, orderBy, type WantedBoats } from './boat-conditions';
 import type { Db } from './database';
+import { firstInParts } from './first-in-parts';
 
-export type ListedBoat = Pick<
+export type FoundBoat = Pick<
   Boat,
-  'id' | 'model' | 'city' | 'capacity' | 'rateCents' | 'length' | 'images' | 'minimumHours' | 'isAvailable'
+  | 'id'
+  | 'ownerId'
+  | 'boatName'
+  | 'model'
+  | 'city'
+  | 'capacity'
+  | 'rateCents'
+  | 'length'
+  | 'images'
+  | 'minimumHours'
+  | 'isAvailable'
 >;
 
-/** Boats that fit the filter, highest rate first, beginning after a place; the conditions are those of the indexes. */
+/** Boats that fit, in an order, beginning after a place; conditions and orders are those of the indexes. */
 export function findBoats(
   client: Db['client'],
-  wanted: BoatFilter & { hidden: boolean; after: BoatPlace | undefined; limit: number },
-): Promise<ListedBoat[]> {
-  const { city, capacity, rateCents, hidden, after, limit } = wanted;
-  const conditions = [
-    ...(hidden ? [] : [Prisma.sql`is_available`]),
-    ...(city ? [Prisma.sql`city = ${city}`] : []),
-    ...within(Prisma.sql`capacity`, capacity),
-    ...within(Prisma.sql`rate_cents`, rateCents),
-    ...(after ? [Prisma.sql`(rate_cents, id) < (${after.rateCents}, ${after.id})`] : []),
-  ];
-  return client.$queryRaw<ListedBoat[]>`
-    SELECT id, model, city, capacity, rate_cents AS "rateCents", length, images,
-           minimum_hours AS "minimumHours", is_available AS "isAvailable"
+  wanted: WantedBoats,
+  { sort, after, limit }: { sort: BoatSort; after: BoatPlace | undefined; limit: number },
+): Promise<FoundBoat[]> {
+  const order = BOAT_ORDERS[sort];
+  const everybodys = !wanted.hidden && wanted.ownerId === undefined;
+  const parts = everybodys ? partsFor(order, wanted) : undefined;
+  const conditions = parts
+    ? [Prisma.sql`id = ANY(ARRAY(${firstInParts(wanted, parts, { order, after, limit })}))`]
+    : [...conditionsOf(wanted), ...beyond(order, after)];
+  return client.$queryRaw<FoundBoat[]>`
+    SELECT id, owner_id AS "ownerId", boat_name AS "boatName", model, city, capacity, rate_cents AS "rateCents",
+           length, images, minimum_hours AS "minimumHours", is_available AS "isAvailable"
     FROM boats
-    WHERE ${conditions.length ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`}
-    ORDER BY rate_cents DESC, id DESC
+    WHERE ${all(conditions)}
+    ORDER BY ${orderBy(order)}
     LIMIT ${limit}`;
 }
 
-function within(column: Prisma.Sql, range: Range | undefined): Prisma.Sql[] {
-  if (!range) return [];
-  const from = Prisma.sql`${column} >= ${range.from}`;
-  return range.to === null ? [from] : [from, Prisma.sql`${column} <= ${range.to}`];
+/** How many boats fit. */
+export async function countBoats(client: Db['client'], wanted: WantedBoats): Promise<number> {
+  const [row] = await client.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM boats WHERE ${all(conditionsOf(wanted))}`;
+  return row?.count ?? 0;
 }

@@ -7,32 +7,48 @@ export interface Range {
 }
 
 export interface BoatFilter {
-  /** Undefined asks for every city, null for one where there are no boats. */
-  city: City | null | undefined;
+  /** Undefined asks for every city. */
+  city: City | undefined;
   /** Guests. */
   capacity: Range | undefined;
   rateCents: Range | undefined;
+  /** Each has to occur. */
+  words: readonly string[];
 }
 
 export interface BoatQuery {
   location?: string | undefined;
   capacity?: string | undefined;
   price?: string | undefined;
+  q?: string | undefined;
 }
 
-/** Reads the filters of the boat list: a city in any case, ranges such as `1-8` and `13+`; `all` and `any` leave a filter out. */
-export function readBoatFilter({ location, capacity, price }: BoatQuery): BoatFilter {
+/**
+ * Reads the filters of the boat list: a city in any case, ranges such as `1-8` and `13+`, words with blanks in between;
+ * `all` and `any` leave a filter out.
+ * @returns null when no boat can fit: in a city where there are none, or for a text without a letter or a digit.
+ */
+export function readBoatFilter({ location, capacity, price, q = '' }: BoatQuery): BoatFilter | null {
+  const city = readCity(location);
+  const words = readWords(q);
+  if (city === null || (q && words.length === 0)) return null;
   const dollars = readRange(price);
   return {
-    city: readCity(location),
+    city,
     capacity: readRange(capacity),
     rateCents: dollars && { from: centsOf(dollars.from), to: dollars.to === null ? null : centsOf(dollars.to) },
+    words,
   };
 }
 
 function readCity(location = ''): City | null | undefined {
   const wanted = location.trim().toLowerCase();
   return wanted === '' || wanted === 'all' ? undefined : (cityOf(wanted) ?? null);
+}
+
+/** A stray sign between words is not asked for. */
+function readWords(text: string): string[] {
+  return [...new Set(text.split(/\s+/))].filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 function readRange(text = ''): Range | undefined {

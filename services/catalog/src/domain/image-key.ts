@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IMAGE_WIDTHS } from '@harbourline/contracts';
+import { IMAGE_WIDTHS } from '@harbourline/contracts';
 
-export type ImageFormat = 'jpeg' | 'webp';
+const EXTENSIONS = { jpeg: 'jpg', webp: 'webp', avif: 'avif' } as const;
+const FORMATS = ['jpeg', 'webp', 'avif'] as const;
+
+export type ImageFormat = (typeof FORMATS)[number];
 export interface ImageShape {
   /** Pixels; as large as the picture is where undefined. */
   width: (typeof IMAGE_WIDTHS)[number] | undefined;
@@ -29,5 +32,11 @@ export function imageKey(url: string): string {
 export function variantKey(key: string, { width, format }: ImageShape): string {
   if (width === undefined && format === 'jpeg') return key;
   const name = key.slice(FOLDER.length).replace(/\.jpg$/, '');
-  return `${FOLDER}variants/${name}/${width ?? 'full'}.${format === 'webp' ? 'webp' : 'jpg'}`;
+  return `${FOLDER}variants/${name}/${width ?? 'full'}.${EXTENSIONS[format]}`;
+}
+
+/** Everything that may be kept of a picture: there are only so many shapes, so nobody has to look what is there. */
+export function objectKeys(key: string): string[] {
+  const widths = [...IMAGE_WIDTHS, undefined];
+  return widths.flatMap((width) => FORMATS.map((format) => variantKey(key, { width, format })));
 }

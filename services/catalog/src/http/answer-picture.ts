@@ -14,7 +14,7 @@ export async function answerPicture(
   key: string,
   width: ImageShape['width'],
 ): Promise<Reply<undefined>> {
-  const picture = await getPicture(deps, key, { width, format: imageFormatFor(headers.accept ?? '') });
+  const picture = await getPicture(deps, key, { width, format: imageFormatFor(headers.accept ?? '', width) });
   const etag = `"${picture.tag}"`;
   const caching = { etag, vary: 'Accept', 'cache-control': FOR_EVER };
   if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: caching };

@@ -1,15 +1,30 @@
-import { city, videoEmbedUrl, type BoatCard, type BoatView } from '@harbourline/contracts';
+import { city, videoEmbedUrl, type BoatCard, type BoatView, type ListedBoat } from '@harbourline/contracts';
 import { dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { customRatesOf } from '../domain/custom-rates';
-import type { ListedBoat } from '../db/find-boats';
+import type { FoundBoat } from '../db/find-boats';
 import { boatTitle } from '../domain/boat-title';
 import { imageUrl } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
 import type { Boat } from '../generated/prisma/client';
+import type { BoatsPage } from '../use-cases/list-boats';
 
-/** A boat as it is listed. */
-export function presentBoatCard(boat: ListedBoat): BoatCard {
+/** A page of the list. Administrators also see what each boat is called, and whose it is. */
+export function presentBoats({ boats, insight }: BoatsPage): ListedBoat[] {
+  if (!insight) return boats.map(presentBoatCard);
+  return boats.map((boat) => {
+    const owner = insight.owners.get(boat.ownerId);
+    return {
+      ...presentBoatCard(boat),
+      boatName: boat.boatName,
+      ownerId: boat.ownerId,
+      ...(owner && { owner: { id: owner.id, fullName: owner.fullName, phone: owner.phone, email: owner.email } }),
+    };
+  });
+}
+
+/** A boat as it is listed for everyone. */
+function presentBoatCard(boat: Omit<FoundBoat, 'ownerId' | 'boatName'>): BoatCard {
   return {
     id: boat.id,
     title: boatTitle(boat),

@@ -1,10 +1,14 @@
 import { boatCreated, type createBoat as createBoatCall, type RouteBody } from '@harbourline/contracts';
 import { centsOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
+import { takePictures } from '../db/boat-pictures';
 import { boatState } from '../db/boat-state';
-import type { LocalDeps, Tx } from '../db/database';
+import type { LocalDeps } from '../db/database';
+import { refuseFormerOwner, requireOwner, unknownOwner } from '../db/owners';
+import { requireCaptain } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
 import type { Boat } from '../generated/prisma/client';
+import { unknownPictures } from './unknown-pictures';
 
 type Listing = RouteBody<typeof createBoatCall>;
 
@@ -15,12 +19,14 @@ export async function createBoat({ db, clock }: LocalDeps, actor: UserActor, com
   const keys = images.map(imageKey);
 
   return db.transact(async (tx) => {
-    if (ownerId !== actor.id) await requireOwner(tx, ownerId);
+    await (ownerId === actor.id ? refuseFormerOwner(tx, ownerId) : requireOwner(tx, ownerId));
+    // Nobody can have registered for a boat that is being listed; the preference holds once this captain has.
+    if (listing.preferredCaptainId) await requireCaptain(tx, listing.preferredCaptainId);
     const now = clock.now();
     const boat = await tx.boat.create({
       data: { ...listing, ownerId, rateCents: centsOf(rate), images: keys, version: 1, createdAt: now, updatedAt: now },
     });
-    await takePictures(tx, boat, [actor.id, ownerId]);
+    if (!(await takePictures(tx, boat, [actor.id, ownerId]))) throw unknownPictures();
     await tx.outbox.append(boatCreated, { subject: boat.id, version: boat.version, data: boatState(boat) });
     return boat;
   });
@@ -33,23 +39,4 @@ function ownerFor(actor: UserActor, givenOwner: number | undefined): number {
   }
   if (givenOwner !== undefined && givenOwner !== actor.id) throw new AppError('forbidden');
   return actor.id;
-}
-
-async function requireOwner(tx: Tx, ownerId: number): Promise<void> {
-  const owner = await tx.user.findUnique({ where: { id: ownerId } });
-  if (owner?.role !== 'owner' || !owner.active) throw unknownOwner('There is no such owner');
-}
-
-function unknownOwner(message: string): AppError {
-  return new AppError('invalid_input', { message, fields: { ownerId: message } });
-}
-
-/** Each picture belongs to one listing, is really stored, and was uploaded by whoever lists the boat. */
-async function takePictures(tx: Tx, { id, images }: Boat, uploaders: number[]): Promise<void> {
-  const taken = await tx.$executeRaw`
-    UPDATE boat_images SET boat_id = ${id}
-    WHERE key = ANY(${images}) AND uploaded_by = ANY(${uploaders}) AND stored_at IS NOT NULL AND boat_id IS NULL`;
-  if (taken === images.length) return;
-  const message = 'Please upload the photos of this listing first, each of them once';
-  throw new AppError('invalid_input', { message, fields: { images: message } });
 }

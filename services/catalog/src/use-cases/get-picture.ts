@@ -4,7 +4,7 @@ import type { Deps } from '../db/database';
 import { variantKey, type ImageShape } from '../domain/image-key';
 import { resizePicture } from './resize-picture';
 
-const CONTENT_TYPES = { jpeg: 'image/jpeg', webp: 'image/webp' };
+const CONTENT_TYPES = { jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 
 export interface Picture {
   /** Names these bytes for ever: a key's picture never changes. */
@@ -19,8 +19,7 @@ export async function getPicture(
   key: string,
   shape: ImageShape,
 ): Promise<Picture> {
-  const image = await db.client.boatImage.findUnique({ where: { key }, select: { storedAt: true } });
-  if (!image?.storedAt) throw new AppError('image_not_found');
+  if (!(await isThere(db, key))) throw new AppError('image_not_found');
   const wanted = variantKey(key, shape);
   const contentType = CONTENT_TYPES[shape.format];
 
@@ -36,8 +35,15 @@ export async function getPicture(
     if (!original) throw new AppError('image_not_found');
     const made = await inTurn(() => resizePicture(original, shape));
     await store.put(wanted, made, contentType);
+    // Deleted meanwhile: its objects may have been removed before this one was there.
+    if (!(await isThere(db, key))) await store.remove(wanted);
     return made;
   }
 
   return { tag: wanted, contentType, content: () => shared(wanted, readOrMake) };
+}
+
+async function isThere(db: Deps['db'], key: string): Promise<boolean> {
+  const image = await db.client.boatImage.findUnique({ where: { key }, select: { storedAt: true, removeAt: true } });
+  return image !== null && image.storedAt !== null && image.removeAt === null;
 }

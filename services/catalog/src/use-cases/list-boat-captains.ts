@@ -2,9 +2,10 @@ import type { BoatCaptain } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
+import { byName } from '../domain/by-name';
 import { getBoat } from './get-boat';
 
-/** The captains who may be hired for a boat: the preferred one first, the others by what they ask for. */
+/** The captains who may be hired for a boat: the preferred one first, the others by what they ask for, then by name. */
 export async function listBoatCaptains(
   { db }: Pick<LocalDeps, 'db'>,
   viewer: UserActor | undefined,
@@ -23,5 +24,5 @@ export async function listBoatCaptains(
       if (fullName === undefined) return [];
       return [{ id, fullName, hourlyRate: dollarsOf(hourlyRateCents), preferred: id === boat.preferredCaptainId }];
     })
-    .sort((a, b) => Number(b.preferred) - Number(a.preferred) || a.hourlyRate - b.hourlyRate || a.id - b.id);
+    .sort((a, b) => Number(b.preferred) - Number(a.preferred) || a.hourlyRate - b.hourlyRate || byName(a, b));
 }

@@ -1,43 +1,70 @@
+import type { BoatSort } from '@harbourline/contracts';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
-import { findBoats, type ListedBoat } from '../db/find-boats';
-import { cursorAfter, placeOfCursor, type BoatPlace } from '../domain/boat-cursor';
+import { countBoats, findBoats, type FoundBoat } from '../db/find-boats';
+import { cursorAfter, readCursor } from '../domain/boat-cursor';
 import { readBoatFilter, type BoatQuery } from '../domain/boat-filter';
+import { DEFAULT_SORT, type BoatPlace } from '../domain/boat-order';
+import type { User } from '../generated/prisma/client';
 
 const MOST = 200;
 
 export interface ListBoatsQuery extends BoatQuery {
   includeHidden: boolean;
+  ownerId?: number | undefined;
+  sort?: BoatSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
 export interface BoatsPage {
-  boats: ListedBoat[];
+  boats: FoundBoat[];
   /** The cursor of the next page; null when this is the last one. */
   next: string | null;
+  /** Only for administrators: whose boats these are, and how many there are on all pages together. */
+  insight: { owners: Map<number, User>; total: number } | undefined;
 }
 
-/** The boats that can be reserved, highest rate first. Hidden ones are for administrators. */
+/** The boats that can be reserved, highest rate first unless asked otherwise. Hidden ones are for administrators. */
 export async function listBoats(
   { db }: Pick<LocalDeps, 'db'>,
   viewer: UserActor | undefined,
-  { includeHidden, limit = MOST, cursor, ...query }: ListBoatsQuery,
+  { includeHidden, ownerId, sort = DEFAULT_SORT, limit = MOST, cursor, ...query }: ListBoatsQuery,
 ): Promise<BoatsPage> {
-  if (includeHidden && viewer?.role !== 'admin') throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
+  const admin = viewer?.role === 'admin';
+  if ((includeHidden || ownerId !== undefined) && !admin) throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
   const filter = readBoatFilter(query);
-  const after = readCursor(cursor);
-  if (filter.city === null) return { boats: [], next: null };
+  const after = placeOf(cursor, sort);
+  if (!filter) return { boats: [], next: null, insight: admin ? { owners: new Map(), total: 0 } : undefined };
 
-  const rows = await findBoats(db.client, { ...filter, hidden: includeHidden, after, limit: limit + 1 });
+  const wanted = { ...filter, ownerId, hidden: includeHidden, names: admin };
+  const [rows, total] = await Promise.all([
+    findBoats(db.client, wanted, { sort, after, limit: limit + 1 }),
+    admin ? countBoats(db.client, wanted) : undefined,
+  ]);
   const boats = rows.slice(0, limit);
   const last = boats.at(-1);
-  return { boats, next: rows.length > limit && last ? cursorAfter(last) : null };
+  return {
+    boats,
+    next: rows.length > limit && last ? cursorAfter(sort, last) : null,
+    insight: total === undefined ? undefined : { total, owners: await ownersOf(db, boats) },
+  };
 }
 
-function readCursor(cursor: string | undefined): BoatPlace | undefined {
+function placeOf(cursor: string | undefined, sort: BoatSort): BoatPlace | undefined {
   if (cursor === undefined) return undefined;
-  const place = placeOfCursor(cursor);
-  if (!place) throw new AppError('invalid_input', { fields: { cursor: 'This page does not exist' } });
-  return place;
+  const read = readCursor(cursor);
+  if (!read) throw noSuchPage('This page does not exist');
+  if (read.sort !== sort) throw noSuchPage('This page belongs to another order of the list');
+  return read.place;
+}
+
+function noSuchPage(message: string): AppError {
+  return new AppError('invalid_input', { message, fields: { cursor: message } });
+}
+
+async function ownersOf(db: LocalDeps['db'], boats: readonly FoundBoat[]): Promise<Map<number, User>> {
+  const ids = [...new Set(boats.map(({ ownerId }) => ownerId))];
+  const owners = await db.client.user.findMany({ where: { id: { in: ids } } });
+  return new Map(owners.map((owner) => [owner.id, owner]));
 }

@@ -5,7 +5,7 @@ import type { ImageShape } from '../domain/image-key';
 export function resizePicture(content: Buffer, { width, format }: ImageShape): Promise<Buffer> {
   const picture = sharp(content);
   if (width !== undefined) picture.resize({ width, withoutEnlargement: true });
-  return (
-    format === 'webp' ? picture.webp({ quality: 78 }) : picture.jpeg({ quality: 80, progressive: true })
-  ).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return picture.jpeg({ quality: 80, progressive: true }).toBuffer();
 }

@@ -1,37 +1,51 @@
-import type { SentFile } from '@harbourline/service-kit';
-import { reEncodePicture, type EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import { readFile, writeFile } from 'node:fs/promises';
+import { AppError, type SentFile } from '@harbourline/service-kit';
+import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import { retirePictures } from '../db/boat-pictures';
 import type { Deps } from '../db/database';
 import { newImageKey } from '../domain/image-key';
 
+/** A picture as it is to be stored; it lies where the file that was sent did, so that memory holds one at a time. */
+interface Accepted {
+  key: string;
+  path: string;
+  sizeBytes: number;
+  width: number;
+  height: number;
+}
+
 /**
- * Takes pictures of a boat: all of them, or none if one is refused.
+ * Takes pictures of a boat: all of them, or none if one is refused. The sent files are overwritten.
  * @returns their keys, in the order in which they were sent.
  */
 export async function uploadPictures(
-  { db, clock, store, inTurn }: Omit<Deps, 'shared'>,
+  { db, clock, store, inTurn }: Pick<Deps, 'db' | 'clock' | 'store' | 'inTurn'>,
   { uploadedBy, files }: { uploadedBy: number; files: readonly SentFile[] },
 ): Promise<string[]> {
-  const pictures: (EncodedPicture & { key: string })[] = [];
-  for (const file of files) {
-    const picture = await inTurn(() => reEncodePicture(file));
-    pictures.push({ key: newImageKey(), ...picture });
-  }
+  const pictures: Accepted[] = [];
+  for (const file of files) pictures.push(await inTurn(() => accept(file)));
 
   const keys = pictures.map(({ key }) => key);
   const createdAt = clock.now();
   await db.transact((tx) =>
     tx.boatImage.createMany({
-      data: pictures.map(({ key, content, width, height }) => ({
-        key,
-        uploadedBy,
-        sizeBytes: content.length,
-        width,
-        height,
-        createdAt,
-      })),
+      data: pictures.map(({ path: _, ...picture }) => ({ ...picture, uploadedBy, createdAt })),
     }),
   );
-  for (const { key, content } of pictures) await store.put(key, content, 'image/jpeg');
-  await db.transact((tx) => tx.boatImage.updateMany({ where: { key: { in: keys } }, data: { storedAt: clock.now() } }));
+  for (const { key, path } of pictures) await store.put(key, await readFile(path), 'image/jpeg');
+  const complete = await db.transact(async (tx) => {
+    const stored = { where: { key: { in: keys }, removeAt: null }, data: { storedAt: clock.now() } };
+    const { count } = await tx.boatImage.updateMany(stored);
+    // It took so long that some of it was given up as unfinished.
+    if (count < keys.length) await retirePictures(tx, keys, clock.now());
+    return count === keys.length;
+  });
+  if (!complete) throw new AppError('unavailable');
   return keys;
+}
+
+async function accept(file: SentFile): Promise<Accepted> {
+  const { content, width, height } = await reEncodePicture(file);
+  await writeFile(file.path, content);
+  return { key: newImageKey(), path: file.path, sizeBytes: content.length, width, height };
 }

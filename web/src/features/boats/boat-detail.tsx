@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import styles from './boat-detail.module.css';
 import { BoatCaptains } from './boat-captains';
 import { boatTitle } from './boat-title';
+import { BoatVideo } from './boat-video';
 import { Gallery } from './gallery';
 import { useText } from './messages';
 
@@ -85,6 +86,12 @@ export function BoatDetail({ boat, reserve, account }: Props) {
                   </li>
                 ))}
               </ul>
+            </section>
+          )}
+          {boat.videoUrl !== null && (
+            <section>
+              <h2>{t('detail.video')}</h2>
+              <BoatVideo url={boat.videoUrl} embedUrl={boat.videoEmbedUrl} title={t('detail.videoOf', { title })} />
             </section>
           )}
           <section>

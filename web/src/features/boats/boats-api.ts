@@ -5,15 +5,33 @@ import {
   getBoat,
   listBoatCaptains,
   listBoats,
+  viewBoat,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import type { BoatFilters } from './filters';
 
+const PAGE_SIZE = 24;
+
+interface BoatPage {
+  boats: BoatCard[];
+  /** The address of the page after it. */
+  next: string | undefined;
+}
+
 export const boatsApi = api.injectEndpoints({
   endpoints: (build) => ({
     boats: build.query<BoatCard[], Partial<BoatFilters> & { limit?: number }>({
       query: (filters) => call(listBoats, { query: filters }),
+      providesTags: ['Boats'],
+    }),
+    boatPages: build.infiniteQuery<BoatPage, BoatFilters, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next },
+      query: ({ queryArg, pageParam }) =>
+        pageParam === null
+          ? call(listBoats, { query: { ...queryArg, limit: PAGE_SIZE } })
+          : { method: 'GET', url: pageParam },
+      transformResponse: (boats: BoatCard[], meta) => ({ boats, next: meta?.next }),
       providesTags: ['Boats'],
     }),
     boat: build.query<BoatView | null, number>({
@@ -25,7 +43,11 @@ export const boatsApi = api.injectEndpoints({
       query: (id) => call(listBoatCaptains, { params: { id } }),
       providesTags: ['Captains'],
     }),
+    viewBoat: build.mutation<null, number>({
+      query: (id) => call(viewBoat, { params: { id } }),
+    }),
   }),
 });
 
-export const { useBoatsQuery, useBoatQuery, useBoatCaptainsQuery } = boatsApi;
+export const { useBoatsQuery, useBoatPagesInfiniteQuery, useBoatQuery, useBoatCaptainsQuery, useViewBoatMutation } =
+  boatsApi;

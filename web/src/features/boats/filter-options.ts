@@ -1,3 +1,4 @@
+import { BOAT_SORTS } from '@harbourline/contracts';
 import { CITIES } from '../../shared/config/site';
 import { formatMoney } from '../../shared/lib/money';
 import type { Option } from '../../shared/ui/fields';
@@ -27,6 +28,8 @@ export function priceOptions(current?: string): Option[] {
     ...all.map((range) => ({ value: range, label: priceLabel(range) })),
   ];
 }
+
+export const sortOptions = (): Option[] => BOAT_SORTS.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }));
 
 function priceLabel(range: string) {
   const [from, to] = range.replace('+', '').split('-').map(Number);

@@ -1,3 +1,4 @@
+import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
 import { CITIES, type City } from '../../shared/config/site';
 
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
@@ -7,11 +8,18 @@ export interface BoatFilters {
   capacity?: string | undefined;
   /** Dollars per hour. */
   price?: string | undefined;
+  /** Words of the model or the description. */
+  q?: string | undefined;
+  /** Highest rate first where nothing is said. */
+  sort?: BoatSort | undefined;
 }
 
 export const HOME_CAPACITIES = ['1-8', '9-12', '13+'] as const;
 export const LIST_CAPACITIES = ['6+', '10+', '15+', '20+'] as const;
 export const PRICES = ['100-300', '300-600', '600-1000', '1000+'] as const;
+
+/** As much as the server takes. */
+export const MOST_WORDS = 100;
 
 const RANGE = /^(\d+-\d+|\d+\+)$/;
 
@@ -22,7 +30,14 @@ export function readFilters(search: URLSearchParams): BoatFilters {
     location: CITIES.find((city) => city.toLowerCase() === location),
     capacity: range(search.get('capacity')),
     price: range(search.get('price')),
+    q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
+    sort: BOAT_SORTS.find((sort) => sort === search.get('sort')),
   };
+}
+
+/** Whether boats are left out, whatever the order of the others. */
+export function isNarrowed({ sort: _, ...filters }: BoatFilters): boolean {
+  return Object.values(filters).some(Boolean);
 }
 
 function range(value: string | null): string | undefined {
@@ -34,7 +49,7 @@ function range(value: string | null): string | undefined {
 /** The query string of the filters that are set, with a question mark, or nothing. */
 export function toSearch(filters: BoatFilters): string {
   const search = new URLSearchParams();
-  for (const name of ['location', 'capacity', 'price'] as const) {
+  for (const name of ['location', 'capacity', 'price', 'q', 'sort'] as const) {
     const value = filters[name];
     if (value) search.set(name, value);
   }

@@ -36,7 +36,14 @@ export function ReserveCard({ boat, role }: Props) {
         ))}
       </ul>
       <p className={styles.terms}>
-        <LinkedText links={{ terms: (label) => <Link to="/terms">{label}</Link> }}>{t('detail.terms')}</LinkedText>
+        <LinkedText
+          links={{
+            terms: (label) => <Link to="/terms">{label}</Link>,
+            contact: (label) => <Link to="/contact">{label}</Link>,
+          }}
+        >
+          {t('detail.terms')}
+        </LinkedText>
       </p>
     </Card>
   );

@@ -1,6 +1,17 @@
-import { type BoatView, listOwnerBoats, toggleBoatAvailability } from '@harbourline/contracts';
+import {
+  type BoatView,
+  listOwnerBoats,
+  listOwnerCaptains,
+  type RouteResponse,
+  setPreferredCaptain,
+  toggleBoatAvailability,
+} from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+
+export type RegisteredCaptain = RouteResponse<typeof listOwnerCaptains>[number];
+
+type OwnBoat = Pick<BoatView, 'id' | 'ownerId'>;
 
 const ownerApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,11 +19,39 @@ const ownerApi = api.injectEndpoints({
       query: (ownerId) => call(listOwnerBoats, { params: { ownerId } }),
       providesTags: ['OwnerBoats'],
     }),
-    toggleBoat: build.mutation<BoatView, number>({
-      query: (id) => call(toggleBoatAvailability, { params: { id } }),
+    ownerCaptains: build.query<RegisteredCaptain[], number>({
+      query: (ownerId) => call(listOwnerCaptains, { params: { ownerId } }),
+      providesTags: ['OwnerCaptains'],
+    }),
+    toggleBoat: build.mutation<BoatView, OwnBoat>({
+      query: ({ id }) => call(toggleBoatAvailability, { params: { id } }),
+      // The switch moves at once, and back where the call fails.
+      onQueryStarted: async ({ id, ownerId }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          ownerApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
+            const boat = boats.find((one) => one.id === id);
+            if (boat) boat.isAvailable = !boat.isAvailable;
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
       invalidatesTags: ['OwnerBoats', 'Boats', 'Boat'],
+    }),
+    setPreferredCaptain: build.mutation<BoatView, OwnBoat & { captainId: number | null }>({
+      query: ({ id, captainId }) => call(setPreferredCaptain, { params: { id }, body: { captainId } }),
+      onQueryStarted: async ({ id, ownerId, captainId }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          ownerApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
+            const boat = boats.find((one) => one.id === id);
+            if (boat) boat.preferredCaptainId = captainId;
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+      invalidatesTags: ['OwnerBoats', 'Captains', 'Boat'],
     }),
   }),
 });
 
-export const { useOwnerBoatsQuery, useToggleBoatMutation } = ownerApi;
+export const { useOwnerBoatsQuery, useOwnerCaptainsQuery, useToggleBoatMutation, useSetPreferredCaptainMutation } =
+  ownerApi;

@@ -1,8 +1,9 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge, Switch } from '@radix-ui/themes';
-import { Eye } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoney } from '../../shared/lib/money';
+import { LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { Picture } from '../../shared/ui/picture';
 import { showToast } from '../../shared/ui/toast';
@@ -17,8 +18,9 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
   const title = t('boats.title', { length: boat.length, model: boat.model });
 
   async function switchOver() {
+    if (isLoading) return;
     try {
-      await toggle(boat.id).unwrap();
+      await toggle(boat).unwrap();
       showToast({ tone: 'success', title: t('boats.toggled.title'), description: t('boats.toggled.text') });
     } catch (error) {
       const description = messageOf(error, t('boats.toggleFailed.text'));
@@ -35,12 +37,10 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
           sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 50vw, 100vw"
           className={boat.isAvailable ? '' : styles.dimmed}
         />
-        {boat.views !== undefined && (
-          <span className={styles.views}>
-            <Eye aria-hidden size={15} />
-            {t('boats.views', { count: boat.views })}
-          </span>
-        )}
+        <span className={styles.views}>
+          <Eye aria-hidden size={15} />
+          {t('boats.views')} <strong>{boat.views ?? 0}</strong>
+        </span>
         {!boat.isAvailable && <span className={styles.overlay}>{t('boats.inactive')}</span>}
       </div>
       <div className={styles.body}>
@@ -60,12 +60,21 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
           <Switch
             size="3"
             checked={boat.isAvailable}
-            disabled={isLoading}
+            aria-disabled={isLoading}
             aria-label={t('boats.switch', { boat: title })}
             onCheckedChange={() => void switchOver()}
             className={styles.switch}
           />
         </label>
+        <LinkButton
+          tone="secondary"
+          size="2"
+          to={`/boat-management?id=${boat.id}`}
+          aria-label={t('boats.editBoat', { boat: title })}
+        >
+          <Pencil aria-hidden size={16} />
+          {t('boats.edit')}
+        </LinkButton>
       </div>
     </Card>
   );

@@ -1,22 +1,41 @@
+import { Plus } from 'lucide-react';
+import { LinkButton } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
-import { CardGrid } from '../../shared/ui/stack';
+import { CardGrid, Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { useText } from './messages';
 import { useOwnerBoatsQuery } from './owner-api';
 import { OwnerBoat } from './owner-boat';
+
+const EDITOR = '/boat-management';
 
 /** The owner's boats, listed or not. */
 export function OwnerBoats({ ownerId }: { ownerId: number }) {
   const t = useText();
   const query = useOwnerBoatsQuery(ownerId);
   return (
-    <QueryView query={query} empty={<EmptyState title={t('boats.empty')} />}>
+    <QueryView
+      query={query}
+      empty={
+        <EmptyState title={t('boats.empty')} action={<LinkButton to={EDITOR}>{t('boats.emptyAction')}</LinkButton>}>
+          {t('boats.emptyText')}
+        </EmptyState>
+      }
+    >
       {(boats) => (
-        <CardGrid min="19rem">
-          {boats.map((boat) => (
-            <OwnerBoat key={boat.id} boat={boat} />
-          ))}
-        </CardGrid>
+        <Stack gap={5}>
+          <div>
+            <LinkButton to={EDITOR}>
+              <Plus aria-hidden size={18} />
+              {t('boats.add')}
+            </LinkButton>
+          </div>
+          <CardGrid min="19rem">
+            {boats.map((boat) => (
+              <OwnerBoat key={boat.id} boat={boat} />
+            ))}
+          </CardGrid>
+        </Stack>
       )}
     </QueryView>
   );

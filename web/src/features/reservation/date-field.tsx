@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { DayPicker } from 'react-day-picker';
 import { useController } from 'react-hook-form';
-import { fromCalendar, toCalendar } from './calendar-dates';
+import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
+import { Calendar } from '../../shared/ui/calendar';
 import styles from './date-field.module.css';
 import { useText } from './messages';
 import type { ReservationValues } from './reservation-schema';
@@ -37,9 +36,8 @@ export function DateField({ availability, customRates }: Props) {
       aria-busy={!isKnown}
       className={styles.field}
     >
-      <DayPicker
+      <Calendar
         mode="single"
-        weekStartsOn={0}
         selected={field.value ? toCalendar(field.value) : undefined}
         onSelect={(date) => date && field.onChange(fromCalendar(date))}
         month={month}
@@ -47,29 +45,8 @@ export function DateField({ availability, customRates }: Props) {
         startMonth={toCalendar(first)}
         today={toCalendar(today)}
         disabled={(date) => fromCalendar(date) < first || isTaken(date)}
-        modifiers={{ taken: (date) => fromCalendar(date) >= first && isTaken(date), special: isSpecial }}
-        modifiersClassNames={{ taken: styles.taken ?? '', special: styles.special ?? '' }}
-        navLayout="around"
-        labels={{ labelPrevious: () => t('when.previousMonth'), labelNext: () => t('when.nextMonth') }}
-        components={{
-          Chevron: ({ orientation }) =>
-            orientation === 'left' ? <ChevronLeft aria-hidden size={20} /> : <ChevronRight aria-hidden size={20} />,
-        }}
-        classNames={{
-          months: styles.months,
-          month: styles.month,
-          month_caption: styles.caption,
-          button_previous: styles.previous,
-          button_next: styles.next,
-          month_grid: styles.grid,
-          weekday: styles.weekday,
-          day: styles.day,
-          day_button: styles.button,
-          selected: styles.selected,
-          disabled: styles.disabled,
-          outside: styles.outside,
-          today: '',
-        }}
+        modifiers={{ taken: (date) => fromCalendar(date) >= first && isTaken(date), marked: isSpecial }}
+        modifiersClassNames={{ taken: styles.taken ?? '' }}
       />
       {(taken.size > 0 || hasSpecial) && (
         <p className={styles.legend}>

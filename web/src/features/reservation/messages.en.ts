@@ -9,8 +9,6 @@ export const en = {
     title: 'When',
     date: 'Date',
     timesIn: 'All times are {{city}} time.',
-    previousMonth: 'Previous month',
-    nextMonth: 'Next month',
     taken: 'Taken',
     special: 'Special rate',
     rateOn: '{{rate}}/hour on {{day}}',

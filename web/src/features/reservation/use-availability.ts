@@ -2,7 +2,7 @@ import type { BoatView } from '@harbourline/contracts';
 import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
 import { useMemo, useState } from 'react';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
-import { monthRange, toCalendar } from './calendar-dates';
+import { monthRange, toCalendar } from '../../shared/lib/calendar-dates';
 import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
 import { withoutOwn } from './own-hold';
 import { useAvailabilityQuery } from './reservation-api';

@@ -5,7 +5,7 @@ import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { freeForOwner } from './own-hold';
 import { useQuoteQuery, type Wish } from './reservation-api';
 import type { ReservationValues } from './reservation-schema';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '../../shared/lib/use-debounced';
 
 const SETTLE_MS = 250;
 

@@ -12,6 +12,8 @@ const phoneOf = (place: AccountPlace) =>
     .min(10, place === 'page' ? text('invalid.phone') : text('invalid.phoneLength'))
     .max(32, text('invalid.phone'));
 
+export const forgotPasswordSchema = (place: AccountPlace) => z.object({ phone: phoneOf(place) });
+
 export const signInSchema = (place: AccountPlace) => z.object({ phone: phoneOf(place), password });
 
 const person = (place: AccountPlace) =>
@@ -26,6 +28,12 @@ const person = (place: AccountPlace) =>
 /** The boat page registers renters and asks for the password once. */
 export const renterSchema = person('box');
 
+/** Said even while another field is still wrong. */
+const bothGiven = (first: string, second: string) => {
+  const both = z.object({ [first]: z.string(), [second]: z.string() });
+  return ({ value }: { value: unknown }) => both.safeParse(value).success;
+};
+
 export const accountSchema = person('page')
   .extend({
     confirmPassword: z.string(),
@@ -34,6 +42,13 @@ export const accountSchema = person('page')
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
     message: text('invalid.passwordsDiffer'),
-    // Said even while another field is still wrong.
-    when: ({ value }) => z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+    when: bothGiven('password', 'confirmPassword'),
+  });
+
+export const resetSchema = z
+  .object({ newPassword: password, confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.newPassword, {
+    path: ['confirmPassword'],
+    message: text('invalid.passwordsDiffer'),
+    when: bothGiven('newPassword', 'confirmPassword'),
   });

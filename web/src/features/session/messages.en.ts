@@ -11,7 +11,6 @@ export const en = {
   metaTitle: 'Sign in or create an account',
   metaDescription:
     'Sign in to Harbourline, or create an account to reserve boats, list your own or take charters as a captain.',
-  welcomeUser: 'Welcome, {{name}}',
   panelTitle: 'Everything about your day on the water, in one place.',
   panelPoints: {
     deposit: 'Reserve with a 25% deposit',
@@ -32,6 +31,8 @@ export const en = {
     role: 'Account Type',
     password: 'Password',
     confirmPassword: 'Confirm Password',
+    newPassword: 'New Password',
+    confirmNewPassword: 'Confirm New Password',
     passwordHint: 'At least 6 characters',
     phonePlaceholder: '416 555 0123',
     attestation:
@@ -50,6 +51,49 @@ export const en = {
     signInFailed: { title: 'Login Failed', text: 'Invalid phone number or password. Please try again.' },
     registrationFailed: { title: 'Registration Failed', text: 'Failed to create account. Please try again.' },
   },
+  forgot: {
+    open: 'Forgot your password?',
+    title: 'Forgot your password',
+    text: 'Enter the phone number of your account. We send a link to its e-mail address, with which you choose a new password.',
+    submit: 'Send reset link',
+    sent: {
+      title: 'Reset Email Sent',
+      text: 'If an account has this phone number, a reset link is on its way to its e-mail address.',
+    },
+    failed: { title: 'Error', text: 'Failed to send reset email. Please try again.' },
+  },
+  reset: {
+    validating: 'Validating reset link...',
+    title: 'Reset Your Password',
+    text: 'Choose a new password. You will be signed out everywhere else.',
+    submit: 'Update Password',
+    submitting: 'Updating Password...',
+    back: 'Back to Login',
+    invalid: {
+      title: 'Invalid Reset Link',
+      toast: 'This password reset link is invalid or expired.',
+      text: 'This password reset link is invalid or has expired. Please request a new password reset: “Forgot your password?” on the sign-in page sends another link.',
+    },
+    done: {
+      title: 'Password Reset Successful',
+      text: 'Your password has been updated. You can now log in with your new password.',
+    },
+    noToken: 'No reset token found.',
+    failed: { title: 'Error', text: 'Failed to reset password. Please try again.' },
+  },
+  confirm: {
+    metaTitle: 'Confirm your e-mail address',
+    underWay: 'Confirming your e-mail address…',
+    done: { title: 'E-mail address confirmed', text: 'Thank you. Messages about your bookings will reach you there.' },
+    already: 'Your e-mail address is confirmed already.',
+    invalid: {
+      title: 'This link is no longer valid',
+      text: 'It may be old, or have been replaced by a newer one. We can send you another.',
+      guestText:
+        'It may be old, or have been replaced by a newer one. Sign in to have another one sent: it is in your profile.',
+    },
+    failed: 'Your e-mail address could not be confirmed',
+  },
   box: {
     title: 'Sign in to reserve',
     lead: 'An account keeps your reservation and its deposit safe.',
@@ -59,23 +103,5 @@ export const en = {
     registrationFailed: { title: 'Registration Failed', text: 'Please try again with different information.' },
     otherAccount: 'Owner or captain? <auth>Use the account page</auth>.',
   },
-  dashboards: {
-    captain: {
-      title: 'Captain Dashboard',
-      guest: 'Please log in to access the captain dashboard.',
-      otherRole: 'Access denied. Captain role required.',
-    },
-    admin: {
-      title: 'Administrator',
-      guest: 'Please log in to access the administrator dashboard.',
-      otherRole: 'Access denied. Administrator role required.',
-    },
-  },
   denied: { signIn: 'Sign in' },
-  account: {
-    title: 'Your account',
-    verified: 'Verified',
-    notVerified: 'Not verified yet',
-    memberSince: 'Member since',
-  },
 } as const;

@@ -1,4 +1,16 @@
-import { login, logout, me, register, type RouteRequest, type SessionUser } from '@harbourline/contracts';
+import {
+  checkResetLink,
+  confirmEmail,
+  forgotPassword,
+  login,
+  logout,
+  me,
+  register,
+  resetPassword,
+  type RouteRequest,
+  type RouteResponse,
+  type SessionUser,
+} from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 
@@ -24,6 +36,19 @@ export const sessionApi = api.injectEndpoints({
       query: () => call(logout, { keepSession: true }),
       invalidatesTags: OWN_DATA,
     }),
+    forgotPassword: build.mutation<RouteResponse<typeof forgotPassword>, RouteRequest<typeof forgotPassword>>({
+      query: (body) => call(forgotPassword, { body }),
+    }),
+    checkResetLink: build.query<null, string>({
+      query: (token) => call(checkResetLink, { query: { token } }),
+    }),
+    resetPassword: build.mutation<RouteResponse<typeof resetPassword>, RouteRequest<typeof resetPassword>>({
+      query: (body) => call(resetPassword, { body }),
+      invalidatesTags: OWN_DATA,
+    }),
+    confirmEmail: build.mutation<null, string>({
+      query: (token) => call(confirmEmail, { body: { token } }),
+    }),
   }),
 });
 
@@ -32,4 +57,12 @@ function unwrapUser(answer: SessionUser | { user: SessionUser }): SessionUser {
   return 'user' in answer ? answer.user : answer;
 }
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+export const {
+  useLoginMutation,
+  useRegisterMutation,
+  useLogoutMutation,
+  useForgotPasswordMutation,
+  useCheckResetLinkQuery,
+  useResetPasswordMutation,
+  useConfirmEmailMutation,
+} = sessionApi;

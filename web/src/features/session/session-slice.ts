@@ -1,6 +1,7 @@
 import type { SessionUser } from '@harbourline/contracts';
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../shared/api/base-query';
+import { userUpdated } from '../../shared/api/user-updated';
 import { sessionApi } from './session-api';
 
 /** At least id and role are known; the rest arrives with the server's answer. */
@@ -19,13 +20,13 @@ const { login, register, me, logout } = sessionApi.endpoints;
 const slice = createSlice({
   name: 'session',
   initialState: signedOut,
-  reducers: {
-    userUpdated: (state, { payload }: PayloadAction<KnownUser>) => {
-      state.user = payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
+      .addCase(userUpdated, (state, { payload }) => {
+        // A late answer must not bring somebody back who has signed out meanwhile.
+        if (state.user?.id === payload.id) state.user = { ...state.user, ...payload };
+      })
       .addCase(sessionEnded, (state) => {
         state.user = null;
         state.checked = true;
@@ -43,6 +44,4 @@ const slice = createSlice({
       }),
 });
 
-/** The signed-in user's own details changed: `userUpdated(user)`. */
-export const { userUpdated } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/button';
 import { PasswordField, TextField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { type AccountPlace, signInSchema } from './account-schemas';
+import { ForgotPassword } from './forgot-password';
 import { useText } from './messages';
 import { useLoginMutation } from './session-api';
 import { useAccountCall } from './use-account-call';
@@ -26,6 +27,7 @@ export function SignInForm({ place }: { place: AccountPlace }) {
         placeholder={t('field.phonePlaceholder')}
       />
       <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />
+      <ForgotPassword place={place} typedPhone={() => form.getValues('phone')} />
       <Button type="submit" wide size="4" loading={isLoading}>
         {t('signIn')}
       </Button>

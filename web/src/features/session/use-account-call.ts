@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { messageOf } from '../../shared/api/api-error';
 import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
@@ -20,7 +20,7 @@ export function useAccountCall<Values extends FieldValues>(
       const key = `${place}.${outcome}` as const;
       showToast({ tone: 'success', title: text(`${key}.title`), description: text(`${key}.text`) });
     } catch (error) {
-      showFieldErrors(form, error);
+      showFieldErrors(form, error, { phone_taken: 'phone' as Path<Values>, email_taken: 'email' as Path<Values> });
       const key = `${place}.${FAILURE[outcome]}` as const;
       showToast({ tone: 'error', title: text(`${key}.title`), description: messageOf(error, text(`${key}.text`)) });
     }

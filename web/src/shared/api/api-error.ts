@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@harbourline/contracts';
+import { text as say } from '../ui/messages';
 
 /** A call that failed. `status` is 0 when no answer came. */
 export interface ApiError {
@@ -8,6 +9,8 @@ export interface ApiError {
   /** A message for each input field, by its dotted path. */
   fields?: Record<string, string>;
   requestId?: string;
+  /** Seconds to wait before trying again, where the server says so. */
+  retryAfter?: number;
   /** Beside `own_hold`: the hold that is the caller's already. */
   holdId?: string;
 }
@@ -16,9 +19,17 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'message' in value && 'code' in value;
 }
 
-/** What a failed call says to a reader: the server's own message, else the fallback. */
+/** What a failed call says to a reader: how long to wait, else the server's own message, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
-  return isApiError(error) && error.code !== 'unknown' && error.message ? error.message : fallback;
+  if (!isApiError(error)) return fallback;
+  if (error.status === 429 && error.retryAfter !== undefined) return waitMessage(error.retryAfter);
+  return error.code !== 'unknown' && error.message ? error.message : fallback;
+}
+
+function waitMessage(seconds: number): string {
+  return seconds <= 90
+    ? say('wait.seconds', { count: Math.max(1, Math.ceil(seconds)) })
+    : say('wait.minutes', { count: Math.ceil(seconds / 60) });
 }
 
 const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';
@@ -29,6 +40,7 @@ export const noConnection: ApiError = { status: 0, code: 'no_connection', messag
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parseObject(text);
+  const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
   return {
     status: response.status,
@@ -36,6 +48,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
     message: message ?? `${response.status}: ${text || response.statusText}`,
     ...(isTextRecord(body?.fields) && { fields: body.fields }),
     ...(typeof body?.requestId === 'string' && { requestId: body.requestId }),
+    ...(Number.isFinite(retryAfter) && { retryAfter }),
     ...(typeof body?.holdId === 'string' && { holdId: body.holdId }),
   };
 }

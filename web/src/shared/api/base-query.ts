@@ -1,13 +1,22 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type ApiError, noConnection, toApiError } from './api-error';
-import { newKey } from './idempotency-key';
 import type { ApiCall } from './call';
+import { newKey } from './idempotency-key';
+import { fetchWithProgress } from './fetch-with-progress';
 
 /** The cookies no longer stand for anybody. */
 export const sessionEnded = createAction('session/ended');
 
-type Answer = { data: unknown } | { error: ApiError };
+/** What the headers of a list's answer tell beside the list itself. */
+export interface AnswerMeta {
+  /** The address of the next page (Link header); not there on the last one. */
+  next?: string;
+  /** How many entries there are on all pages (X-Total-Count). */
+  total?: number;
+}
+
+type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
 
 /**
  * Makes the function through which every call goes. A 401 is answered once by exchanging the refresh cookie (one
@@ -15,7 +24,7 @@ type Answer = { data: unknown } | { error: ApiError };
  */
 export function makeBaseQuery(
   fetchFn: typeof fetch = (...args) => fetch(...args),
-): BaseQueryFn<ApiCall, unknown, ApiError> {
+): BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta> {
   let exchange: Promise<'renewed' | 'ended' | 'unknown'> | undefined;
 
   async function refresh() {
@@ -53,14 +62,16 @@ const COMMON = {
 
 interface PreparedRequest {
   url: string;
-  init: RequestInit;
+  init: RequestInit & { headers: Record<string, string> };
+  onProgress?: ApiCall['onProgress'];
 }
 
 /** Built once per call, so that the same Idempotency-Key goes out again when the call is repeated after a refresh. */
-function toRequest({ method, url, body, idempotent, idempotencyKey }: ApiCall): PreparedRequest {
+function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress }: ApiCall): PreparedRequest {
   const isForm = body instanceof FormData;
   return {
     url,
+    onProgress,
     init: {
       ...COMMON,
       method,
@@ -75,15 +86,25 @@ function toRequest({ method, url, body, idempotent, idempotencyKey }: ApiCall): 
   };
 }
 
-async function send(fetchFn: typeof fetch, { url, init }: PreparedRequest, signal: AbortSignal): Promise<Answer> {
+async function send(fetchFn: typeof fetch, request: PreparedRequest, signal: AbortSignal): Promise<Answer> {
+  const { url, init, onProgress } = request;
   try {
-    const response = await fetchFn(url, { ...init, signal });
+    const response = await (onProgress
+      ? fetchWithProgress(url, { ...init, signal }, onProgress)
+      : fetchFn(url, { ...init, signal }));
     if (!response.ok) return { error: await toApiError(response) };
     const text = await response.text();
-    return { data: text === '' ? null : (JSON.parse(text) as unknown) };
+    return { data: text === '' ? null : (JSON.parse(text) as unknown), meta: readMeta(response.headers) };
   } catch (error) {
     if (error instanceof SyntaxError)
       return { error: { status: 502, code: 'unknown', message: '502: unreadable answer' } };
     return { error: noConnection };
   }
+}
+
+function readMeta(headers: Headers): AnswerMeta | undefined {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const total = headers.get('x-total-count');
+  if (next === undefined && total === null) return undefined;
+  return { ...(next !== undefined && { next }), ...(total !== null && { total: Number(total) }) };
 }

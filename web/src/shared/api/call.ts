@@ -10,6 +10,8 @@ export interface ApiCall {
   idempotencyKey?: string | undefined;
   /** A 401 here does not mean that the session ended (a wrong password, for example). */
   keepSession?: boolean | undefined;
+  /** Hears which share of the body has left, from 0 to 1; for uploads. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 interface CallOptions<R> {
@@ -18,6 +20,7 @@ interface CallOptions<R> {
   body?: RouteRequest<R> | FormData;
   idempotencyKey?: string | undefined;
   keepSession?: boolean;
+  onProgress?: ApiCall['onProgress'];
 }
 
 /** Turns a declared route into a call: fills the path, appends the query (empty values left out), types the body. */
@@ -37,5 +40,6 @@ export function call<R extends RouteDefinition>(route: R, options: CallOptions<R
     idempotent: route.idempotent,
     idempotencyKey: options.idempotencyKey,
     keepSession: options.keepSession,
+    onProgress: options.onProgress,
   };
 }

@@ -67,6 +67,28 @@ export function TextField({ name, label, hint, ...input }: FieldProps & Omit<Com
   );
 }
 
+/** A whole number; the form holds a number, or NaN where what was typed is none. */
+export function IntegerField({ name, label, hint, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+  const { id, message, control } = useField(name, hint, { setValueAs: toInteger });
+  return (
+    <FieldFrame {...{ id, label, hint, message }}>
+      <input
+        {...input}
+        {...control}
+        inputMode="numeric"
+        className={styles.control}
+        onBlur={(event) => {
+          const value = toInteger(event.target.value);
+          if (!Number.isNaN(value)) event.target.value = String(value);
+          void control.onBlur(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+const toInteger = (value: unknown) => Number.parseInt(String(value), 10);
+
 export function TextAreaField({ name, label, hint, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { id, message, control } = useField(name, hint);
   return (

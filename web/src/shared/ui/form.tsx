@@ -1,18 +1,21 @@
+import type { ErrorCode } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../api/api-error';
 import styles from './form.module.css';
 
 interface Props<Values extends FieldValues, Parsed extends FieldValues> {
   form: UseFormReturn<Values, unknown, Parsed>;
   onSubmit: (values: Parsed) => unknown;
+  /** Called instead when something is not right; the errors stand at their fields already. */
+  onInvalid?: (errors: FieldErrors<Values>) => unknown;
   children: ReactNode;
   label?: string;
 }
 
 /** A react-hook-form with its fields inside: they find it by context and need only a name and a label. */
 export function Form<Values extends FieldValues, Parsed extends FieldValues>(props: Props<Values, Parsed>) {
-  const { form, onSubmit, children, label } = props;
+  const { form, onSubmit, onInvalid, children, label } = props;
   return (
     <FormProvider {...form}>
       <form
@@ -22,7 +25,7 @@ export function Form<Values extends FieldValues, Parsed extends FieldValues>(pro
         onSubmit={(event) => {
           // A form in a dialog must not submit the form around it.
           event.stopPropagation();
-          void form.handleSubmit(onSubmit)(event);
+          void form.handleSubmit(onSubmit, onInvalid)(event);
         }}
       >
         {children}
@@ -31,12 +34,18 @@ export function Form<Values extends FieldValues, Parsed extends FieldValues>(pro
   );
 }
 
-/** Shows the server's per-field messages at their fields and focuses the first; answers whether there were any. */
+/**
+ * Shows the server's per-field messages at their fields and focuses the first; answers whether there were any. An
+ * error that names no field belongs to the one that `fieldOf` gives for its code.
+ */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
+  fieldOf: Partial<Record<ErrorCode, Path<Values>>> = {},
 ): boolean {
-  const fields = isApiError(error) ? Object.entries(error.fields ?? {}) : [];
+  if (!isApiError(error)) return false;
+  const byCode = (fieldOf as Partial<Record<string, string>>)[error.code];
+  const fields = Object.entries(error.fields ?? (byCode === undefined ? {} : { [byCode]: error.message }));
   const known = fields.filter(([name]) => name in form.getValues());
   known.forEach(([name, message], index) =>
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),

@@ -6,10 +6,12 @@ interface Props {
   description?: string;
   canonical?: string;
   noIndex?: boolean;
+  /** The address holds a secret, which no other site may read in a Referer header. */
+  secret?: boolean;
 }
 
 /** Keeps the document's title, description and canonical link those of the page on screen. */
-export function PageMeta({ title, description, canonical, noIndex = false }: Props) {
+export function PageMeta({ title, description, canonical, noIndex = false, secret = false }: Props) {
   const fullTitle = title.includes(site.name) ? title : `${title} | ${site.name}`;
 
   useEffect(() => {
@@ -36,6 +38,12 @@ export function PageMeta({ title, description, canonical, noIndex = false }: Pro
     setMeta('name', 'robots', 'noindex');
     return () => document.head.querySelector('meta[name="robots"]')?.remove();
   }, [noIndex]);
+
+  useEffect(() => {
+    if (!secret) return;
+    setMeta('name', 'referrer', 'no-referrer');
+    return () => setMeta('name', 'referrer', 'strict-origin-when-cross-origin');
+  }, [secret]);
 
   return null;
 }

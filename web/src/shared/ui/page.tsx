@@ -8,6 +8,8 @@ interface PageProps {
   /** The address this page is known by, when it differs from the one shown. */
   canonical?: string;
   noIndex?: boolean;
+  /** The address holds a secret; see PageMeta. */
+  secret?: boolean;
   children: ReactNode;
 }
 

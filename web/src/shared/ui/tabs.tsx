@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 
 interface Tab {
   value: string;
-  label: string;
+  label: ReactNode;
   content: ReactNode;
 }
 

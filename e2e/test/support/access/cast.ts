@@ -1,0 +1,34 @@
+import type { BoatView } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import type { Person } from '../people';
+import type { AskerName, PersonName } from './expected';
+import type { Session } from './session';
+import type { Forgery } from './tokens';
+
+/** Who makes a call; guests and bad tokens are nobody. */
+export interface Asker {
+  name: AskerName;
+  person?: Person;
+  token?: string;
+}
+
+/** The people of the table, and what is theirs. */
+export interface World {
+  instance: Instance;
+  forgery: Forgery;
+  people: Record<PersonName, Person>;
+  sessions: Record<PersonName, Session>;
+  /** What all boats of the owner are called, which nobody else is. */
+  boatName: string;
+  /** The owner's boat that everyone can reserve; the captain takes charters on it. */
+  boat: BoatView;
+  /** The owner's boat that is not shown. */
+  hiddenBoat: BoatView;
+  /** A day that nobody has reserved yet, counted from today. */
+  nextDay(): number;
+  /** Slots that are held and to be given back. */
+  holds: Set<string>;
+}
+
+/** Who there is before there is anything else. */
+export type Cast = Pick<World, 'instance' | 'people' | 'boatName'>;

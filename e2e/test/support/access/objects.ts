@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
+import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/local';
+import sharp from 'sharp';
+import { eventually } from '../eventually';
+import { register, wishFor, type Person } from '../people';
+import type { Cast, World } from './cast';
+
+const RATE = 60;
+
+/** Some pixels of one colour. */
+async function plainPicture(): Promise<Blob> {
+  const background = { r: 10, g: Math.floor(Math.random() * 255), b: 160 };
+  const jpeg = await sharp({ create: { width: 320, height: 192, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });
+}
+
+export async function pictureForm(count: number): Promise<FormData> {
+  const form = new FormData();
+  for (let left = count; left > 0; left -= 1) form.append('images', await plainPicture(), 'boat.jpg');
+  return form;
+}
+
+/** Uploads pictures that no listing shows yet. @returns their addresses. */
+export async function uploadPictures({ client }: Person, count = 3): Promise<string[]> {
+  const answer = await client.call<{ imageUrls: string[] }>('POST', '/api/upload', await pictureForm(count));
+  return answer.imageUrls;
+}
+
+/** What an owner says of a boat. */
+export function listing({ boatName }: Pick<Cast, 'boatName'>, images: string[], changes: object = {}): object {
+  return {
+    boatName,
+    model: 'Sea Ray Sundancer',
+    description: 'For tests',
+    city: 'Toronto',
+    capacity: 12,
+    length: 45,
+    rate: 350,
+    minimumHours: 3,
+    images,
+    amenities: ['Cooler'],
+    ...changes,
+  };
+}
+
+/** A boat of the owner's. */
+export async function newBoat(cast: Pick<Cast, 'people' | 'boatName'>, changes: object = {}): Promise<BoatView> {
+  const { owner } = cast.people;
+  return owner.client.call('POST', '/api/boats', listing(cast, await uploadPictures(owner, 4), changes));
+}
+
+export function ratesOfCaptain({ people }: Pick<Cast, 'people'>, { id: boatId }: BoatView) {
+  return [{ boatId, captainId: people.captain.id, rate: RATE }];
+}
+
+export async function offerCaptain(cast: Cast, boat: BoatView): Promise<void> {
+  await cast.people.captain.client.call('POST', '/api/captain-rates', { rates: ratesOfCaptain(cast, boat) });
+}
+
+/** Waits until booking knows the boat and its captain. */
+export async function openToReserve({ people }: Cast, boat: BoatView): Promise<void> {
+  const wish = wishFor(boat, 4, { captainId: people.captain.id });
+  await eventually(
+    () => people.renter.client.call<QuoteView>('POST', '/api/bookings/quote', wish),
+    ({ free }) => free,
+    30_000,
+  );
+  await eventually(
+    () => people.renter.client.call<{ id: number }[]>('GET', `/api/boats/${boat.id}/captains`),
+    (captains) => captains.some(({ id }) => id === people.captain.id),
+  );
+}
+
+export async function licenceForm({ id }: Person, licenseType: LicenseType): Promise<FormData> {
+  const form = new FormData();
+  form.append('userId', String(id));
+  form.append('licenseType', licenseType);
+  form.append('license', await plainPicture(), 'licence.jpg');
+  return form;
+}
+
+/** Puts a licence of a captain's on file. @returns its path. */
+export async function fileLicence(captain: Person, licenseType: LicenseType): Promise<string> {
+  const form = await licenceForm(captain, licenseType);
+  return (await captain.client.call<{ filePath: string }>('POST', '/api/upload-license', form)).filePath;
+}
+
+/** Somebody of whom nobody else in the table knows. */
+export function newcomer({ instance }: Pick<World, 'instance'>, role: 'renter' | 'owner' | 'captain') {
+  return register(instance, role);
+}
+
+export function newAccount(): { fullName: string; email: string; phone: string; password: string } {
+  return {
+    fullName: 'Nora Newcomer',
+    email: `${randomUUID()}@example.com`,
+    phone: freshPhone(),
+    password: 'a-long-way-out',
+  };
+}
+
+/** What the renter wishes: the owner's boat with the captain, on a day of its own. */
+export function newWish({ boat, people, nextDay }: World): Wish & { captainId: number } {
+  return { ...wishFor(boat, nextDay()), captainId: people.captain.id };
+}
+
+/** A slot that the renter holds. */
+export async function newHold(world: World) {
+  const wish = newWish(world);
+  const held = await hold(world.people.renter.client, wish);
+  world.holds.add(held.holdId);
+  return { wish, held };
+}
+
+/** A hold of the renter's whose deposit is paid. */
+export async function paidHold(world: World) {
+  const { renter } = world.people;
+  const { wish, held } = await newHold(world);
+  const intent = await beginPayment(renter.client, wish, held);
+  await pay(renter.client, intent);
+  return { wish, held, intent };
+}
+
+/** A reservation of the renter's that the owner has not answered. @returns its id. */
+export async function newBooking(world: World): Promise<number> {
+  const { wish, held, intent } = await paidHold(world);
+  return (await book(world.people.renter.client, wish, held, intent)).id;
+}
+
+/** Gives back what is still held: a renter may hold three slots. */
+export async function releaseHolds({ holds, people }: World): Promise<void> {
+  for (const id of holds) {
+    for (const { client } of [people.renter, people.otherRenter])
+      await client.send('DELETE', `/api/bookings/holds/${id}`);
+  }
+  holds.clear();
+}

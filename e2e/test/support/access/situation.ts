@@ -1,0 +1,31 @@
+import type { Expected, PersonName } from './expected';
+import type { Asker, World } from './cast';
+
+/** What an asker sends; method and path are the row's. */
+export interface Ask {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  /** Cookies of a session that was opened for this call, which may end it. */
+  cookies?: string;
+}
+
+export type AskAs = (asker: Asker) => Ask | Promise<Ask>;
+
+/** One object that a call can be about, with what everyone is answered. */
+export interface Situation {
+  /** Whose object, in words. */
+  of: string;
+  /** Makes the object, anew for everyone who may change it, and says how each asker asks for it. */
+  make?: (world: World) => AskAs | Promise<AskAs>;
+  expected: Expected;
+  /** The same once more does no harm: one object is enough for everyone. */
+  repeatable?: boolean;
+  /** People whose contact data the call may tell to whoever is let through. */
+  tells?: readonly PersonName[];
+  /** What a successful answer has to look like. */
+  check?: (body: unknown, asker: Asker, world: World) => void;
+}
+
+/** Rows by call, such as `PATCH /api/users/:id changeRole`; the last word only for calls of several actions. */
+export type Rows = Readonly<Record<string, readonly Situation[]>>;

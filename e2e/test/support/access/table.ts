@@ -1,0 +1,7 @@
+import { BOOKING_ROWS } from './booking-rows';
+import { CATALOG_ROWS } from './catalog-rows';
+import { IDENTITY_ROWS } from './identity-rows';
+import type { Rows } from './situation';
+
+/** Role × call × whose object: what everyone is answered, written down from the decisions and not from the contracts. */
+export const TABLE: Rows = { ...IDENTITY_ROWS, ...CATALOG_ROWS, ...BOOKING_ROWS };

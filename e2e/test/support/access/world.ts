@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { ApiClient, type Instance } from '@harbourline/local';
+import { register, type Person } from '../people';
+import type { TestStack } from '../test-stack';
+import type { Cast, World } from './cast';
+import { PEOPLE, type PersonName } from './expected';
+import { fileLicence, newBoat, offerCaptain, openToReserve } from './objects';
+import { openSession } from './session';
+import { openForgery } from './tokens';
+
+const SESSION_MS = 2 * 60_000;
+
+/** Fills a fresh system with everyone and everything that the table needs. */
+export async function openWorld(stack: TestStack): Promise<World> {
+  const instance = await stack.instance();
+  const people = {
+    renter: await register(instance, 'renter', 'Rory Renter'),
+    otherRenter: await register(instance, 'renter', 'Otto Renter'),
+    owner: await register(instance, 'owner', 'Olivia Owner'),
+    otherOwner: await register(instance, 'owner', 'Otis Owner'),
+    captain: await register(instance, 'captain', 'Cleo Captain'),
+    otherCaptain: await register(instance, 'captain', 'Omar Captain'),
+    admin: await administrator(instance),
+  };
+  const cast: Cast = { instance, people, boatName: `Whisper ${randomUUID().slice(0, 13)}` };
+  for (const licenseType of ['pleasure_craft', 'harbor'] as const) await fileLicence(people.captain, licenseType);
+  const hiddenBoat = await newBoat(cast, { isAvailable: false });
+  const boat = await newBoat(cast);
+  await offerCaptain(cast, boat);
+  await openToReserve(cast, boat);
+
+  let day = 4;
+  return {
+    ...cast,
+    forgery: await openForgery(stack.dataDir),
+    sessions: await openSessions(cast),
+    boat,
+    hiddenBoat,
+    nextDay: () => (day += 1),
+    holds: new Set(),
+  };
+}
+
+/** Signs everyone in again once their access tokens are no longer young. */
+export async function keepSignedIn(world: World): Promise<void> {
+  if (Date.now() - world.sessions.admin.since.getTime() < SESSION_MS) return;
+  Object.assign(world.sessions, await openSessions(world));
+  for (const person of Object.values(world.people)) await person.client.signIn(person);
+}
+
+async function openSessions({ instance, people }: Cast): Promise<World['sessions']> {
+  const open = async (name: PersonName) => [name, await openSession(instance, people[name])] as const;
+  return Object.fromEntries(await Promise.all(PEOPLE.map(open))) as World['sessions'];
+}
+
+async function administrator(instance: Instance): Promise<Person> {
+  const account = instance.accounts.find(({ role }) => role === 'admin');
+  if (!account) throw new Error('a new system has an administrator');
+  const client = new ApiClient(instance.gatewayUrl);
+  await client.signIn(account);
+  const { id, email, fullName, phone } = await client.call<Omit<Person, 'client' | 'password'>>('GET', '/api/auth/me');
+  return { client, id, email, fullName, phone, password: account.password };
+}

@@ -1,0 +1,90 @@
+const SORTS = ['rate-desc', 'rate-asc', 'capacity-desc', 'length-desc', 'newest'];
+const PAGE = 24;
+/** How far apart the places are among which the middle one is chosen. */
+const STRIDE = 50;
+const FEW_IDS = 60;
+
+const FILTERS = {
+  'nothing asked': '',
+  'city, capacity, price': 'location=Toronto&capacity=6%2B&price=200-600',
+  'large boats': 'capacity=10%2B',
+  'small boats': 'capacity=1-8',
+  'low prices': 'price=100-300',
+  'high prices': 'price=600-1000',
+  'none that fits': 'location=Cancun&capacity=25%2B&price=60-90',
+};
+
+const WORDS = {
+  'a word of every second boat': 'guests',
+  'two common words': 'sound system',
+  'a model': 'azimut',
+  'a rare word': 'telescope',
+  'the rarest word': 'bioluminescence',
+  'a word of no boat': 'submarine',
+  'two letters of no boat': 'xq',
+};
+
+/**
+ * Words of one boat in fifty are the hardest: too many to sort, too few to find soon in the list's order. They, and a
+ * rare word beside one of nearly every boat, are measured so that one sees them, and not held to the ratio.
+ */
+const HARD_WORDS = { 'an uncommon word': 'teak', 'a rare word and a common one': 'telescope boat' };
+
+/** What is measured: a name, for each size one path or several that are asked one after the other, and whether it counts. */
+export async function boatCases(urls) {
+  return [
+    ...Object.entries(FILTERS).flatMap(([name, filter]) =>
+      SORTS.map((sort) => listing(`first page: ${name}, ${sort}`, `${filter}&sort=${sort}`)),
+    ),
+    listing('first page: nothing asked, no limit', '', 200),
+    ...Object.entries(WORDS).map(([name, q]) => listing(`first page: ${name}`, `q=${encodeURIComponent(q)}`)),
+    listing('first page: common word + filters, newest', `q=guests&${FILTERS['city, capacity, price']}&sort=newest`),
+    listing('first page: rare word + filters, newest', `q=telescope&${FILTERS['city, capacity, price']}&sort=newest`),
+    ...(await middles('nothing asked', urls)),
+    ...(await middles('city, capacity, price', urls)),
+    {
+      name: 'one boat',
+      judged: true,
+      paths: { small: await someBoats(urls.small), large: await someBoats(urls.large) },
+    },
+    ...Object.entries(HARD_WORDS).map(([name, q]) => ({
+      ...listing(`first page: ${name}`, `q=${encodeURIComponent(q)}`),
+      judged: false,
+    })),
+  ];
+}
+
+function listing(name, query, limit = PAGE) {
+  const paths = [`/api/boats?limit=${limit}&${query}`];
+  return { name, judged: true, paths: { small: paths, large: paths } };
+}
+
+async function middles(name, urls) {
+  const cases = [];
+  for (const sort of SORTS) {
+    const query = `${FILTERS[name]}&sort=${sort}`;
+    const paths = { small: [await middleOf(urls.small, query)], large: [await middleOf(urls.large, query)] };
+    cases.push({ name: `page in the middle: ${name}, ${sort}`, judged: true, paths });
+  }
+  return cases;
+}
+
+/** Follows the list to its end, and answers the path of the page that begins half-way. */
+async function middleOf(url, query) {
+  const cursors = [];
+  for (let path = `/api/boats?limit=${STRIDE}&${query}`; path;) {
+    const response = await fetch(url + path);
+    await response.arrayBuffer();
+    path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    if (path) cursors.push(new URL(path, url).searchParams.get('cursor'));
+  }
+  const cursor = cursors[Math.floor((cursors.length - 1) / 2)];
+  return `/api/boats?limit=${PAGE}&${query}${cursor ? `&cursor=${cursor}` : ''}`;
+}
+
+async function someBoats(url) {
+  const lists = await Promise.all(
+    SORTS.slice(0, 3).map(async (sort) => (await fetch(`${url}/api/boats?limit=${FEW_IDS / 3}&sort=${sort}`)).json()),
+  );
+  return lists.flat().map(({ id }) => `/api/boats/${id}`);
+}

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../../scripts/install.mjs';
+
+const SERVERS = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
+const CATALOG = join(ROOT, 'services', 'catalog', 'dist');
+const NOWHERE = 'http://127.0.0.1:9';
+const S3 = { accessKey: 'benchmark', secretKey: 'benchmark-secret' };
+
+/** Starts one PostgreSQL with a database for each size, fills them, and starts the service on each. */
+export async function startSizes(sizes) {
+  const folder = await mkdtemp(join(tmpdir(), 'harbourline-bench-'));
+  const running = [];
+  const stop = async () => {
+    for (const child of running.reverse()) {
+      if (child.exitCode !== null) continue;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  const start = async (script, parameters, env = {}) => {
+    const child = fork(script, parameters, { env: { ...process.env, ...env } });
+    running.push(child);
+    return (await once(child, 'message', { signal: AbortSignal.timeout(120_000) }))[0];
+  };
+
+  try {
+    const server = async (name, options) =>
+      start(SERVERS, [name, JSON.stringify({ dataDir: join(folder, name), port: await freePort(), ...options })]);
+    const postgres = await server('postgres', { databases: Object.keys(sizes) });
+    const objects = await server('object-store', S3);
+    const services = {};
+    for (const [name, count] of Object.entries(sizes)) {
+      const env = environment(new URL(`/${name}`, postgres.url).href, objects.url, `bench-${name}`);
+      services[name] = { url: (await start(join(CATALOG, 'main.js'), [], env)).url };
+      const seeding = fork(join(CATALOG, 'commands', 'seed-boats.js'), ['--count', String(count)], {
+        env: { ...process.env, ...env },
+      });
+      const [code] = await once(seeding, 'exit');
+      if (code !== 0) throw new Error(`seeding ${count} boats failed`);
+    }
+    return { ...services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function environment(databaseUrl, s3Endpoint, bucket) {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    INTERNAL_SECRET: 'only-for-the-benchmark',
+    ...Object.fromEntries(
+      ['IDENTITY', 'CATALOG', 'BOOKING', 'PAYMENTS', 'NOTIFICATIONS'].map((name) => [`${name}_URL`, NOWHERE]),
+    ),
+    S3_ENDPOINT: s3Endpoint,
+    S3_ACCESS_KEY: S3.accessKey,
+    S3_SECRET_KEY: S3.secretKey,
+    S3_BUCKET: bucket,
+  };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,61 @@
+import type { BoatFilter, Range } from '../domain/boat-filter';
+import type { BoatOrder, BoatPlace } from '../domain/boat-order';
+import { Prisma } from '../generated/prisma/client';
+import { mentions } from './boat-text';
+
+export interface WantedBoats extends BoatFilter {
+  ownerId: number | undefined;
+  /** Hidden boats as well. */
+  hidden: boolean;
+  /** Words may occur in the names of boats and owners too. */
+  names: boolean;
+}
+
+export const COLUMNS = {
+  rateCents: Prisma.sql`rate_cents`,
+  capacity: Prisma.sql`capacity`,
+  length: Prisma.sql`length`,
+};
+
+/** What a boat has to be like. */
+export function conditionsOf(wanted: WantedBoats): Prisma.Sql[] {
+  const { city, ownerId, hidden, words, names } = wanted;
+  return [
+    ...(hidden ? [] : [Prisma.sql`is_available`]),
+    ...(city ? [Prisma.sql`city = ${city}`] : []),
+    ...(ownerId === undefined ? [] : [Prisma.sql`owner_id = ${ownerId}`]),
+    ...withinRanges(wanted),
+    ...words.map((word) => mentions(word, { names })),
+  ];
+}
+
+export function withinRanges({ capacity, rateCents }: BoatFilter): Prisma.Sql[] {
+  return [...within(COLUMNS.capacity, capacity), ...within(COLUMNS.rateCents, rateCents)];
+}
+
+/** Only what comes after a place. */
+export function beyond({ by, descending }: BoatOrder, after: BoatPlace | undefined): Prisma.Sql[] {
+  if (!after) return [];
+  const place = after.value === undefined ? [after.id] : [after.value, after.id];
+  const than = descending ? Prisma.sql`<` : Prisma.sql`>`;
+  return [Prisma.sql`(${Prisma.join(keyOf(by))}) ${than} (${Prisma.join(place)})`];
+}
+
+export function orderBy({ by, descending }: BoatOrder): Prisma.Sql {
+  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`;
+  return Prisma.join(keyOf(by).map((column) => Prisma.sql`${column} ${direction}`));
+}
+
+export function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length ? Prisma.join([...conditions], ' AND ') : Prisma.sql`true`;
+}
+
+function keyOf(by: BoatOrder['by']): Prisma.Sql[] {
+  return by ? [COLUMNS[by], Prisma.sql`id`] : [Prisma.sql`id`];
+}
+
+function within(column: Prisma.Sql, range: Range | undefined): Prisma.Sql[] {
+  if (!range) return [];
+  const from = Prisma.sql`${column} >= ${range.from}`;
+  return range.to === null ? [from] : [from, Prisma.sql`${column} <= ${range.to}`];
+}

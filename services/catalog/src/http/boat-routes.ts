@@ -1,0 +1,72 @@
+import * as api from '@harbourline/contracts';
+import { nextLink, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { Boat } from '../generated/prisma/client';
+import { createBoat } from '../use-cases/create-boat';
+import { deleteBoat } from '../use-cases/delete-boat';
+import { getBoat } from '../use-cases/get-boat';
+import { listBoats } from '../use-cases/list-boats';
+import { listOwnerBoats } from '../use-cases/list-owner-boats';
+import { setPreferredCaptain } from '../use-cases/set-preferred-captain';
+import { toggleBoatAvailability } from '../use-cases/toggle-boat-availability';
+import { updateBoat } from '../use-cases/update-boat';
+import { viewBoat } from '../use-cases/view-boat';
+import { presentBoat, presentBoats } from './present-boat';
+
+/** The calls about boats. */
+export function boatRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(api.listBoats, async ({ query: { includeInactive, ...query }, actor, koa }) => {
+      const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
+      const total = page.insight && { 'x-total-count': String(page.insight.total) };
+      return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page) };
+    }),
+
+    // Before the one boat, whose path takes any word.
+    route(api.listOwnBoats, async ({ actor }) => ({
+      status: 200,
+      body: (await listOwnerBoats(deps, actor, actor.id)).map((boat) => presentBoat(boat, actor)),
+    })),
+
+    route(api.listOwnerBoats, async ({ params, actor }) => ({
+      status: 200,
+      body: (await listOwnerBoats(deps, actor, params.ownerId)).map((boat) => presentBoat(boat, actor)),
+    })),
+
+    route(api.getBoat, async ({ params, actor }) => ({
+      status: 200,
+      body: presentBoat(await getBoat(deps, actor, params.id), actor),
+    })),
+
+    route(api.createBoat, async ({ body, actor, once }) => {
+      const reply = (boat: Boat): Reply<api.BoatView> => ({ status: 201, body: presentBoat(boat, actor) });
+      return reply(await createBoat({ ...deps, db: once(deps.db, reply) }, actor, body));
+    }),
+
+    route(api.updateBoat, async ({ params, body, actor }) => ({
+      status: 200,
+      body: presentBoat(await updateBoat(deps, actor, { id: params.id, listing: body }), actor),
+    })),
+
+    route(api.deleteBoat, async ({ params, actor }) => {
+      await deleteBoat(deps, actor, params.id);
+      return { status: 204 };
+    }),
+
+    route(api.toggleBoatAvailability, async ({ params, actor }) => ({
+      status: 200,
+      body: presentBoat(await toggleBoatAvailability(deps, actor, params.id), actor),
+    })),
+
+    route(api.setPreferredCaptain, async ({ params, body, actor }) => ({
+      status: 200,
+      body: presentBoat(await setPreferredCaptain(deps, actor, { id: params.id, captainId: body.captainId }), actor),
+    })),
+
+    route(api.viewBoat, async ({ params, actor, ip, koa }) => {
+      const guest = { address: ip, userAgent: koa.get('user-agent') };
+      await viewBoat(deps, actor, { id: params.id, ...guest });
+      return { status: 204 };
+    }),
+  ];
+}

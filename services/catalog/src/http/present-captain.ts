@@ -1,0 +1,34 @@
+import {
+  city,
+  type captainBoat,
+  type CaptainBoatWithBoat,
+  type captainBoatWithCaptain,
+  type Role,
+} from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
+import type { z } from 'zod';
+import type { CaptainOffer, CaptainRate, RatedBoat } from '../db/captain-offers';
+import { boatTitle } from '../domain/boat-title';
+import { imageUrl } from '../domain/image-key';
+
+/** What a captain asks for on a boat. */
+export function presentCaptainBoat({ boatId, captainId, hourlyRateCents }: CaptainRate): z.infer<typeof captainBoat> {
+  return { boatId, captainId, hourlyRate: dollarsOf(hourlyRateCents) };
+}
+
+/** The same with whom to call, for those who may. */
+export function presentOffer(offer: CaptainOffer): z.infer<typeof captainBoatWithCaptain> {
+  const { captainId: id, fullName, phone, email, licensed } = offer;
+  return { ...presentCaptainBoat(offer), captain: { id, fullName, phone, email, licensed } };
+}
+
+/** What a rate is for. */
+export function presentRatedBoat(boat: RatedBoat, viewer: { role: Role }): CaptainBoatWithBoat['boat'] {
+  return {
+    title: boatTitle(boat),
+    city: city.parse(boat.city),
+    image: boat.image === null ? null : imageUrl(boat.image),
+    isAvailable: boat.isAvailable,
+    ...(viewer.role === 'admin' ? { boatName: boat.boatName } : {}),
+  };
+}

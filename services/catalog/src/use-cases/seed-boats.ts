@@ -1,0 +1,30 @@
+import type { Db } from '../db/database';
+import { sampleBoat } from '../sample/sample-boat';
+
+const AT_ONCE = 2_000;
+const FIRST_LISTED = new Date('2024-01-01T12:00:00Z');
+
+/**
+ * Adds many boats, to see how the lists do at that size. Nobody is told of them: they can be looked at, not reserved.
+ * The same count adds the same boats.
+ */
+export async function seedBoats(
+  { client }: Pick<Db, 'client'>,
+  { count, progress }: { count: number; progress: (done: number) => void },
+): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - from);
+    const rows = Array.from({ length }, (_, index) => sampleBoat(from + index, FIRST_LISTED));
+    await client.$executeRaw`
+      INSERT INTO boats (owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
+                         images, amenities, custom_rates, is_available, version, created_at, updated_at)
+      SELECT owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
+             '{}', amenities, '{}', is_available, 1, created_at, created_at
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
+        owner_id int, boat_name text, model text, description text, city text, capacity int, length int,
+        rate_cents int, minimum_hours int, amenities text[], is_available boolean, created_at timestamptz)`;
+    progress(from + length);
+  }
+  // The planner knows of the new boats now rather than when autovacuum comes by.
+  await client.$executeRawUnsafe('VACUUM (ANALYZE) boats');
+}

@@ -1,0 +1,60 @@
+import type { RouteBody, updateBoat as updateBoatCall } from '@harbourline/contracts';
+import { centsOf } from '@harbourline/policy';
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import { releasePictures, takePictures } from '../db/boat-pictures';
+import type { LocalDeps, Tx } from '../db/database';
+import { lockBoat } from '../db/lock-boat';
+import { refuseFormerOwner, requireOwner } from '../db/owners';
+import { requireCaptainOf } from '../db/preferred-captain';
+import { saveBoat } from '../db/save-boat';
+import { imageKey } from '../domain/image-key';
+import { mayManage } from '../domain/may-manage';
+import type { Boat } from '../generated/prisma/client';
+import { unknownPictures } from './unknown-pictures';
+
+interface Command {
+  id: number;
+  listing: RouteBody<typeof updateBoatCall>;
+}
+
+/** Changes a listing as a whole; whether it is shown, whose it is and the preferred captain stay where nothing is said. */
+export async function updateBoat(
+  { db, clock }: LocalDeps,
+  actor: UserActor,
+  { id, listing: { ownerId: givenOwner, rate, images, ...listing } }: Command,
+): Promise<Boat> {
+  return db.transact(async (tx) => {
+    const before = await lockBoat(tx, id);
+    if (!before || !mayManage(actor, before)) throw new AppError('boat_not_found');
+    const ownerId = await ownerAfter(tx, actor, before, givenOwner);
+    const { preferredCaptainId, isAvailable = before.isAvailable } = listing;
+    if (isAvailable) await refuseFormerOwner(tx, ownerId);
+    if (preferredCaptainId && preferredCaptainId !== before.preferredCaptainId) {
+      await requireCaptainOf(tx, id, preferredCaptainId);
+    }
+    const now = clock.now();
+    const keys = images.map(imageKey);
+    await changePictures(tx, before, { keys, uploaders: [actor.id, before.ownerId, ownerId], now });
+    return saveBoat(tx, before, { ...listing, ownerId, rateCents: centsOf(rate), images: keys }, now);
+  });
+}
+
+/** Only an administrator gives a boat away. */
+async function ownerAfter(tx: Tx, actor: UserActor, before: Boat, given = before.ownerId): Promise<number> {
+  if (given === before.ownerId) return given;
+  if (actor.role !== 'admin') throw new AppError('forbidden');
+  await requireOwner(tx, given);
+  return given;
+}
+
+async function changePictures(
+  tx: Tx,
+  { id, images }: Boat,
+  { keys, uploaders, now }: { keys: string[]; uploaders: number[]; now: Date },
+): Promise<void> {
+  const added = keys.filter((key) => !images.includes(key));
+  const removed = images.filter((key) => !keys.includes(key));
+  if (new Set(keys).size < keys.length) throw unknownPictures();
+  if (added.length && !(await takePictures(tx, { id, images: added }, uploaders))) throw unknownPictures();
+  if (removed.length) await releasePictures(tx, removed, now);
+}

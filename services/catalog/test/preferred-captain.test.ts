@@ -1,0 +1,125 @@
+import { boatView } from '@harbourline/contracts';
+import {
+  admin,
+  buildListing,
+  captain,
+  listBoat,
+  otherCaptain,
+  otherOwner,
+  owner,
+  renter,
+  uploadPictures,
+} from './builders';
+import { startCatalog, type Catalog } from './start-catalog';
+
+jest.setTimeout(60_000);
+let catalog: Catalog;
+let id: number;
+let images: string[];
+beforeAll(async () => {
+  catalog = await startCatalog();
+  for (const { id: captainId } of [captain, otherCaptain]) await catalog.knowUser({ id: captainId, role: 'captain' });
+});
+afterAll(() => catalog.stop());
+beforeEach(async () => {
+  ({ id, images } = await listBoat(catalog));
+});
+
+const prefer = (captainId: unknown, as = owner) =>
+  catalog.call('PATCH', `/api/boats/${id}/preferred-captain`, { as, json: { captainId } });
+const offer = (as = captain, rate = 65) =>
+  catalog.call('POST', '/api/captain-rates', { as, json: { rates: [{ boatId: id, captainId: as.id, rate }] } });
+const unavailable = {
+  status: 422,
+  body: { code: 'captain_unavailable', message: 'This captain does not take charters on this boat.' },
+};
+
+it('lists the chosen captain first, until nobody is chosen', async () => {
+  await offer(captain, 90);
+  await offer(otherCaptain, 60);
+  const first = async () => (await catalog.call('GET', `/api/boats/${id}/captains`)).body;
+  expect(await first()).toMatchObject([{ id: otherCaptain.id }, { id: captain.id }]);
+  expect(await prefer(captain.id)).toMatchObject({ status: 200, body: { preferredCaptainId: captain.id } });
+  expect(await first()).toMatchObject([
+    { id: captain.id, preferred: true },
+    { id: otherCaptain.id, preferred: false },
+  ]);
+  expect(await prefer(null)).toMatchObject({ status: 200, body: { preferredCaptainId: null } });
+  expect(await first()).toMatchObject([{ id: otherCaptain.id }, { id: captain.id }]);
+});
+
+it('refuses a captain without a rate on this boat, one who withdrew, and somebody who is no captain', async () => {
+  expect(await prefer(captain.id)).toMatchObject(unavailable);
+  await offer();
+  await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates: [] } });
+  expect(await prefer(captain.id)).toMatchObject(unavailable);
+  expect(await prefer(owner.id)).toMatchObject(unavailable);
+  expect(await prefer(999)).toMatchObject(unavailable);
+});
+
+it('refuses a captain whose account is not active any more', async () => {
+  const left = { id: 60, role: 'captain' as const };
+  await catalog.knowUser(left);
+  await offer(left);
+  await catalog.knowUser({ ...left, active: false }, 2);
+  expect(await prefer(left.id)).toMatchObject(unavailable);
+});
+
+it('is for its owner and administrators', async () => {
+  await offer();
+  expect(await prefer(captain.id, otherOwner)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
+  for (const as of [renter, captain]) expect((await prefer(captain.id, as)).status).toBe(403);
+  const asked = { json: { captainId: null } };
+  expect((await catalog.call('PATCH', `/api/boats/${id}/preferred-captain`, asked)).status).toBe(401);
+  expect((await catalog.call('PATCH', '/api/boats/999999/preferred-captain', { ...asked, as: owner })).status).toBe(
+    404,
+  );
+  expect((await prefer(captain.id, admin)).status).toBe(200);
+});
+
+it.each([undefined, 'seven', 0, 1.5])('refuses %p as a captain', async (captainId) => {
+  expect(await prefer(captainId)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+});
+
+it('tells the other services once, and nothing when nothing changes', async () => {
+  await offer();
+  await prefer(captain.id);
+  await prefer(captain.id);
+  expect((await catalog.events('boat', id)).map(({ aggregate_version }) => aggregate_version)).toEqual([1, 2]);
+});
+
+describe('in the whole listing', () => {
+  const update = (changes: object) =>
+    catalog.call('PUT', `/api/boats/${id}`, { as: owner, json: buildListing(images, changes) });
+  const chosen = async () =>
+    boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: owner })).body).preferredCaptainId;
+
+  it('is chosen by the same rule, stays where nothing is said, and is cleared by null', async () => {
+    expect(await update({ preferredCaptainId: captain.id })).toMatchObject(unavailable);
+    await offer();
+    expect(await update({ preferredCaptainId: captain.id })).toMatchObject({ status: 200 });
+    await update({ rate: 360 });
+    expect(await chosen()).toBe(captain.id);
+    await update({ preferredCaptainId: null });
+    expect(await chosen()).toBeNull();
+  });
+
+  it('may be one who has left since, as long as the editor sends what was there', async () => {
+    const left = { id: 61, role: 'captain' as const };
+    await catalog.knowUser(left);
+    await offer(left);
+    await prefer(left.id);
+    await catalog.knowUser({ ...left, active: false }, 2);
+    expect((await update({ preferredCaptainId: left.id, rate: 370 })).status).toBe(200);
+  });
+
+  it('is a captain in a new listing, for which nobody can have registered yet', async () => {
+    const create = async (preferredCaptainId: number) =>
+      catalog.call('POST', '/api/boats', {
+        as: owner,
+        json: buildListing(await uploadPictures(catalog, owner), { preferredCaptainId }),
+      });
+    expect(await create(captain.id)).toMatchObject({ status: 201, body: { preferredCaptainId: captain.id } });
+    expect(await create(999)).toMatchObject(unavailable);
+  });
+});

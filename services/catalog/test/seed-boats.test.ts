@@ -1,0 +1,43 @@
+import { boatView } from '@harbourline/contracts';
+import { seedBoats } from '../src/use-cases/seed-boats';
+import { admin } from './builders';
+import { startCatalog, type Catalog } from './start-catalog';
+
+jest.setTimeout(60_000);
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+it('adds as many boats as asked for, which every call can show, and tells nobody', async () => {
+  const seen: number[] = [];
+  await seedBoats(catalog.db, { count: 2_500, progress: (done) => seen.push(done) });
+  expect(seen).toEqual([2_000, 2_500]);
+  expect(await catalog.db.client.boat.count()).toBe(2_500);
+  const cities = await catalog.db.client.boat.groupBy({ by: ['city'], _count: true });
+  expect(cities).toHaveLength(4);
+  expect(Math.min(...cities.map(({ _count }) => _count))).toBeGreaterThan(250);
+  const { headers, body } = await catalog.call('GET', '/api/boats?includeInactive=true&limit=40', { as: admin });
+  expect(headers.get('x-total-count')).toBe('2500');
+  for (const { id } of body as { id: number }[]) {
+    boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: admin })).body);
+  }
+  const events = await catalog.db.client.$queryRaw<unknown[]>`SELECT 1 FROM kit.outbox WHERE aggregate = 'boat'`;
+  expect(events).toEqual([]);
+});
+
+it('adds the same boats for the same count', async () => {
+  const rows = () =>
+    catalog.db.client.boat.findMany({
+      omit: { id: true },
+      orderBy: { boatName: 'asc' },
+    });
+  await catalog.db.client.boat.deleteMany();
+  await seedBoats(catalog.db, { count: 50, progress: () => undefined });
+  const first = await rows();
+  await catalog.db.client.boat.deleteMany();
+  await seedBoats(catalog.db, { count: 50, progress: () => undefined });
+  expect(await rows()).toEqual(first);
+  expect(new Set(first.map(({ boatName }) => boatName)).size).toBe(50);
+});

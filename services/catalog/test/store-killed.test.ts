@@ -1,0 +1,95 @@
+import { boatView, uploadImages } from '@harbourline/contracts';
+import sharp from 'sharp';
+import { objectKeys } from '../src/domain/image-key';
+import { removeRetiredPictures } from '../src/use-cases/remove-retired-pictures';
+import { retireOrphans } from '../src/use-cases/retire-orphans';
+import { buildListing, buildPicture, formOf, owner } from './builders';
+import { startCatalog, until, type Catalog } from './start-catalog';
+import { storeProgram, type StoreProgram } from './store-process';
+
+jest.setTimeout(120_000);
+const ROUNDS = 3;
+const UPLOADERS = 4;
+const PICTURES = 6;
+let store: StoreProgram;
+let catalog: Catalog;
+let picture: Buffer;
+
+beforeAll(async () => {
+  store = await storeProgram();
+  catalog = await startCatalog({ objects: store.objects });
+  picture = await buildPicture().jpeg().toBuffer();
+});
+afterAll(() => catalog.stop());
+
+/** Somebody who uploads pictures and lists a boat with them, again and again, whatever the answers are. */
+async function keepListing(until: () => boolean, seen: { uploads: Map<number, number>; listed: number[] }) {
+  while (!until()) {
+    const files = Array.from({ length: PICTURES }, (_, n) => ({ content: picture, name: `${n}.jpg` }));
+    const uploaded = await catalog.call('POST', '/api/upload', { as: owner, form: formOf(...files) });
+    seen.uploads.set(uploaded.status, (seen.uploads.get(uploaded.status) ?? 0) + 1);
+    if (uploaded.status !== 201) continue;
+    const images = uploadImages.responses[201].parse(uploaded.body).imageUrls;
+    const created = await catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) });
+    expect(created.status).toBe(201);
+    seen.listed.push(boatView.parse(created.body).id);
+  }
+}
+
+/** Whether an upload is under way of which the store has some pictures. */
+async function isHalfStored(): Promise<boolean> {
+  const kept = new Set(await store.keys());
+  const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null } });
+  return half.some(({ key }) => kept.has(key));
+}
+
+/** Lists a boat with pictures whose upload was not completed, as somebody does who knows their keys. */
+async function listUnfinished(): Promise<void> {
+  const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null }, take: 3 });
+  if (half.length < 3) return;
+  const images = half.map(({ key }) => `/api/image/${key}`);
+  expect((await catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) })).status).toBe(400);
+}
+
+it('leaves no listing with a missing picture when the object store is killed during uploads', async () => {
+  const seen = { uploads: new Map<number, number>(), listed: [] as number[] };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    let over = false;
+    const listedBefore = seen.listed.length;
+    const working = Array.from({ length: UPLOADERS }, () => keepListing(() => over, seen));
+    await until(async () => seen.listed.length >= listedBefore + 2 && (await isHalfStored()));
+    await store.kill();
+    await until(async () => (seen.uploads.get(503) ?? 0) >= 2 * round);
+    await listUnfinished();
+    await store.start();
+    over = true;
+    await Promise.all(working);
+  }
+  expect([...seen.uploads.keys()].sort()).toEqual([201, 503]);
+
+  const boats = await catalog.db.client.boat.findMany();
+  expect(boats.map(({ id }) => id).sort()).toEqual([...seen.listed].sort());
+  expect(boats.length).toBeGreaterThanOrEqual(2 * ROUNDS);
+  for (const key of boats.flatMap(({ images }) => images)) {
+    const answer = await catalog.call('GET', `/api/image/${key}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await sharp(answer.bytes).stats()).channels).toHaveLength(3);
+  }
+
+  const unfinished = await catalog.db.client.boatImage.count({ where: { storedAt: null } });
+  expect(unfinished).toBeGreaterThan(0);
+  const listed = new Set(boats.flatMap(({ images }) => images.flatMap(objectKeys)));
+  expect((await store.keys()).filter((key) => !listed.has(key)).length).toBeGreaterThan(0);
+
+  catalog.clock.advance({ hours: 24 });
+  const deps = { db: catalog.db, clock: catalog.clock, store: catalog.store };
+  await until(async () => {
+    await retireOrphans(deps, 24);
+    await removeRetiredPictures(deps);
+    return (await catalog.db.client.boatImage.count({ where: { boatId: null } })) === 0;
+  });
+  expect((await store.keys()).filter((key) => !listed.has(key))).toEqual([]);
+  for (const key of boats.flatMap(({ images }) => images)) {
+    expect((await catalog.call('HEAD', `/api/image/${key}`)).status).toBe(200);
+  }
+});

@@ -1,0 +1,15 @@
+import { useText } from './messages';
+import styles from './administrators.module.css';
+import { UserTable } from './user-table';
+
+/** Who else may do everything: they are in none of the tabs, and their role has to be found again somewhere. */
+export function Administrators({ selfId }: { selfId: number }) {
+  const t = useText();
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('administrators.title')}</h2>
+      <p className={styles.text}>{t('administrators.text')}</p>
+      <UserTable role="admin" selfId={selfId} none={t('administrators.none')} />
+    </section>
+  );
+}

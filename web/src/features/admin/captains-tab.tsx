@@ -1,0 +1,14 @@
+import { AddUser } from './add-user';
+import { CaptainSection } from './captain-section';
+import { useText } from './messages';
+import { PeopleList } from './people-list';
+
+/** All captains, with what they ask for and their licences. */
+export function CaptainsTab() {
+  const t = useText();
+  return (
+    <PeopleList role="captain" none={t('captains.none')} action={<AddUser role="captain" />}>
+      {(captains) => captains.map((captain) => <CaptainSection key={captain.id} captain={captain} />)}
+    </PeopleList>
+  );
+}

@@ -1,0 +1,46 @@
+import { ROLES, type Role, type UserView } from '@harbourline/contracts';
+import { useState } from 'react';
+import { SelectBox } from '../../shared/ui/fields';
+import { useUpdateStandingMutation } from './admin-api';
+import { ConfirmDialog } from './confirm-dialog';
+import { useText } from './messages';
+import { reportOutcome } from './report-outcome';
+
+/** The role of a person, and the way to another one. */
+export function ChangeRole({ person, disabled }: { person: UserView; disabled: boolean }) {
+  const t = useText();
+  const { id, fullName: name, role } = person;
+  const [wanted, setWanted] = useState<Role>();
+  const [update, { isLoading }] = useUpdateStandingMutation();
+
+  async function change(to: Role) {
+    const call = update({ id, change: { role: to } }).unwrap();
+    await reportOutcome(call, { title: t('role.changed') }, { title: t('role.failed') });
+    setWanted(undefined);
+  }
+
+  const told = t('role.text', { name, from: t(`roles.${role}`), to: wanted ? t(`roles.${wanted}`) : '' });
+  return (
+    <>
+      <SelectBox
+        aria-label={t('role.label', { name })}
+        value={role}
+        disabled={disabled}
+        options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
+        onChange={(event) => setWanted(ROLES.find((value) => value === event.target.value && value !== role))}
+      />
+      <ConfirmDialog
+        open={wanted !== undefined}
+        onClose={() => setWanted(undefined)}
+        title={t('role.title', { name })}
+        text={[told, wanted === 'admin' && t('role.admin'), role === 'owner' && t('standing.deactivateOwner')]
+          .filter(Boolean)
+          .join(' ')}
+        keep={t('role.keep')}
+        confirm={t('role.confirm')}
+        isLoading={isLoading}
+        onConfirm={() => wanted && void change(wanted)}
+      />
+    </>
+  );
+}

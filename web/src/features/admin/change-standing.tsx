@@ -1,0 +1,54 @@
+import type { UserView } from '@harbourline/contracts';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button';
+import { useUpdateStandingMutation } from './admin-api';
+import { ConfirmDialog } from './confirm-dialog';
+import { useText } from './messages';
+import { reportOutcome } from './report-outcome';
+
+/** Whether somebody may sign in, and the way to change it. */
+export function ChangeStanding({ person, disabled }: { person: UserView; disabled: boolean }) {
+  const t = useText();
+  const { id, fullName: name, role, active } = person;
+  const [isOpen, setOpen] = useState(false);
+  const [update, { isLoading }] = useUpdateStandingMutation();
+  const to = active ? 'deactivate' : 'activate';
+
+  async function change() {
+    const call = update({ id, change: { active: !active } }).unwrap();
+    const done = active ? t('standing.deactivated') : t('standing.activated');
+    await reportOutcome(call, { title: done }, { title: t('standing.failed') });
+    setOpen(false);
+  }
+
+  const also = {
+    owner: active ? t('standing.deactivateOwner') : t('standing.activateOwner'),
+    captain: active && t('standing.deactivateCaptain'),
+    renter: '',
+    admin: '',
+  }[role];
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="2"
+        disabled={disabled}
+        aria-label={t(`standing.${to}Named`, { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t(`standing.${to}`)}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(`standing.${to}Title`, { name })}
+        text={[t(`standing.${to}Text`, { name }), also].filter(Boolean).join(' ')}
+        keep={t('standing.keep')}
+        confirm={t(`standing.${to}`)}
+        tone={active ? 'danger' : 'primary'}
+        isLoading={isLoading}
+        onConfirm={() => void change()}
+      />
+    </>
+  );
+}

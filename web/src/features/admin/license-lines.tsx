@@ -1,0 +1,52 @@
+import type { LicenseType, UserView } from '@harbourline/contracts';
+import { Badge } from '@radix-ui/themes';
+import styles from './license-lines.module.css';
+import { useText } from './messages';
+import { RejectLicense } from './reject-license';
+import { useOpenLicense } from './use-open-license';
+
+const LICENSES = [
+  { field: 'pleasureCraftLicense', type: 'pleasure_craft' },
+  { field: 'harborLicense', type: 'harbor' },
+] as const satisfies readonly { field: keyof UserView; type: LicenseType }[];
+
+/** A captain's two licences: whether they are on file, and how to see or reject them. */
+export function LicenseLines({ captain }: { captain: UserView }) {
+  const t = useText();
+  const open = useOpenLicense();
+  return (
+    <ul className={styles.lines} aria-label={t('licence.heading')}>
+      {LICENSES.map(({ field, type }) => {
+        const path = captain[field];
+        const named = { licence: t(`licence.${field}`), name: captain.fullName };
+        return (
+          <li key={field} className={styles.line}>
+            <span className={styles.name}>{named.licence}</span>
+            {path ? (
+              <span className={styles.actions}>
+                <a
+                  href={`/api/image/${path}`}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('licence.viewNamed', named)}
+                  className={styles.view}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    void open(captain.id, field);
+                  }}
+                >
+                  {t('licence.view')}
+                </a>
+                <RejectLicense captain={captain} licenseType={type} licence={named.licence} />
+              </span>
+            ) : (
+              <Badge radius="full" color="amber">
+                {t('licence.missing')}
+              </Badge>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

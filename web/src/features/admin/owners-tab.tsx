@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { CITIES, type City } from '../../shared/config/site';
+import { SelectBox } from '../../shared/ui/fields';
+import { AddUser } from './add-user';
+import { BoatsInCity } from './boats-in-city';
+import { useText } from './messages';
+import { OwnerSection } from './owner-section';
+import { PeopleList } from './people-list';
+import styles from './sections.module.css';
+
+/** All owners with their boats; with a city, the boats there by owner. */
+export function OwnersTab({ onEdit }: { onEdit: (boatId: number) => void }) {
+  const t = useText();
+  const [city, setCity] = useState<City>();
+  const filter = (
+    <div className={styles.city}>
+      <SelectBox
+        aria-label={t('owners.city')}
+        value={city ?? ''}
+        options={[{ value: '', label: t('owners.allCities') }, ...CITIES.map((value) => ({ value, label: value }))]}
+        onChange={(event) => setCity(CITIES.find((value) => value === event.target.value))}
+      />
+    </div>
+  );
+  const action = <AddUser role="owner" />;
+  if (city) return <BoatsInCity key={city} city={city} filters={filter} action={action} onEdit={onEdit} />;
+  return (
+    <PeopleList role="owner" none={t('owners.none')} filters={filter} action={action}>
+      {(owners) => owners.map((owner) => <OwnerSection key={owner.id} owner={owner} onEdit={onEdit} />)}
+    </PeopleList>
+  );
+}

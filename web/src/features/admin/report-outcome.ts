@@ -1,0 +1,19 @@
+import { messageOf } from '../../shared/api/api-error';
+import { showToast } from '../../shared/ui/toast';
+
+/** Says how a call ended, beside what the server says of a failure. @returns whether it succeeded. */
+export async function reportOutcome(
+  call: Promise<unknown>,
+  done: { title: string; text?: string },
+  failed: { title: string; text?: string },
+): Promise<boolean> {
+  try {
+    await call;
+  } catch (error) {
+    const description = messageOf(error, failed.text ?? '');
+    showToast({ tone: 'error', title: failed.title, ...(description && { description }) });
+    return false;
+  }
+  showToast({ tone: 'success', title: done.title, ...(done.text && { description: done.text }) });
+  return true;
+}

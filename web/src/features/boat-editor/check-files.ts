@@ -1,0 +1,24 @@
+import { MAX_PHOTOS } from './listing-schema';
+import { text } from './messages';
+
+const MOST_BYTES = 25 * 1024 * 1024;
+
+type Candidate = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Which of the chosen files are sent, and what is said of the others. `room` is how many more photos fit. */
+export function checkFiles<F extends Candidate>(files: readonly F[], room: number) {
+  const accepted: F[] = [];
+  const refusals: string[] = [];
+  for (const file of files) {
+    const refusal = refusalOf(file, accepted.length < room);
+    if (refusal === undefined) accepted.push(file);
+    else refusals.push(refusal);
+  }
+  return { accepted, refusals };
+}
+
+function refusalOf({ name, type, size }: Candidate, fits: boolean): string | undefined {
+  if (!type.startsWith('image/')) return text('photos.notImage', { file: name });
+  if (size > MOST_BYTES) return text('photos.tooLarge', { file: name });
+  return fits ? undefined : text('photos.tooMany', { count: MAX_PHOTOS, file: name });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/api-error';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogClose } from '../../shared/ui/dialog';
+import { showToast } from '../../shared/ui/toast';
+import { useDeleteBoatMutation } from './boat-editor-api';
+import { useText } from './messages';
+
+/** The button that deletes a listing for good, after saying what that means. */
+export function DeleteListing({ boatId, onDeleted }: { boatId: number; onDeleted: () => void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const [remove, { isLoading }] = useDeleteBoatMutation();
+
+  async function confirm() {
+    try {
+      await remove(boatId).unwrap();
+    } catch (error) {
+      showToast({ tone: 'error', title: t('error'), description: messageOf(error, t('deleteFailed')) });
+      return;
+    }
+    showToast({ tone: 'success', title: t('success'), description: t('deleted') });
+    setOpen(false);
+    onDeleted();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button tone="danger">{t('remove.action')}</Button>}
+      title={t('remove.title')}
+      description={
+        <>
+          {t('remove.text')} {t('remove.refund')}
+        </>
+      }
+      actions={
+        <>
+          <DialogClose>
+            <Button tone="secondary">{t('remove.cancel')}</Button>
+          </DialogClose>
+          <Button tone="danger" loading={isLoading} onClick={() => void confirm()}>
+            {t('remove.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

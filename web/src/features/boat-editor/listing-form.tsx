@@ -1,0 +1,157 @@
+import type { BoatView } from '@harbourline/contracts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { LinkedText } from '../../shared/i18n/linked-text';
+import { Button } from '../../shared/ui/button';
+import { CheckboxField } from '../../shared/ui/fields';
+import { Form } from '../../shared/ui/form';
+import { LeaveGuard } from '../../shared/ui/leave-guard';
+import { Tabs } from '../../shared/ui/tabs';
+import { showToast } from '../../shared/ui/toast';
+import { DeleteListing } from './delete-listing';
+import { DetailsTab } from './details-tab';
+import { FeaturesTab } from './features-tab';
+import styles from './listing-form.module.css';
+import { type Listing, listingSchema, type ListingValues, startingValues } from './listing-schema';
+import { firstErrorOn, LISTING_TABS, type ListingTab, tabsWithErrors } from './listing-tabs';
+import { useText } from './messages';
+import { PhotosTab } from './photos-tab';
+import { PricingTab } from './pricing-tab';
+import { useListingPhotos } from './use-listing-photos';
+import { useSaveListing } from './use-save-listing';
+import { VideoTab } from './video-tab';
+
+export type EditorOutcome = 'created' | 'updated' | 'deleted';
+
+interface Props {
+  boat?: BoatView;
+  ownerId?: number | undefined;
+  onDone: (outcome: EditorOutcome) => void;
+  onClose?: (() => void) | undefined;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  popup?: boolean | undefined;
+}
+
+export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, popup }: Props) {
+  const t = useText();
+  const isNew = boat === undefined;
+  const form = useForm<ListingValues, unknown, Listing>({
+    resolver: zodResolver(listingSchema(isNew)),
+    defaultValues: startingValues(boat, ownerId),
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [tab, setTab] = useState<ListingTab>('details');
+  const [isOver, setOver] = useState(false);
+  const photos = useListingPhotos(form, boat?.images ?? []);
+  const save = useSaveListing({ boat, popup: popup ?? false });
+  const wrongTabs = tabsWithErrors(errors);
+  const wouldLose = !isOver && (isDirty || photos.uploading !== null);
+
+  useEffect(() => onDirtyChange?.(wouldLose), [onDirtyChange, wouldLose]);
+
+  /** Leads to what is not right: the tab, and the field on it. */
+  function show(wrong: FieldErrors<ListingValues>, first = tabsWithErrors(wrong)[0]) {
+    if (first) flushSync(() => setTab(first));
+    const field = first ? firstErrorOn(first, wrong) : 'agreesToTerms';
+    if (field) form.setFocus(field);
+  }
+
+  function onInvalid(wrong: FieldErrors<ListingValues>) {
+    const tabs = tabsWithErrors(wrong);
+    if (isNew && wrong.images) {
+      showToast({ tone: 'error', title: t('photosRequired.title'), description: t('photosRequired.text') });
+      return show(wrong, 'photos');
+    }
+    if (tabs.length > 0) {
+      const names = tabs.map((name) => t(`tabs.${name}`)).join(', ');
+      showToast({ tone: 'error', title: t('checkForm.title'), description: t('checkForm.text', { tabs: names }) });
+    }
+    show(wrong);
+  }
+
+  async function onSubmit(listing: Listing) {
+    if (photos.refuseWhileUploading()) return;
+    if (!(await save(form, listing))) return show(form.formState.errors);
+    photos.settle(listing.images);
+    form.reset(form.getValues());
+    setOver(isNew);
+    onDone(isNew ? 'created' : 'updated');
+  }
+
+  const content = {
+    details: <DetailsTab choosesOwner={isNew && ownerId === undefined} />,
+    features: <FeaturesTab />,
+    pricing: <PricingTab />,
+    photos: <PhotosTab photos={photos} />,
+    video: <VideoTab />,
+  };
+
+  return (
+    <Form form={form} onSubmit={onSubmit} onInvalid={onInvalid} label={t('form')}>
+      <Tabs
+        label={t('tabsLabel')}
+        value={tab}
+        onValueChange={(value) => setTab(value as ListingTab)}
+        tabs={LISTING_TABS.map((name) => ({
+          value: name,
+          label: wrongTabs.includes(name) ? <MarkedLabel>{t(`tabs.${name}`)}</MarkedLabel> : t(`tabs.${name}`),
+          content: content[name],
+        }))}
+      />
+      <div className={styles.end}>
+        {isNew && (
+          <CheckboxField
+            name="agreesToTerms"
+            label={
+              <LinkedText
+                links={{
+                  terms: (label) => (
+                    <Link to="/terms" target="_blank">
+                      {label}
+                    </Link>
+                  ),
+                }}
+              >
+                {t('terms')}
+              </LinkedText>
+            }
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" loading={isSubmitting} disabled={isOver}>
+            {t(isNew ? 'create' : 'update')}
+          </Button>
+          {popup && onClose && (
+            <Button tone="quiet" onClick={onClose}>
+              {t('close')}
+            </Button>
+          )}
+          {boat && (
+            <DeleteListing
+              boatId={boat.id}
+              onDeleted={() => {
+                flushSync(() => setOver(true));
+                onDone('deleted');
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <LeaveGuard active={wouldLose} />
+    </Form>
+  );
+}
+
+function MarkedLabel({ children }: { children: string }) {
+  const t = useText();
+  return (
+    <span className={styles.marked}>
+      {children}
+      <span className={styles.visuallyHidden}> ({t('needsAttention')})</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { AMENITIES, type BoatView, boatCreation, updateBoat } from '@harbourline/contracts';
+import { z } from 'zod';
+import type { City } from '../../shared/config/site';
+import { text } from './messages';
+
+export const MAX_PHOTOS = 30;
+
+/** A new listing also needs the terms accepted; the server takes that from the owner's account. */
+const newListing = boatCreation.extend({
+  ownerId: z.coerce.number<number | string>().int().positive(text('details.chooseOwner')),
+  agreesToTerms: z.boolean().refine((agreed) => agreed, text('termsRequired')),
+});
+const changedListing = updateBoat.body.extend({ agreesToTerms: z.boolean() });
+
+/** As it stands in the form, where a choice that is yet to be made is an empty text. */
+export type ListingValues = Omit<z.input<typeof changedListing>, 'city' | 'ownerId'> & {
+  city: City | '';
+  ownerId?: number | string | undefined;
+};
+export type Listing = z.output<typeof changedListing>;
+
+export const listingSchema = (isNew: boolean): z.ZodType<Listing, ListingValues> =>
+  isNew ? newListing : changedListing;
+
+const KNOWN: readonly string[] = Object.values(AMENITIES).flat();
+
+/** What the form begins with: the listing as it stands, or what a new one usually has. */
+export function startingValues(boat: BoatView | undefined, ownerId: number | undefined) {
+  return {
+    ownerId: boat?.ownerId ?? ownerId ?? '',
+    boatName: boat?.boatName ?? '',
+    model: boat?.model ?? '',
+    description: boat?.description ?? '',
+    city: boat?.city ?? '',
+    capacity: boat?.capacity ?? 0,
+    length: boat?.length ?? 0,
+    rate: boat?.rate ?? 100,
+    minimumHours: boat?.minimumHours ?? 3,
+    images: boat?.images ?? [],
+    amenities: boat?.amenities.filter((amenity) => KNOWN.includes(amenity)) ?? [],
+    videoUrl: boat?.videoUrl ?? '',
+    customRates: boat?.customRates ?? {},
+    agreesToTerms: false,
+  } satisfies ListingValues;
+}

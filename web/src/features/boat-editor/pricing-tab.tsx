@@ -1,0 +1,61 @@
+import { localDateOf, zoneOf } from '@harbourline/policy';
+import { X } from 'lucide-react';
+import { useController, useWatch } from 'react-hook-form';
+import { formatDay } from '../../shared/lib/dates';
+import { formatMoney } from '../../shared/lib/money';
+import { IconButton } from '../../shared/ui/button';
+import { IntegerField } from '../../shared/ui/fields';
+import styles from './editor-tabs.module.css';
+import type { ListingValues } from './listing-schema';
+import { useText } from './messages';
+import { RateCalendar } from './rate-calendar';
+import { setRate } from './set-rate';
+
+/** What an hour costs, as a rule and on days of its own. */
+export function PricingTab() {
+  const t = useText();
+  const { field } = useController<ListingValues, 'customRates'>({ name: 'customRates' });
+  const city = useWatch<ListingValues, 'city'>({ name: 'city' });
+  const today = localDateOf(new Date(), zoneOf(city || 'Toronto'));
+  const rates = field.value ?? {};
+  const ahead = Object.entries(rates)
+    .filter(([date]) => date >= today)
+    .sort(([one], [other]) => one.localeCompare(other));
+
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <IntegerField name="rate" label={t('pricing.rate')} hint={t('pricing.rateHint')} />
+        <IntegerField name="minimumHours" label={t('pricing.minimumHours')} />
+      </div>
+      <section className={styles.customRates}>
+        <div>
+          <h3 className={styles.heading}>{t('pricing.custom')}</h3>
+          <p className={styles.lead}>{t('pricing.customLead')}</p>
+          <RateCalendar rates={rates} today={today} onChange={field.onChange} />
+        </div>
+        <div>
+          <h3 className={styles.heading}>{t('pricing.set')}</h3>
+          {ahead.length === 0 && <p className={styles.lead}>{t('pricing.none')}</p>}
+          <ul className={styles.rates}>
+            {ahead.map(([date, rate]) => {
+              const day = formatDay(date, 'utc');
+              return (
+                <li key={date}>
+                  <span>{day}</span>
+                  <strong>{t('pricing.entry', { rate: formatMoney(rate, true) })}</strong>
+                  <IconButton
+                    label={t('pricing.remove', { day })}
+                    onClick={() => field.onChange(setRate(rates, date, ''))}
+                  >
+                    <X aria-hidden size={18} />
+                  </IconButton>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { messageOf } from '../../shared/api/api-error';
+import { showToast } from '../../shared/ui/toast';
+import { useDeletePictureMutation, useUploadPicturesMutation } from './boat-editor-api';
+import { checkFiles } from './check-files';
+import { type Listing, type ListingValues, MAX_PHOTOS } from './listing-schema';
+import { useText } from './messages';
+
+interface Uploading {
+  count: number;
+  /** How much of it has been sent, from 0 to 1. */
+  share: number;
+}
+
+/**
+ * The photos of a listing in the form: uploading, ordering, deleting. A photo that the stored listing shows is deleted
+ * once the listing has been saved without it, so that leaving the editor loses nothing; a new one at once.
+ */
+export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Listing>, stored: readonly string[]) {
+  const t = useText();
+  const [send] = useUploadPicturesMutation();
+  const [deletePicture] = useDeletePictureMutation();
+  const [uploading, setUploading] = useState<Uploading | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [uploaded, setUploaded] = useState(0);
+  const [degrees, setDegrees] = useState<Readonly<Record<string, number>>>({});
+  const shown = useRef(new Set(stored));
+  const toDelete = useRef<string[]>([]);
+  const images = useWatch({ control: form.control, name: 'images' });
+
+  const set = (next: string[]) =>
+    form.setValue('images', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  function refuseWhileUploading(): boolean {
+    if (uploading) showToast({ tone: 'error', title: t('photos.busy.title'), description: t('photos.busy.text') });
+    return uploading !== null;
+  }
+
+  async function upload(files: readonly File[]) {
+    if (refuseWhileUploading()) return;
+    const { accepted, refusals } = checkFiles(files, MAX_PHOTOS - images.length);
+    setRefusals(refusals);
+    setUploaded(0);
+    if (refusals[0] !== undefined) {
+      showToast({ tone: 'error', title: t('photos.failed.title'), description: refusals[0] });
+    }
+    const count = accepted.length;
+    if (count === 0) return;
+
+    setUploading({ count, share: 0 });
+    try {
+      const onProgress = (share: number) => setUploading({ count, share });
+      const { imageUrls } = await send({ files: accepted, onProgress }).unwrap();
+      set([...form.getValues('images'), ...imageUrls]);
+      setUploaded(imageUrls.length);
+    } catch (error) {
+      const description = messageOf(error, t('photos.failed.text'));
+      setRefusals([...refusals, description]);
+      showToast({ tone: 'error', title: t('photos.failed.title'), description });
+    } finally {
+      setUploading(null);
+    }
+  }
+
+  function remove(url: string) {
+    set(images.filter((image) => image !== url));
+    setUploaded(0);
+    if (shown.current.has(url)) toDelete.current.push(url);
+    else void deletePicture(url);
+  }
+
+  /** To be called once the listing has been saved with these photos. */
+  function settle(saved: readonly string[]) {
+    toDelete.current.forEach((url) => void deletePicture(url));
+    toDelete.current = [];
+    shown.current = new Set(saved);
+    setUploaded(0);
+  }
+
+  return {
+    images,
+    uploading,
+    uploaded,
+    refusals,
+    upload,
+    refuseWhileUploading,
+    reorder: set,
+    remove,
+    settle,
+    /** How far a photo is turned on screen, in degrees; nothing of it is stored. */
+    degreesOf: (url: string) => degrees[url] ?? 0,
+    rotate: (url: string, by: 90 | -90) => setDegrees({ ...degrees, [url]: (degrees[url] ?? 0) + by }),
+  };
+}
+
+export type ListingPhotos = ReturnType<typeof useListingPhotos>;

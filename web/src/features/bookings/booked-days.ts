@@ -1,0 +1,17 @@
+import type { BookingView } from '@harbourline/contracts';
+import { localDateOf } from '@harbourline/policy';
+import { DateTime } from 'luxon';
+
+/** The dates, YYYY-MM-DD by the boat's clock, on which a charter is under way; two where it ends after midnight. */
+export function bookedDays({
+  startDate,
+  endDate,
+  zone,
+}: Pick<BookingView, 'startDate' | 'endDate' | 'zone'>): string[] {
+  const first = localDateOf(new Date(startDate), zone);
+  // One that ends at midnight is over on the day before.
+  const last = localDateOf(new Date(Math.max(Date.parse(startDate), Date.parse(endDate) - 1)), zone);
+  const days = [first];
+  for (let day = first; day < last; days.push(day)) day = DateTime.fromISO(day).plus({ days: 1 }).toISODate() ?? last;
+  return days;
+}

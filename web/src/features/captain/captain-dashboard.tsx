@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { City } from '../../shared/config/site';
+import { LeaveGuard } from '../../shared/ui/leave-guard';
+import { Tabs } from '../../shared/ui/tabs';
+import { CaptainBoats } from './captain-boats';
+import { Licenses } from './licenses';
+import { useText } from './messages';
+import type { RatesDraft } from './rates-draft';
+
+/** What a captain manages. What is not saved yet survives the change of tab and city. */
+export function CaptainDashboard({ captainId }: { captainId: number }) {
+  const t = useText();
+  const [tab, setTab] = useState('boats');
+  const [city, setCity] = useState<City>('Toronto');
+  const [drafts, setDrafts] = useState<Partial<Record<City, RatesDraft>>>({});
+
+  return (
+    <>
+      <LeaveGuard active={Object.values(drafts).some(Boolean)} />
+      <Tabs
+        label={t('tabsLabel')}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          {
+            value: 'boats',
+            label: t('tabs.boats'),
+            content: (
+              <CaptainBoats
+                captainId={captainId}
+                city={city}
+                onCityChange={setCity}
+                drafts={drafts}
+                onDraftChange={(draft) => setDrafts((others) => ({ ...others, [city]: draft }))}
+                onShowLicenses={() => setTab('licenses')}
+              />
+            ),
+          },
+          { value: 'licenses', label: t('tabs.licenses'), content: <Licenses captainId={captainId} /> },
+        ]}
+      />
+    </>
+  );
+}

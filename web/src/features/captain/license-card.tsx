@@ -1,0 +1,91 @@
+import type { LicenseType } from '@harbourline/contracts';
+import { CircleCheck, FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import styles from './license-card.module.css';
+import { LicensePreview } from './license-preview';
+import { useText } from './messages';
+import { useLicenseUpload } from './use-license-upload';
+
+interface Props {
+  captainId: number;
+  type: LicenseType;
+  /** Null where none is on file. */
+  filePath: string | null;
+  /** A picture cannot renew the session by itself; a call can. */
+  renewSession: () => PromiseLike<unknown>;
+}
+
+/** One licence: what is on file, and the way to put it there. */
+export function LicenseCard({ captainId, type, filePath, renewSession }: Props) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, share, problem } = useLicenseUpload(captainId, type);
+  const isUploading = share !== undefined;
+  const name = t(`licenses.${type}`);
+
+  return (
+    <Card as="section" className={styles.card}>
+      <header>
+        <h2 className={styles.title}>{name}</h2>
+        <p className={styles.required}>{t('licenses.required')}</p>
+      </header>
+      {filePath ? (
+        <>
+          <p className={styles.uploaded}>
+            <CircleCheck aria-hidden size={18} />
+            {t('licenses.uploaded')}
+          </p>
+          <LicensePreview key={filePath} filePath={filePath} name={name} renewSession={renewSession} />
+        </>
+      ) : (
+        <div className={styles.empty}>
+          <FileUp aria-hidden size={28} strokeWidth={1.5} />
+          <p>{t('licenses.missing')}</p>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,application/pdf,.pdf"
+        aria-label={t('licenses.input', { license: name })}
+        tabIndex={-1}
+        disabled={isUploading}
+        className={styles.input}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void upload(file);
+          // The same file can be chosen again after a failure.
+          event.target.value = '';
+        }}
+      />
+      {isUploading ? (
+        <UploadProgress share={share} label={name} />
+      ) : (
+        <div className={styles.action}>
+          <Button
+            tone={filePath ? 'secondary' : 'primary'}
+            aria-label={filePath ? `${t('licenses.replace')}: ${name}` : `${t('licenses.upload')}: ${name}`}
+            onClick={() => input.current?.click()}
+          >
+            {filePath ? t('licenses.replace') : t('licenses.upload')}
+          </Button>
+          <span className={styles.hint}>{t('licenses.hint')}</span>
+        </div>
+      )}
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </Card>
+  );
+}
+
+function UploadProgress({ share, label }: { share: number; label: string }) {
+  const t = useText();
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.progress}>
+      <progress max={1} value={share < 1 ? share : undefined} aria-label={label} />
+      <span>{share < 1 ? t('licenses.uploading', { percent }) : t('licenses.checking')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LicenseType } from '@harbourline/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { messageOf } from '../../shared/api/api-error';
+import { userUpdated } from '../../shared/api/user-updated';
+import { showToast } from '../../shared/ui/toast';
+import { useUploadLicenseMutation } from './captain-api';
+import { text } from './messages';
+
+const MOST_BYTES = 25 * 1024 * 1024;
+
+/** Sends a licence and says how it went. `share` is what has left so far, 0 to 1; undefined while nothing is sent. */
+export function useLicenseUpload(captainId: number, licenseType: LicenseType) {
+  const dispatch = useDispatch();
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [sendLicense] = useUploadLicenseMutation();
+  const license = text(`licenses.${licenseType}`);
+
+  async function upload(file: File) {
+    setProblem(undefined);
+    // The server judges every file; one that it would refuse for its size alone need not travel.
+    if (file.size > MOST_BYTES) return fail(text('licenses.tooLarge'));
+    setShare(0);
+    try {
+      const sent = { userId: captainId, licenseType, file, onProgress: setShare };
+      const { filePath } = await sendLicense(sent).unwrap();
+      const field = licenseType === 'harbor' ? 'harborLicense' : 'pleasureCraftLicense';
+      dispatch(userUpdated({ id: captainId, role: 'captain', [field]: filePath }));
+      const description = text('licenses.done.text', { license });
+      showToast({ tone: 'success', title: text('licenses.done.title'), description });
+    } catch (error) {
+      fail(messageOf(error, text('licenses.uploadFailed.text')));
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  function fail(message: string) {
+    setProblem(message);
+    showToast({ tone: 'error', title: text('licenses.uploadFailed.title'), description: message });
+  }
+
+  return { upload, share, problem };
+}

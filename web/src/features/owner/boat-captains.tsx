@@ -1,0 +1,95 @@
+import type { BoatView } from '@harbourline/contracts';
+import { Badge } from '@radix-ui/themes';
+import { Mail, Phone, Star } from 'lucide-react';
+import { messageOf } from '../../shared/api/api-error';
+import { formatMoney } from '../../shared/lib/money';
+import { Button } from '../../shared/ui/button';
+import { Card } from '../../shared/ui/card';
+import { showToast } from '../../shared/ui/toast';
+import { useText } from './messages';
+import { type RegisteredCaptain, useSetPreferredCaptainMutation } from './owner-api';
+import styles from './owner-captains.module.css';
+
+interface Props {
+  boat: BoatView;
+  captains: readonly RegisteredCaptain[];
+}
+
+/** The captains of one boat, and the button that prefers one of them. */
+export function BoatCaptains({ boat, captains }: Props) {
+  const t = useText();
+  const title = t('boats.title', { length: boat.length, model: boat.model });
+  return (
+    <Card as="section">
+      <h2 className={styles.boat}>{title}</h2>
+      <p className={styles.lead}>{boat.boatName}</p>
+      <ul className={styles.captains}>
+        {captains.map(({ captain, hourlyRate }) => (
+          <li key={captain.id}>
+            <div>
+              <p className={styles.name}>
+                {captain.fullName}
+                {!captain.licensed && (
+                  <Badge color="amber" radius="full">
+                    {t('captains.unlicensed')}
+                  </Badge>
+                )}
+              </p>
+              <p className={styles.contact}>
+                <a href={`tel:${captain.phone}`}>
+                  <Phone aria-hidden size={15} />
+                  {captain.phone}
+                </a>
+                <a href={`mailto:${captain.email}`}>
+                  <Mail aria-hidden size={15} />
+                  {captain.email}
+                </a>
+              </p>
+            </div>
+            <span className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate, true) })}</span>
+            <PreferButton boat={boat} boatTitle={title} captain={captain} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PreferProps {
+  boat: BoatView;
+  boatTitle: string;
+  captain: RegisteredCaptain['captain'];
+}
+
+function PreferButton({ boat, boatTitle, captain: { id, fullName } }: PreferProps) {
+  const t = useText();
+  const [prefer, { isLoading }] = useSetPreferredCaptainMutation();
+  const isPreferred = boat.preferredCaptainId === id;
+
+  async function toggle() {
+    if (isLoading) return;
+    try {
+      await prefer({ id: boat.id, ownerId: boat.ownerId, captainId: isPreferred ? null : id }).unwrap();
+    } catch (error) {
+      const description = messageOf(error, t('captains.failed.text'));
+      showToast({ tone: 'error', title: t('captains.failed.title'), description });
+      return;
+    }
+    const done = isPreferred ? 'captains.cleared' : 'captains.updated';
+    showToast({ tone: 'success', title: t(`${done}.title`), description: t(`${done}.text`) });
+  }
+
+  const values = { captain: fullName, boat: boatTitle };
+  return (
+    <Button
+      tone={isPreferred ? 'primary' : 'secondary'}
+      size="2"
+      aria-label={t(isPreferred ? 'captains.clearFor' : 'captains.setFor', values)}
+      aria-pressed={isPreferred}
+      onClick={() => void toggle()}
+    >
+      <Star aria-hidden size={16} fill={isPreferred ? 'currentColor' : 'none'} />
+      {t(isPreferred ? 'captains.preferred' : 'captains.set')}
+    </Button>
+  );
+}

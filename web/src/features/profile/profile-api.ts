@@ -1,0 +1,28 @@
+import {
+  logoutEverywhere,
+  type profileUpdate,
+  sendConfirmation,
+  updateUser,
+  type UserView,
+} from '@harbourline/contracts';
+import type { z } from 'zod';
+import { api } from '../../shared/api/api';
+import { call } from '../../shared/api/call';
+
+export type ProfileChange = z.input<typeof profileUpdate>;
+
+const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<UserView, { id: number; change: ProfileChange }>({
+      query: ({ id, change }) => ({ ...call(updateUser, { params: { id } }), body: change }),
+    }),
+    logoutEverywhere: build.mutation<null, void>({
+      query: () => call(logoutEverywhere),
+    }),
+    sendConfirmation: build.mutation<null, void>({
+      query: () => call(sendConfirmation),
+    }),
+  }),
+});
+
+export const { useUpdateProfileMutation, useLogoutEverywhereMutation, useSendConfirmationMutation } = profileApi;

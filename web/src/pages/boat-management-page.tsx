@@ -1,0 +1,68 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BoatEditor } from '../features/boat-editor/boat-editor';
+import { useText } from '../features/boat-editor/messages';
+import { RequireRole } from '../features/session/require-role';
+import { dashboardPath } from '../features/session/role-targets';
+import { useSession } from '../features/session/use-session';
+import { Page as PageFrame, PageHeader } from '../shared/ui/page';
+import styles from './boat-management-page.module.css';
+
+/** How long a new listing's success is read before the dashboard takes its place. */
+const READING_MS = 1000;
+
+export function Page() {
+  const t = useText();
+  const id = useBoatId();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [leavesFor, setLeavesFor] = useState<string | null>(null);
+  const title = t(id === undefined ? 'page.create' : 'page.edit');
+
+  useEffect(() => {
+    if (leavesFor === null) return;
+    const timer = setTimeout(() => void navigate(leavesFor), READING_MS);
+    return () => clearTimeout(timer);
+  }, [leavesFor, navigate]);
+
+  return (
+    <PageFrame title={title} noIndex>
+      <RequireRole
+        role={user?.role === 'admin' ? 'admin' : 'owner'}
+        guestText={t('page.denied')}
+        otherRoleText={t('page.denied')}
+      >
+        {({ id: userId, role }) => {
+          const dashboard = dashboardPath(role);
+          return (
+            <>
+              <Link to={dashboard} className={styles.back}>
+                <ArrowLeft aria-hidden size={18} />
+                {t('page.back')}
+              </Link>
+              <PageHeader title={title} lead={id === undefined && t('page.createLead')} />
+              <BoatEditor
+                key={id ?? 'new'}
+                boatId={id}
+                ownerId={role === 'owner' ? userId : undefined}
+                onDone={(outcome) => {
+                  if (outcome === 'created') setLeavesFor(dashboard);
+                  if (outcome === 'deleted') void navigate(dashboard);
+                }}
+              />
+            </>
+          );
+        }}
+      </RequireRole>
+    </PageFrame>
+  );
+}
+
+/** From the path or, as links within the dashboards have it, from `?id=`; NaN where it is no number. */
+function useBoatId(): number | undefined {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const text = id ?? search.get('id');
+  return text ? Number(text) : undefined;
+}

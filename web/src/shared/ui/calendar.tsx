@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import styles from './calendar.module.css';
+import { useText } from './messages';
+
+/**
+ * A month of days, moved by buttons and arrow keys. Takes what DayPicker takes; how it looks is ours. Days of the
+ * modifier `marked` have a dot.
+ */
+export function Calendar({ components, classNames, modifiersClassNames, labels, ...picker }: DayPickerProps) {
+  const t = useText();
+  return (
+    <DayPicker
+      weekStartsOn={0}
+      navLayout="around"
+      {...picker}
+      labels={{ labelPrevious: () => t('previousMonth'), labelNext: () => t('nextMonth'), ...labels }}
+      components={{
+        Chevron: ({ orientation }) =>
+          orientation === 'left' ? <ChevronLeft aria-hidden size={20} /> : <ChevronRight aria-hidden size={20} />,
+        ...components,
+      }}
+      modifiersClassNames={{ marked: styles.marked ?? '', ...modifiersClassNames }}
+      classNames={{
+        months: styles.months,
+        month: styles.month,
+        month_caption: styles.caption,
+        button_previous: styles.previous,
+        button_next: styles.next,
+        month_grid: styles.grid,
+        weekday: styles.weekday,
+        day: styles.day,
+        day_button: styles.button,
+        selected: styles.selected,
+        disabled: styles.disabled,
+        outside: styles.outside,
+        today: '',
+        ...classNames,
+      }}
+    />
+  );
+}

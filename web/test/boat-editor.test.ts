@@ -1,0 +1,132 @@
+import type { BoatView } from '@harbourline/contracts';
+import fc from 'fast-check';
+import { checkFiles } from '../src/features/boat-editor/check-files';
+import { listingSchema, startingValues } from '../src/features/boat-editor/listing-schema';
+import { firstErrorOn, tabsWithErrors } from '../src/features/boat-editor/listing-tabs';
+import { setRate } from '../src/features/boat-editor/set-rate';
+
+const MB = 1024 * 1024;
+const photo = (name: string, change: Partial<{ type: string; size: number }> = {}) => ({
+  name,
+  type: 'image/jpeg',
+  size: 2 * MB,
+  ...change,
+});
+const images = [1, 2, 3].map((number) => `/api/image/boat-images/${number}.jpg`);
+const whole = {
+  ...startingValues(undefined, 7),
+  boatName: 'Sea Breeze',
+  model: 'Sundancer',
+  city: 'Toronto',
+  length: 32,
+  capacity: 8,
+  images,
+  agreesToTerms: true,
+};
+
+function messagesOf(isNew: boolean, values: object) {
+  const { error } = listingSchema(isNew).safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a rate typed for a day', () => {
+  const rates = { '2026-12-24': 200, '2026-12-31': 400 };
+
+  it('is set in whole dollars, whatever was there before', () => {
+    expect(setRate(rates, '2026-12-24', ' 250 ')).toEqual({ ...rates, '2026-12-24': 250 });
+    expect(setRate(rates, '2027-01-01', '99.9')).toEqual({ ...rates, '2027-01-01': 99 });
+  });
+
+  it('is removed when the entry is empty', () => {
+    expect(setRate(rates, '2026-12-24', '  ')).toEqual({ '2026-12-31': 400 });
+  });
+
+  it.each(['0', '-50', 'abc', '12abc', '0.5', 'NaN', '1e9', 'Infinity'])('stays as it was after "%s"', (typed) => {
+    expect(setRate(rates, '2026-12-24', typed)).toBe(rates);
+  });
+
+  it('never leaves a rate that the contract would refuse', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const customRates = setRate({}, '2026-12-24', typed);
+        expect(messagesOf(false, { ...whole, customRates })).toEqual({});
+      }),
+    );
+  });
+});
+
+describe('files chosen as photos', () => {
+  it('are sent when they are images of at most 25 MB', () => {
+    const files = [photo('a.jpg'), photo('b.png', { type: 'image/png', size: 25 * MB })];
+    expect(checkFiles(files, 30)).toEqual({ accepted: files, refusals: [] });
+  });
+
+  it('are each refused with the reason, while the others go', () => {
+    const good = photo('good.jpg');
+    const files = [photo('notes.txt', { type: 'text/plain' }), good, photo('huge.jpg', { size: 25 * MB + 1 })];
+    expect(checkFiles(files, 30)).toEqual({
+      accepted: [good],
+      refusals: ['notes.txt is not an image file', 'huge.jpg is larger than 25MB'],
+    });
+  });
+
+  it('are left out where the listing has no room for them', () => {
+    const [first, second] = [photo('first.jpg'), photo('second.jpg')];
+    expect(checkFiles([first, second], 1)).toEqual({
+      accepted: [first],
+      refusals: ['A listing has at most 30 photos. second.jpg was left out.'],
+    });
+  });
+});
+
+describe('a listing', () => {
+  it('begins with the usual rate and hours, and nothing known of the boat', () => {
+    expect(startingValues(undefined, 7)).toMatchObject({
+      ownerId: 7,
+      rate: 100,
+      minimumHours: 3,
+      length: 0,
+      capacity: 0,
+    });
+  });
+
+  it('is accepted when whole, and says what is missing when it is not', () => {
+    expect(messagesOf(true, whole)).toEqual({});
+    expect(messagesOf(true, startingValues(undefined, 7))).toEqual({
+      boatName: 'Boat name is required',
+      model: 'Model is required',
+      city: 'Please choose a city',
+      length: 'Length must be at least 1 foot',
+      capacity: 'Capacity must be at least 1',
+      images: 'Photos Required - Please upload at least 3 photos to create your boat listing',
+      agreesToTerms: 'You must agree to the terms of service',
+    });
+  });
+
+  it('needs three photos and the terms only when it is new', () => {
+    expect(messagesOf(false, { ...whole, images: [], agreesToTerms: false })).toEqual({});
+  });
+
+  it('needs an owner where an administrator makes it', () => {
+    expect(messagesOf(true, { ...whole, ownerId: '' })).toEqual({ ownerId: 'Choose an owner' });
+  });
+
+  it('leaves out amenities that are not on the list any more, which the server would refuse', () => {
+    const boat = { amenities: ['Cooler', 'Helipad'] } as unknown as BoatView;
+    expect(startingValues(boat, undefined).amenities).toEqual(['Cooler']);
+  });
+});
+
+describe('the tabs of the editor', () => {
+  const errors = { videoUrl: {}, capacity: {}, boatName: {}, agreesToTerms: {} };
+
+  it('are marked in their own order', () => {
+    expect(tabsWithErrors(errors)).toEqual(['details', 'video']);
+    expect(tabsWithErrors({ agreesToTerms: {} })).toEqual([]);
+  });
+
+  it('lead to the first field that is not right', () => {
+    expect(firstErrorOn('details', errors)).toBe('boatName');
+    expect(firstErrorOn('photos', errors)).toBeUndefined();
+  });
+});
