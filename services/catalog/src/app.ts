@@ -20,9 +20,9 @@ export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaC
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     createClient: (adapter) => new PrismaClient({ adapter }),
-    wire: async ({ db, clock }) => {
+    wire({ db, clock }) {
       prepareSharp();
-      const store = await openObjectStore(objectStoreOptions(config));
+      const store = openObjectStore(objectStoreOptions(config));
       const deps = {
         db,
         clock,

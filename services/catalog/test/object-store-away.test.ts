@@ -53,3 +53,15 @@ it('says so while the object store is away, and no listing can show what it neve
   expect((await catalog.call('GET', String(kept))).status).toBe(200);
   expect(await uploadPictures(catalog, owner)).toHaveLength(3);
 });
+
+it('starts and lists while the object store is away, and takes pictures once it is back', async () => {
+  await server.stop();
+  const late = await startCatalog({ objects: { url: server.url, ...keys, stop: async () => undefined } });
+  try {
+    expect((await late.call('GET', '/api/boats')).status).toBe(200);
+    server = await startObjectStore({ dataDir, port, ...keys });
+    expect(await uploadPictures(late, owner)).toHaveLength(3);
+  } finally {
+    await late.stop();
+  }
+});

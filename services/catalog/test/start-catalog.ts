@@ -53,7 +53,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
   );
   const clock = new TestClock('2026-11-21T12:00:00Z');
   const service = await startService({ ...catalogService(config), clock });
-  const store = await openObjectStore({
+  const store = openObjectStore({
     endpoint: objects.url,
     accessKey: objects.accessKey,
     secretKey: objects.secretKey,

@@ -8,7 +8,6 @@ import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
 import { createPasswords } from './passwords/passwords';
-import { openWhenNeeded } from './storage/open-when-needed';
 import { createThrottle } from './throttle/throttle';
 import { knownDevices } from './tokens/known-devices';
 import { linkSecrets } from './tokens/link-secrets';
@@ -35,7 +34,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         devices,
         ...linkSecrets(config),
         throttle: createThrottle({ db, clock }, config.RATE_LIMIT),
-        store: openWhenNeeded(() => openObjectStore(objectStoreOptions(config))),
+        store: openObjectStore(objectStoreOptions(config)),
         inTurn: inTurns(LICENSES_AT_ONCE),
       };
       const jar = cookieJar(sessionCookies(config.PUBLIC_ORIGIN), devices);

@@ -33,7 +33,7 @@ export async function startWithStore(given?: Omit<TestObjectStore, 'how'>): Prom
       }
       return keys;
     },
-    store: await openObjectStore({ endpoint: objects.url, accessKey, secretKey, bucket }),
+    store: openObjectStore({ endpoint: objects.url, accessKey, secretKey, bucket }),
     async stop() {
       await identity.stop();
       await objects.stop();

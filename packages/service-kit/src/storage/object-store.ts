@@ -18,13 +18,16 @@ export interface ObjectStore {
   remove(...keys: string[]): Promise<void>;
 }
 
-/** Opens a bucket, made if it is missing. */
-export async function openObjectStore(options: {
+/**
+ * Files in one bucket, which is looked for, and made if it is missing, at the first use: a service starts, and does all
+ * that needs no files, while the store is away.
+ */
+export function openObjectStore(options: {
   endpoint: string;
   accessKey: string;
   secretKey: string;
   bucket: string;
-}): Promise<ObjectStore> {
+}): ObjectStore {
   const { bucket } = options;
   const url = new URL(options.endpoint);
   const client = new Client({
@@ -35,16 +38,19 @@ export async function openObjectStore(options: {
     secretKey: options.secretKey,
     region: 'us-east-1',
   });
-  if (!(await client.bucketExists(bucket))) {
-    await client.makeBucket(bucket).catch(async (error: unknown) => {
-      if (!(await client.bucketExists(bucket))) throw error; // unless another replica has just made it
-    });
-  }
+  let opening: Promise<void> | undefined;
+  const opened = () =>
+    (opening ??= haveBucket(client, bucket).catch((cause: unknown) => {
+      opening = undefined; // looked for again at the next use
+      unavailable(cause);
+    }));
   return {
     async put(key, content, contentType) {
+      await opened();
       await client.putObject(bucket, key, content, content.length, { 'Content-Type': contentType }).catch(unavailable);
     },
     async get(key) {
+      await opened();
       try {
         const found = await client.statObject(bucket, key);
         const stream = await client.getObject(bucket, key);
@@ -60,10 +66,18 @@ export async function openObjectStore(options: {
       }
     },
     async remove(...keys) {
+      await opened();
       const failures = await client.removeObjects(bucket, keys).catch(unavailable);
       if (failures.length > 0) unavailable(failures);
     },
   };
+}
+
+async function haveBucket(client: Client, bucket: string): Promise<void> {
+  if (await client.bucketExists(bucket)) return;
+  await client.makeBucket(bucket).catch(async (error: unknown) => {
+    if (!(await client.bucketExists(bucket))) throw error; // unless another replica has just made it
+  });
 }
 
 function unavailable(cause: unknown): never {
