@@ -1,6 +1,9 @@
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { Client } from 'pg';
+import { eventually } from './eventually';
+
+const MAIL_MS = 30_000;
 
 export interface Mail {
   id: string;
@@ -18,6 +21,15 @@ export async function inboxOf({ mailUrl }: Instance, address: string): Promise<M
   return mails
     .filter(({ to }) => to.some((recipient) => recipient.address === address))
     .map((mail) => ({ ...mail, messageId: mail.messageId ?? mail.headers['message-id'] ?? '' }));
+}
+
+/** The token of the first link to a page that somebody was mailed. */
+export async function mailedToken(instance: Instance, email: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}\\?token=([\\w.%~-]+)`);
+  const find = async () =>
+    (await inboxOf(instance, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).map(decodeURIComponent);
+  const [token = ''] = await eventually(find, ({ length }) => length > 0, MAIL_MS);
+  return token;
 }
 
 /** Asks a service's database. */

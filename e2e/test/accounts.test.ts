@@ -1,0 +1,87 @@
+import type { BoatCaptain, SessionUser, UserView } from '@harbourline/contracts';
+import { ApiClient, type Instance } from '@harbourline/local';
+import { fileLicence } from './support/access/objects';
+import { eventually } from './support/eventually';
+import { inboxOf, mailedToken } from './support/looks';
+import { listBoat, register } from './support/people';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+let stack: TestStack;
+let instance: Instance;
+let admin: ApiClient;
+beforeAll(async () => {
+  stack = await startTestStack();
+  instance = await stack.instance();
+  admin = new ApiClient(instance.gatewayUrl);
+  const account = instance.accounts.find(({ role }) => role === 'admin');
+  if (!account) throw new Error('there is no administrator');
+  await admin.signIn(account);
+}, 120_000);
+afterAll(() => stack?.stop(), 60_000);
+
+it('a new user confirms the address with the link in the welcome mail', async () => {
+  const renter = await register(instance, 'renter');
+  expect((await renter.client.call<SessionUser>('GET', '/api/auth/me')).isVerified).toBe(false);
+  const token = await mailedToken(instance, renter.email, 'confirm-email');
+  const stranger = new ApiClient(instance.gatewayUrl);
+  expect((await stranger.send('POST', '/api/auth/confirm-email', { token })).status).toBe(204);
+  expect((await renter.client.call<SessionUser>('GET', '/api/auth/me')).isVerified).toBe(true);
+}, 60_000);
+
+it('a forgotten password is replaced by mail, once, and all sessions end', async () => {
+  const renter = await register(instance, 'renter');
+  const stranger = new ApiClient(instance.gatewayUrl);
+  await stranger.call('POST', '/api/forgot-password', { phone: renter.phone });
+  const token = await mailedToken(instance, renter.email, 'reset-password');
+  const check = `/api/reset-password?token=${encodeURIComponent(token)}`;
+  expect((await stranger.send('GET', check)).status).toBe(204);
+
+  const password = 'another-way-out';
+  await stranger.call('POST', '/api/reset-password', { token, newPassword: password });
+  expect((await stranger.send('GET', check)).status).toBe(404);
+  expect((await renter.client.send('POST', '/api/auth/refresh')).status).toBe(401);
+  expect((await stranger.send('POST', '/api/auth/login', renter)).status).toBe(401);
+  expect((await stranger.signIn({ phone: renter.phone, password })).id).toBe(renter.id);
+  await eventually(
+    () => inboxOf(instance, renter.email),
+    (mails) => mails.some(({ subject }) => /has a new password/.test(subject)),
+  );
+}, 60_000);
+
+it('a captain is offered with both licences on file, and no longer once one is rejected', async () => {
+  const [owner, captain] = [await register(instance, 'owner'), await register(instance, 'captain', 'Jeanne Baret')];
+  const boat = await listBoat(owner);
+  await captain.client.call('POST', '/api/captain-rates', {
+    rates: [{ boatId: boat.id, captainId: captain.id, rate: 80 }],
+  });
+  const offered = () => new ApiClient(instance.gatewayUrl).call<BoatCaptain[]>('GET', `/api/boats/${boat.id}/captains`);
+
+  const filePath = await fileLicence(captain, 'pleasure_craft');
+  expect(await offered()).toEqual([]);
+  await fileLicence(captain, 'harbor');
+  const there = { id: captain.id, fullName: 'Jeanne Baret', hourlyRate: 80, preferred: false };
+  await eventually(offered, (captains) => captains.length === 1);
+  expect(await offered()).toEqual([there]);
+  expect((await owner.client.send('GET', `/api/image/${filePath}`)).status).toBe(403);
+  expect((await admin.send('GET', `/api/image/${filePath}`)).status).toBe(200);
+
+  await admin.call('POST', `/api/users/${captain.id}/licenses/harbor/reject`, { reason: 'The photo cannot be read.' });
+  await eventually(offered, (captains) => captains.length === 0);
+  await eventually(
+    () => inboxOf(instance, captain.email),
+    (mails) => mails.some(({ text }) => text.includes('The photo cannot be read.')),
+  );
+}, 60_000);
+
+it('a deactivated owner is signed out, and the listings are hidden', async () => {
+  const owner = await register(instance, 'owner');
+  const boat = await listBoat(owner);
+  const answer = await admin.call<UserView>('PATCH', `/api/users/${owner.id}`, { active: false });
+  expect(answer.active).toBe(false);
+  expect((await owner.client.send('POST', '/api/auth/refresh')).status).toBe(401);
+  expect((await new ApiClient(instance.gatewayUrl).send('POST', '/api/auth/login', owner)).status).toBe(401);
+  await eventually(
+    () => new ApiClient(instance.gatewayUrl).send('GET', `/api/boats/${boat.id}`),
+    ({ status }) => status === 404,
+  );
+}, 60_000);
