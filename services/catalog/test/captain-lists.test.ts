@@ -1,4 +1,4 @@
-import { captainBoatWithBoth } from '@harbourline/contracts';
+import { captainBoatInFull } from '@harbourline/contracts';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
 import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
@@ -43,7 +43,7 @@ const rate = (boatId: number, captainId: number, hourlyRateCents: number, isActi
   });
 const get = (path: string, as?: TestUser) => catalog.call('GET', path, as ? { as } : {});
 const offersIn = (body: unknown) =>
-  captainBoatWithBoth
+  captainBoatInFull
     .array()
     .parse(body)
     .map(({ boatId, captainId }) => [captainId, boatId]);

@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BoatEditor } from '../features/boat-editor/boat-editor';
 import { useText } from '../features/boat-editor/messages';
 import { RequireRole } from '../features/session/require-role';
 import { dashboardPath } from '../features/session/role-targets';
 import { useSession } from '../features/session/use-session';
+import { BackLink } from '../shared/ui/back-link';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
-import styles from './boat-management-page.module.css';
 
 /** How long a new listing's success is read before the dashboard takes its place. */
 const READING_MS = 1000;
@@ -37,10 +36,7 @@ export function Page() {
           const dashboard = dashboardPath(role);
           return (
             <>
-              <Link to={dashboard} className={styles.back}>
-                <ArrowLeft aria-hidden size={18} />
-                {t('page.back')}
-              </Link>
+              <BackLink to={dashboard}>{t('page.back')}</BackLink>
               <PageHeader title={title} lead={id === undefined && t('page.createLead')} />
               <BoatEditor
                 key={id ?? 'new'}

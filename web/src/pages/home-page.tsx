@@ -8,10 +8,9 @@ import { Hero } from '../features/home/hero';
 import { HowItWorks } from '../features/home/how-it-works';
 import { useText } from '../features/home/messages';
 import { Reviews } from '../features/home/reviews';
-import { SectionHeader } from '../features/home/section-header';
 import { WhyChoose } from '../features/home/why-choose';
 import { LinkButton } from '../shared/ui/button';
-import { Page as PageFrame, Section } from '../shared/ui/page';
+import { Page as PageFrame, Section, SectionHeader } from '../shared/ui/page';
 
 export function Page() {
   const t = useText();
@@ -36,7 +35,7 @@ export function Page() {
         <SectionHeader
           title={t('boats.title')}
           lead={t('boats.lead')}
-          action={
+          actions={
             <LinkButton tone="secondary" to="/boats">
               {t('boats.all')}
             </LinkButton>

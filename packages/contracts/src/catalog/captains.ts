@@ -52,7 +52,7 @@ export const captainBoatWithBoat = captainBoat.extend({ boat: ratedBoat });
 export type CaptainBoatWithBoat = z.infer<typeof captainBoatWithBoat>;
 
 /** A captain's rate with whom to call, and with the boat. */
-export const captainBoatWithBoth = captainBoatWithCaptain.extend({ boat: ratedBoat });
+export const captainBoatInFull = captainBoatWithCaptain.extend({ boat: ratedBoat });
 
 export const listCaptainBoats = defineRoute({
   method: 'GET',
@@ -60,7 +60,7 @@ export const listCaptainBoats = defineRoute({
   summary: 'All rates of all captains with their boats, by captain; a Link header leads to the next page',
   audience: ['admin'],
   query: z.object(page),
-  responses: { 200: z.array(captainBoatWithBoth) },
+  responses: { 200: z.array(captainBoatInFull) },
   errors: [],
 });
 

@@ -12,7 +12,7 @@ import { Row } from '../../shared/ui/stack';
 import styles from './form-actions.module.css';
 import { useAddUserMutation } from './admin-api';
 import { useText } from './messages';
-import { reportOutcome } from './report-outcome';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 
 const schema = createUser.body.omit({ role: true });
 const EMPTY = { fullName: '', email: '', phone: '', password: '' };

@@ -1,7 +1,7 @@
 import {
   type BoatView,
+  type CaptainBoatWithBoat,
   createUser,
-  getBoat,
   getLicenses,
   type LicenseType,
   type ListedBoat,
@@ -22,13 +22,6 @@ import type { City } from '../../shared/config/site';
 import { fromTheStart, type PageOf, toPage } from './page-of';
 
 type Licenses = RouteResponse<typeof getLicenses>;
-
-/** What a captain asks for on a boat; the boat is null where it cannot be had. Dollars. */
-export interface CaptainOffer {
-  boatId: number;
-  hourlyRate: number;
-  boat: BoatView | null;
-}
 
 const PEOPLE_AT_ONCE = 10;
 const RENTERS_AT_ONCE = 25;
@@ -68,22 +61,9 @@ const adminApi = api.injectEndpoints({
       query: (ownerId) => call(listBoats, { query: { includeInactive: true, ownerId, sort: 'newest', limit: MOST } }),
       providesTags: ['Boats'],
     }),
-    offersOfCaptain: build.query<{ offers: CaptainOffer[]; total: number }, { captainId: number; shown: number }>({
-      // Rates first: they are for signed-in people only, so that the boats are never asked for with an expired session,
-      // which would show them as a guest sees them.
-      queryFn: async ({ captainId, shown }, _api, _options, baseQuery) => {
-        const rates = await baseQuery(call(listCaptainRates, { params: { captainId } }));
-        if (rates.error) return { error: rates.error };
-        const all = rates.data as RouteResponse<typeof listCaptainRates>;
-        const offers = await Promise.all(
-          all.slice(0, shown).map(async ({ boatId, hourlyRate }) => {
-            const boat = await baseQuery(call(getBoat, { params: { id: boatId } }));
-            return { boatId, hourlyRate, boat: boat.error ? null : (boat.data as BoatView) };
-          }),
-        );
-        return { data: { offers, total: all.length } };
-      },
-      providesTags: ['CaptainRates', 'Boat'],
+    ratesOfCaptain: build.query<CaptainBoatWithBoat[], number>({
+      query: (captainId) => call(listCaptainRates, { params: { captainId } }),
+      providesTags: ['CaptainRates', 'Boats'],
     }),
     addUser: build.mutation<UserView, { body: RouteRequest<typeof createUser>; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => call(createUser, { body, idempotencyKey }),
@@ -113,7 +93,7 @@ export const {
   useUsersInfiniteQuery,
   useBoatsInCityInfiniteQuery,
   useBoatsOfOwnerQuery,
-  useOffersOfCaptainQuery,
+  useRatesOfCaptainQuery,
   useAddUserMutation,
   useUpdateStandingMutation,
   useToggleListingMutation,

@@ -1,14 +1,15 @@
-import { Badge, Switch } from '@radix-ui/themes';
+import type { ListedBoat } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
 import { Card } from '../../shared/ui/card';
+import { ListingPicture } from '../../shared/ui/listing-picture';
+import { ListingSwitch } from '../../shared/ui/listing-switch';
 import styles from './admin-boat-card.module.css';
 import { useToggleListingMutation } from './admin-api';
-import { BoatPicture, type PicturedBoat } from './boat-picture';
+import { CARD_SIZES } from './card-sizes';
 import { useText } from './messages';
-import { reportOutcome } from './report-outcome';
 
 interface Props {
-  boat: PicturedBoat & { city: string; rate: number };
+  boat: ListedBoat;
   /** Opens the listing's editor. */
   onEdit: (boatId: number) => void;
 }
@@ -19,15 +20,9 @@ export function AdminBoatCard({ boat, onEdit }: Props) {
   const [toggle, { isLoading }] = useToggleListingMutation();
   const title = t('boat.title', { length: boat.length, model: boat.model });
 
-  function switchOver() {
-    const failed = { title: t('boat.toggleFailed.title'), text: t('boat.toggleFailed.text') };
-    const done = { title: t('boat.toggled.title'), text: t('boat.toggled.text') };
-    return reportOutcome(toggle(boat.id).unwrap(), done, failed);
-  }
-
   return (
     <Card as="article" flush className={styles.card}>
-      <BoatPicture boat={boat} />
+      <ListingPicture url={boat.images[0]} isListed={boat.isAvailable} sizes={CARD_SIZES} />
       <div className={styles.body}>
         <h4 className={styles.title}>
           <button type="button" className={styles.edit} onClick={() => onEdit(boat.id)}>
@@ -39,20 +34,12 @@ export function AdminBoatCard({ boat, onEdit }: Props) {
           <span>{boat.city}</span>
           <strong>{t('boat.rate', { rate: formatMoney(boat.rate, true) })}</strong>
         </p>
-        <label className={styles.availability}>
-          <span>{boat.isAvailable ? t('boat.active') : t('boat.isInactive')}</span>
-          <Badge radius="full" color={boat.isAvailable ? 'green' : 'gray'}>
-            {boat.isAvailable ? t('boat.listed') : t('boat.hidden')}
-          </Badge>
-          <Switch
-            size="3"
-            checked={boat.isAvailable}
-            disabled={isLoading}
-            aria-label={t('boat.switch', { boat: boat.boatName ?? title })}
-            onCheckedChange={() => void switchOver()}
-            className={styles.switch}
-          />
-        </label>
+        <ListingSwitch
+          boat={boat.boatName ?? title}
+          isListed={boat.isAvailable}
+          isLoading={isLoading}
+          onToggle={() => toggle(boat.id).unwrap()}
+        />
       </div>
     </Card>
   );

@@ -1,29 +1,21 @@
+import type { CaptainBoatWithBoat } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
 import { Card } from '../../shared/ui/card';
-import type { CaptainOffer } from './admin-api';
-import { BoatPicture } from './boat-picture';
+import { ListingPicture } from '../../shared/ui/listing-picture';
 import styles from './captain-boat-card.module.css';
+import { CARD_SIZES } from './card-sizes';
 import { useText } from './messages';
 
 /** A boat that a captain takes charters on, with what they ask for. */
-export function CaptainBoatCard({ offer: { boat, hourlyRate } }: { offer: CaptainOffer }) {
+export function CaptainBoatCard({ rate: { boat, hourlyRate } }: { rate: CaptainBoatWithBoat }) {
   const t = useText();
-  const rate = <p className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate, true) })}</p>;
-  if (!boat) {
-    return (
-      <Card as="article" flush className={styles.body}>
-        <p className={styles.facts}>{t('captains.gone')}</p>
-        {rate}
-      </Card>
-    );
-  }
   return (
     <Card as="article" flush>
-      <BoatPicture boat={boat} />
+      <ListingPicture url={boat.image} isListed={boat.isAvailable} sizes={CARD_SIZES} />
       <div className={styles.body}>
-        <h4 className={styles.title}>{t('boat.title', { length: boat.length, model: boat.model })}</h4>
+        <h4 className={styles.title}>{boat.title}</h4>
         <p className={styles.facts}>{[boat.boatName, boat.city].filter(Boolean).join(', ')}</p>
-        {rate}
+        <p className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate, true) })}</p>
       </div>
     </Card>
   );

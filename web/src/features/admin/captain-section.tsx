@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
-import { useOffersOfCaptainQuery } from './admin-api';
+import { useRatesOfCaptainQuery } from './admin-api';
 import { CaptainBoatCard } from './captain-boat-card';
 import { LicenseLines } from './license-lines';
 import { useText } from './messages';
@@ -12,38 +12,29 @@ import styles from './sections.module.css';
 
 /** One row of cards. */
 const FIRST = 4;
-const ALL = 200;
 
 /** A captain with their licences, and the boats they take charters on. */
 export function CaptainSection({ captain }: { captain: UserView }) {
   const t = useText();
-  const [shown, setShown] = useState(FIRST);
-  const query = useOffersOfCaptainQuery({ captainId: captain.id, shown });
-  const { data, isFetching } = query;
+  const [showsAll, setShowsAll] = useState(false);
+  const query = useRatesOfCaptainQuery(captain.id);
+  const count = query.data?.length ?? 0;
   return (
     <section className={styles.section}>
-      <PersonHeading
-        person={captain}
-        manage={captain}
-        note={data?.total ? t('captains.boats', { count: data.total }) : undefined}
-      />
+      <PersonHeading person={captain} manage={captain} note={count > 0 ? t('captains.boats', { count }) : undefined} />
       <LicenseLines captain={captain} />
-      <QueryView
-        query={query}
-        isEmpty={({ total }) => total === 0}
-        empty={<p className={styles.none}>{t('captains.noBoats')}</p>}
-      >
-        {({ offers, total }) => (
+      <QueryView query={query} empty={<p className={styles.none}>{t('captains.noBoats')}</p>}>
+        {(rates) => (
           <>
             <CardGrid min="15rem" gap={4}>
-              {offers.map((offer) => (
-                <CaptainBoatCard key={offer.boatId} offer={offer} />
+              {rates.slice(0, showsAll ? undefined : FIRST).map((rate) => (
+                <CaptainBoatCard key={rate.boatId} rate={rate} />
               ))}
             </CardGrid>
-            {total > offers.length && offers.length < ALL && (
+            {!showsAll && count > FIRST && (
               <div className={styles.all}>
-                <Button tone="quiet" size="2" loading={isFetching && shown === ALL} onClick={() => setShown(ALL)}>
-                  {t('captains.all', { count: total })}
+                <Button tone="quiet" size="2" onClick={() => setShowsAll(true)}>
+                  {t('captains.all', { count })}
                 </Button>
               </div>
             )}

@@ -4,7 +4,7 @@ import { SelectBox } from '../../shared/ui/fields';
 import { useUpdateStandingMutation } from './admin-api';
 import { ConfirmDialog } from './confirm-dialog';
 import { useText } from './messages';
-import { reportOutcome } from './report-outcome';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 
 /** The role of a person, and the way to another one. */
 export function ChangeRole({ person, disabled }: { person: UserView; disabled: boolean }) {

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { useUpdateStandingMutation } from './admin-api';
 import { ConfirmDialog } from './confirm-dialog';
 import { useText } from './messages';
-import { reportOutcome } from './report-outcome';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 
 /** Whether somebody may sign in, and the way to change it. */
 export function ChangeStanding({ person, disabled }: { person: UserView; disabled: boolean }) {

@@ -41,14 +41,6 @@ export const en = {
   boat: {
     title: '{{length}}ft {{model}}',
     rate: '{{rate}}/hour',
-    inactive: 'INACTIVE',
-    active: 'Active',
-    isInactive: 'Inactive',
-    listed: 'Listed',
-    hidden: 'Hidden',
-    switch: '{{boat}} is listed',
-    toggled: { title: 'Boat Status Updated', text: 'Boat status has been updated successfully' },
-    toggleFailed: { title: 'Update Failed', text: 'Failed to update boat status' },
     editor: 'Edit listing',
     discard: {
       title: 'Close without saving?',
@@ -65,7 +57,6 @@ export const en = {
     all_one: 'Show the one boat',
     all_other: 'Show all {{count}} boats',
     rate: 'Captain {{rate}}/hour',
-    gone: 'This boat is no longer listed',
   },
   licence: {
     heading: 'Licences',

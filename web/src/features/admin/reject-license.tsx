@@ -10,7 +10,7 @@ import { Row } from '../../shared/ui/stack';
 import styles from './form-actions.module.css';
 import { useRejectLicenseMutation } from './admin-api';
 import { useText } from './messages';
-import { reportOutcome } from './report-outcome';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 
 const LONGEST_REASON = 500;
 

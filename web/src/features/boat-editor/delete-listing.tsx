@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import { showToast } from '../../shared/ui/toast';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useDeleteBoatMutation } from './boat-editor-api';
 import { useText } from './messages';
 
@@ -13,13 +12,8 @@ export function DeleteListing({ boatId, onDeleted }: { boatId: number; onDeleted
   const [remove, { isLoading }] = useDeleteBoatMutation();
 
   async function confirm() {
-    try {
-      await remove(boatId).unwrap();
-    } catch (error) {
-      showToast({ tone: 'error', title: t('error'), description: messageOf(error, t('deleteFailed')) });
-      return;
-    }
-    showToast({ tone: 'success', title: t('success'), description: t('deleted') });
+    const done = { title: t('success'), text: t('deleted') };
+    if (!(await reportOutcome(remove(boatId).unwrap(), done, { title: t('error'), text: t('deleteFailed') }))) return;
     setOpen(false);
     onDeleted();
   }

@@ -97,7 +97,7 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
       )}
       {images.length === 0 ? (
         <figure className={styles.none}>
-          <Picture url="/api/placeholder/640/384" alt="" sizes="20rem" />
+          <Picture url={null} alt="" sizes="20rem" />
           <figcaption>{t('photos.none')}</figcaption>
         </figure>
       ) : (

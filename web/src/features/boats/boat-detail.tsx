@@ -1,8 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
-import { ArrowLeft, Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
+import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '../../shared/ui/back-link';
 import styles from './boat-detail.module.css';
 import { BoatCaptains } from './boat-captains';
 import { boatTitle } from './boat-title';
@@ -30,10 +30,7 @@ export function BoatDetail({ boat, reserve, account }: Props) {
 
   return (
     <>
-      <Link to="/boats" className={styles.back}>
-        <ArrowLeft aria-hidden size={18} />
-        {t('detail.back')}
-      </Link>
+      <BackLink to="/boats">{t('detail.back')}</BackLink>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.place}>

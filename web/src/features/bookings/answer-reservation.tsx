@@ -1,8 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { movesFor } from '@harbourline/policy';
-import { messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
-import { showToast } from '../../shared/ui/toast';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from './bookings-api';
 import { DeclineReservation } from './decline-reservation';
 import { useText } from './messages';
@@ -16,28 +15,18 @@ export function AnswerReservation({ booking }: { booking: BookingView }) {
   const moves = movesFor({ actor: 'owner', status: booking.status, adjusted: booking.ownerAdjusted });
   const isLocked = isLoading || isSuccess;
 
-  async function accept() {
-    try {
-      await update({ id: booking.id, change: { status: 'confirmed', ...UNADJUSTED } }).unwrap();
-      showToast({ tone: 'success', title: t('owner.accepted.title'), description: t('owner.accepted.text') });
-    } catch (error) {
-      const description = messageOf(error, t('owner.acceptFailed.text'));
-      showToast({ tone: 'error', title: t('owner.acceptFailed.title'), description });
-    }
+  function accept() {
+    const call = update({ id: booking.id, change: { status: 'confirmed', ...UNADJUSTED } }).unwrap();
+    const done = { title: t('owner.accepted.title'), text: t('owner.accepted.text') };
+    return reportOutcome(call, done, { title: t('owner.acceptFailed.title'), text: t('owner.acceptFailed.text') });
   }
 
   /** Answers whether the dialog may close. */
-  async function decline(reason: string): Promise<boolean> {
-    try {
-      const change = { status: 'canceled', ...UNADJUSTED, ...(reason && { reason }) } as const;
-      await update({ id: booking.id, change }).unwrap();
-      showToast({ tone: 'success', title: t('owner.declined.title'), description: t('owner.declined.text') });
-      return true;
-    } catch (error) {
-      const description = messageOf(error, t('owner.declineFailed.text'));
-      showToast({ tone: 'error', title: t('owner.declineFailed.title'), description });
-      return false;
-    }
+  function decline(reason: string): Promise<boolean> {
+    const change = { status: 'canceled', ...UNADJUSTED, ...(reason && { reason }) } as const;
+    const call = update({ id: booking.id, change }).unwrap();
+    const done = { title: t('owner.declined.title'), text: t('owner.declined.text') };
+    return reportOutcome(call, done, { title: t('owner.declineFailed.title'), text: t('owner.declineFailed.text') });
   }
 
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
 import { DateTime } from '../../shared/ui/date-time';
+import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import { StatusBadge } from '../../shared/ui/status-badge';
 import { TripTime } from '../../shared/ui/trip-time';
@@ -40,12 +41,7 @@ export function BookingCard({ booking, side, notice, contacts, actions }: Props)
   ];
   return (
     <Card as="article" flush className={styles.card}>
-      <Picture
-        url={boat.images[0] ?? '/api/placeholder/640/384'}
-        alt=""
-        sizes="(min-width: 64rem) 20rem, 100vw"
-        className={styles.picture}
-      />
+      <Picture url={boat.images[0]} alt="" sizes="(min-width: 64rem) 20rem, 100vw" className={styles.picture} />
       <div className={styles.body}>
         <header className={styles.header}>
           <div>
@@ -62,16 +58,7 @@ export function BookingCard({ booking, side, notice, contacts, actions }: Props)
         </header>
         {notice}
         <div className={styles.details}>
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) =>
-              value === null ? null : (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-            )}
-          </dl>
+          <Facts rows={facts} />
           <div className={styles.money}>
             <Amounts
               rows={[

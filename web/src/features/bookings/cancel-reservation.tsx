@@ -1,10 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../shared/api/api-error';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import { showToast } from '../../shared/ui/toast';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from './bookings-api';
 import { useText } from './messages';
 
@@ -16,13 +15,9 @@ export function CancelReservation({ booking }: { booking: BookingView }) {
   const deposit = formatMoney(booking.depositAmount, true);
 
   async function cancel() {
-    try {
-      await update({ id: booking.id, change: { status: 'cancelled' } }).unwrap();
-      showToast({ tone: 'success', title: t('cancel.done.title'), description: t('cancel.done.text', { deposit }) });
-    } catch (error) {
-      const description = messageOf(error, t('cancel.failed.text'));
-      showToast({ tone: 'error', title: t('cancel.failed.title'), description });
-    }
+    const call = update({ id: booking.id, change: { status: 'cancelled' } }).unwrap();
+    const done = { title: t('cancel.done.title'), text: t('cancel.done.text', { deposit }) };
+    await reportOutcome(call, done, { title: t('cancel.failed.title'), text: t('cancel.failed.text') });
     setOpen(false);
   }
 

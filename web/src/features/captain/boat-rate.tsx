@@ -32,7 +32,7 @@ export function BoatRate({ boat, rate, problem, onToggle, onRateChange }: Props)
           className={styles.checkbox}
           onChange={(event) => onToggle(event.target.checked)}
         />
-        <Picture url={boat.images[0] ?? '/api/placeholder/320/192'} alt="" sizes="7rem" className={styles.picture} />
+        <Picture url={boat.images[0]} alt="" sizes="7rem" className={styles.picture} />
         <span className={styles.boat}>
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>

@@ -1,4 +1,5 @@
 import {
+  type CaptainBoatWithBoat,
   getLicenses,
   type LicenseType,
   listBoats,
@@ -42,7 +43,7 @@ const captainApi = api.injectEndpoints({
       },
       providesTags: ['Boats'],
     }),
-    captainRates: build.query<RouteResponse<typeof listCaptainRates>, number>({
+    captainRates: build.query<CaptainBoatWithBoat[], number>({
       query: (captainId) => call(listCaptainRates, { params: { captainId } }),
       providesTags: ['CaptainRates'],
     }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
+import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import { TripTime } from '../../shared/ui/trip-time';
 import styles from './booking-summary.module.css';
@@ -20,8 +21,8 @@ export function BookingSummary({ pending, mayChange }: { pending: PendingBooking
     { label: t('summary.requests'), value: pending.specialRequests },
   ];
   return (
-    <Card as="section" flush className={styles.card}>
-      <Picture url={boat.image ?? ''} alt="" sizes="(min-width: 64rem) 26rem, 100vw" eager className={styles.picture} />
+    <Card as="section" flush>
+      <Picture url={boat.image} alt="" sizes="(min-width: 64rem) 26rem, 100vw" eager className={styles.picture} />
       <div className={styles.body}>
         <header>
           <h2 className={styles.title}>{boat.title}</h2>
@@ -30,16 +31,9 @@ export function BookingSummary({ pending, mayChange }: { pending: PendingBooking
             {boat.city}
           </p>
         </header>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) =>
-            value === null ? null : (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <div className={styles.facts}>
+          <Facts rows={facts} />
+        </div>
         <Amounts
           rows={[
             { label: t('summary.boatRental'), dollars: pending.boatRentalAmount },

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/lib/money';
-import { Section } from '../../shared/ui/page';
+import { Section, SectionHeader } from '../../shared/ui/page';
 import { Scene } from '../../shared/ui/scene';
 import styles from './destinations.module.css';
 import { useText } from './messages';
-import { SectionHeader } from './section-header';
 
 const DESTINATIONS = [
   { key: 'toronto', city: 'Toronto', dollarsPerDay: 249 },

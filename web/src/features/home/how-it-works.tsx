@@ -1,7 +1,6 @@
-import { Section } from '../../shared/ui/page';
+import { Section, SectionHeader } from '../../shared/ui/page';
 import styles from './how-it-works.module.css';
 import { useText } from './messages';
-import { SectionHeader } from './section-header';
 
 export function HowItWorks() {
   const t = useText();

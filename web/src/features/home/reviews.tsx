@@ -1,10 +1,9 @@
 import { ArrowUpRight, Star } from 'lucide-react';
 import { site } from '../../shared/config/site';
 import { Button } from '../../shared/ui/button';
-import { Section } from '../../shared/ui/page';
+import { Section, SectionHeader } from '../../shared/ui/page';
 import { useText } from './messages';
 import styles from './reviews.module.css';
-import { SectionHeader } from './section-header';
 
 const REVIEWS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
@@ -14,7 +13,7 @@ export function Reviews() {
     <Section>
       <SectionHeader
         title={t('reviews.title')}
-        action={
+        actions={
           <Button asChild tone="secondary">
             <a href={site.reviewsUrl} target="_blank" rel="noreferrer">
               {t('reviews.all')}

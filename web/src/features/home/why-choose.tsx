@@ -1,7 +1,6 @@
 import { BadgeDollarSign, Headset, ShieldCheck } from 'lucide-react';
-import { Section } from '../../shared/ui/page';
+import { Section, SectionHeader } from '../../shared/ui/page';
 import { useText } from './messages';
-import { SectionHeader } from './section-header';
 import styles from './why-choose.module.css';
 
 const REASONS = [

@@ -1,11 +1,10 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import { Mail, Phone, Star } from 'lucide-react';
-import { messageOf } from '../../shared/api/api-error';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { showToast } from '../../shared/ui/toast';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './messages';
 import { type RegisteredCaptain, useSetPreferredCaptainMutation } from './owner-api';
 import styles from './owner-captains.module.css';
@@ -68,15 +67,10 @@ function PreferButton({ boat, boatTitle, captain: { id, fullName } }: PreferProp
 
   async function toggle() {
     if (isLoading) return;
-    try {
-      await prefer({ id: boat.id, ownerId: boat.ownerId, captainId: isPreferred ? null : id }).unwrap();
-    } catch (error) {
-      const description = messageOf(error, t('captains.failed.text'));
-      showToast({ tone: 'error', title: t('captains.failed.title'), description });
-      return;
-    }
-    const done = isPreferred ? 'captains.cleared' : 'captains.updated';
-    showToast({ tone: 'success', title: t(`${done}.title`), description: t(`${done}.text`) });
+    const call = prefer({ id: boat.id, ownerId: boat.ownerId, captainId: isPreferred ? null : id }).unwrap();
+    const outcome = isPreferred ? 'captains.cleared' : 'captains.updated';
+    const done = { title: t(`${outcome}.title`), text: t(`${outcome}.text`) };
+    await reportOutcome(call, done, { title: t('captains.failed.title'), text: t('captains.failed.text') });
   }
 
   const values = { captain: fullName, boat: boatTitle };

@@ -1,12 +1,10 @@
 import type { BoatView } from '@harbourline/contracts';
-import { Badge, Switch } from '@radix-ui/themes';
 import { Eye, Pencil } from 'lucide-react';
-import { messageOf } from '../../shared/api/api-error';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
-import { Picture } from '../../shared/ui/picture';
-import { showToast } from '../../shared/ui/toast';
+import { ListingPicture } from '../../shared/ui/listing-picture';
+import { ListingSwitch } from '../../shared/ui/listing-switch';
 import { useText } from './messages';
 import { useToggleBoatMutation } from './owner-api';
 import styles from './owner-boat.module.css';
@@ -17,32 +15,18 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
   const [toggle, { isLoading }] = useToggleBoatMutation();
   const title = t('boats.title', { length: boat.length, model: boat.model });
 
-  async function switchOver() {
-    if (isLoading) return;
-    try {
-      await toggle(boat).unwrap();
-      showToast({ tone: 'success', title: t('boats.toggled.title'), description: t('boats.toggled.text') });
-    } catch (error) {
-      const description = messageOf(error, t('boats.toggleFailed.text'));
-      showToast({ tone: 'error', title: t('boats.toggleFailed.title'), description });
-    }
-  }
-
   return (
-    <Card as="article" flush className={styles.card}>
-      <div className={styles.frame}>
-        <Picture
-          url={boat.images[0] ?? '/api/placeholder/640/384'}
-          alt=""
-          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 50vw, 100vw"
-          className={boat.isAvailable ? '' : styles.dimmed}
-        />
+    <Card as="article" flush>
+      <ListingPicture
+        url={boat.images[0]}
+        isListed={boat.isAvailable}
+        sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 50vw, 100vw"
+      >
         <span className={styles.views}>
           <Eye aria-hidden size={15} />
           {t('boats.views')} <strong>{boat.views ?? 0}</strong>
         </span>
-        {!boat.isAvailable && <span className={styles.overlay}>{t('boats.inactive')}</span>}
-      </div>
+      </ListingPicture>
       <div className={styles.body}>
         <div>
           <h3 className={styles.title}>{title}</h3>
@@ -52,20 +36,12 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
           <span>{t('boats.guests', { count: boat.capacity })}</span>
           <strong>{t('boats.rate', { rate: formatMoney(boat.rate, true) })}</strong>
         </p>
-        <label className={styles.availability}>
-          <span>{boat.isAvailable ? t('boats.active') : t('boats.isInactive')}</span>
-          <Badge radius="full" color={boat.isAvailable ? 'green' : 'gray'}>
-            {boat.isAvailable ? t('boats.listed') : t('boats.hidden')}
-          </Badge>
-          <Switch
-            size="3"
-            checked={boat.isAvailable}
-            aria-disabled={isLoading}
-            aria-label={t('boats.switch', { boat: title })}
-            onCheckedChange={() => void switchOver()}
-            className={styles.switch}
-          />
-        </label>
+        <ListingSwitch
+          boat={title}
+          isListed={boat.isAvailable}
+          isLoading={isLoading}
+          onToggle={() => toggle(boat).unwrap()}
+        />
         <LinkButton
           tone="secondary"
           size="2"

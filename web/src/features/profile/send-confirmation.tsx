@@ -1,6 +1,5 @@
-import { messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
-import { showToast } from '../../shared/ui/toast';
+import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './messages';
 import { useSendConfirmationMutation } from './profile-api';
 
@@ -10,13 +9,9 @@ export function SendConfirmation({ tone = 'secondary' }: { tone?: 'primary' | 's
   const [send, { isLoading }] = useSendConfirmationMutation();
 
   async function sendAgain() {
-    try {
-      await send().unwrap();
-      showToast({ tone: 'success', title: t('unverified.sent.title'), description: t('unverified.sent.text') });
-    } catch (error) {
-      const description = messageOf(error, t('unverified.failed.text'));
-      showToast({ tone: 'error', title: t('unverified.failed.title'), description });
-    }
+    const done = { title: t('unverified.sent.title'), text: t('unverified.sent.text') };
+    const failed = { title: t('unverified.failed.title'), text: t('unverified.failed.text') };
+    await reportOutcome(send().unwrap(), done, failed);
   }
 
   return (

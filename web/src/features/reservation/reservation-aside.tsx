@@ -43,13 +43,7 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
 
   return (
     <Card as="aside" flush className={styles.aside}>
-      <Picture
-        url={boat.images[0] ?? ''}
-        alt=""
-        sizes="(min-width: 64rem) 26rem, 100vw"
-        eager
-        className={styles.picture}
-      />
+      <Picture url={boat.images[0]} alt="" sizes="(min-width: 64rem) 26rem, 100vw" eager className={styles.picture} />
       <div className={styles.body}>
         <header>
           <h2 className={styles.title}>{title}</h2>

@@ -31,4 +31,14 @@ export const en = {
     adjusted: 'Time changed',
   },
   deadlinePassed: 'Time is up',
+  listing: {
+    inactive: 'INACTIVE',
+    isActive: 'Active',
+    isInactive: 'Inactive',
+    listed: 'Listed',
+    hidden: 'Hidden',
+    switch: '{{boat}} is listed',
+    toggled: { title: 'Boat Status Updated', text: 'Boat status has been updated successfully' },
+    failed: { title: 'Update Failed', text: 'Failed to update boat status' },
+  },
 } as const;

@@ -40,17 +40,27 @@ export function Section({
   );
 }
 
-interface PageHeaderProps {
+interface HeaderProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+/** The heading of a page. */
+export function PageHeader(props: HeaderProps) {
+  return <Header as="h1" {...props} />;
+}
+
+/** The heading of one band of a page. */
+export function SectionHeader(props: HeaderProps) {
+  return <Header as="h2" {...props} />;
+}
+
+function Header({ as: Heading, title, lead, actions }: HeaderProps & { as: 'h1' | 'h2' }) {
   return (
     <header className={styles.header}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading className={styles.title}>{title}</Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

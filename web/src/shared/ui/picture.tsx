@@ -2,8 +2,12 @@ import { useState } from 'react';
 import { imageSources } from '../lib/image-url';
 import styles from './picture.module.css';
 
+/** What the server draws where there is no picture. */
+const NONE = '/api/placeholder/640/384';
+
 interface Props {
-  url: string;
+  /** Without one a stand-in is shown. */
+  url: string | null | undefined;
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -19,7 +23,7 @@ export function Picture({ url, alt, sizes, eager, className = '' }: Props) {
     <span className={`${styles.frame} ${className}`}>
       {!broken && (
         <img
-          {...imageSources(url)}
+          {...imageSources(url ?? NONE)}
           alt={alt}
           sizes={sizes}
           width={1280}

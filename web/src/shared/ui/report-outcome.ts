@@ -1,5 +1,5 @@
-import { messageOf } from '../../shared/api/api-error';
-import { showToast } from '../../shared/ui/toast';
+import { messageOf } from '../api/api-error';
+import { showToast } from './toast';
 
 /** Says how a call ended, beside what the server says of a failure. @returns whether it succeeded. */
 export async function reportOutcome(
