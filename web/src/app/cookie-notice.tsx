@@ -1,5 +1,5 @@
 import { Cookie } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../shared/ui/button';
 import styles from './cookie-notice.module.css';
@@ -11,6 +11,7 @@ const KEY = 'cookie-notice';
 export function CookieNotice() {
   const t = useText();
   const [seen, setSeen] = useState(wasSeen);
+  const notice = useReservedRoom(!seen);
   if (seen) return null;
 
   function accept() {
@@ -23,7 +24,7 @@ export function CookieNotice() {
   }
 
   return (
-    <aside aria-label={t('cookies.label')} className={styles.notice}>
+    <aside ref={notice} aria-label={t('cookies.label')} className={styles.notice}>
       <Cookie aria-hidden size={20} className={styles.icon} />
       <p>
         {t('cookies.text')} <Link to="/cookies">{t('cookies.more')}</Link>
@@ -33,6 +34,23 @@ export function CookieNotice() {
       </Button>
     </aside>
   );
+}
+
+/** Tells the page how much of its lower edge is taken, so that nothing else that keeps to it lies underneath. */
+function useReservedRoom(shown: boolean) {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (!shown || !element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty('--room-below', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--room-below');
+    };
+  }, [shown]);
+  return notice;
 }
 
 function wasSeen() {
