@@ -17,7 +17,7 @@ export interface EventSource {
   stop(): Promise<void>;
 }
 
-/** A service that does nothing but publish: its events travel as any service's do. All of them happen `at` one time. */
+/** A service that does nothing but publish, as any service does. `at` (ISO 8601) is the time of each of its events. */
 export async function startEventSource(
   name: ServiceName,
   { postgres, at }: { postgres: TestPostgres; at: string },

@@ -5,7 +5,8 @@ import { withSchemaEngine } from './schema-engine';
 
 /**
  * The SQL that would bring a database with the migrations of `migrationsDir` to what `schemaPath` (a schema.prisma)
- * declares; '' when they agree. `databaseUrl`: any database whose user may create databases; it is left as it was.
+ * declares; '' when they agree. `databaseUrl` names a server and a user who may create databases there: the comparison
+ * is made in a database of its own, dropped afterwards, and the named one is not touched.
  *
  * What Prisma's schema cannot say (exclusion, check and deferrable constraints, functions, triggers, extensions) is not
  * compared.

@@ -37,13 +37,17 @@ export function notificationsSubscriptions({ clock }: { clock: Clock }): EventHa
     ),
     react('warn-of-change', events.accountSecured, (db, data, { id: eventId, time: at }) =>
       note(db, {
-        ...{ eventId, userId: data.userId, template: 'account-changed' },
+        eventId,
+        userId: data.userId,
+        template: 'account-changed',
         about: { kind: 'account-changed', ...data, at },
       }),
     ),
     react('tell-of-rejected-license', events.licenseRejected, (db, data, { id: eventId }) =>
       note(db, {
-        ...{ eventId, userId: data.userId, template: 'license-rejected-captain' },
+        eventId,
+        userId: data.userId,
+        template: 'license-rejected-captain',
         about: { kind: 'license-rejected', ...data },
       }),
     ),
