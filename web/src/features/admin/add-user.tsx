@@ -9,7 +9,7 @@ import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { PasswordField, TextField } from '../../shared/ui/fields';
 import { Form, showFieldErrors } from '../../shared/ui/form';
 import { Row } from '../../shared/ui/stack';
-import styles from './form-actions.module.css';
+import styles from '../../shared/ui/form-actions.module.css';
 import { useAddUserMutation } from './admin-api';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';

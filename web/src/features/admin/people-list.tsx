@@ -1,15 +1,8 @@
 import type { Role, UserView } from '@harbourline/contracts';
-import { type ReactNode, useState } from 'react';
-import { useDebounced } from '../../shared/lib/use-debounced';
-import { QueryView } from '../../shared/ui/query-view';
-import { EmptyState } from '../../shared/ui/states';
+import type { ReactNode } from 'react';
 import { useUsersInfiniteQuery } from './admin-api';
-import { LoadMore } from './load-more';
 import { useText } from './messages';
-import { itemsOf } from './page-of';
-import { Toolbar } from './toolbar';
-
-const SETTLE_MS = 300;
+import { SearchedList, useSearch } from './searched-list';
 
 interface Props {
   role: Role;
@@ -21,34 +14,17 @@ interface Props {
 }
 
 /** Everyone with a role, newest first, page by page; with a search for name, e-mail and phone. */
-export function PeopleList({ role, none, filters, action, children }: Props) {
+export function PeopleList({ role, ...list }: Props) {
   const t = useText();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim(), SETTLE_MS);
-  const query = useUsersInfiniteQuery({ role, q });
+  const search = useSearch();
+  const query = useUsersInfiniteQuery({ role, q: search.q });
   return (
-    <>
-      <Toolbar
-        label={t(`search.${role}`)}
-        placeholder={t('search.people')}
-        value={typed}
-        onChange={setTyped}
-        action={action}
-      >
-        {filters}
-      </Toolbar>
-      <QueryView
-        query={query}
-        isEmpty={(data) => itemsOf(data).length === 0}
-        empty={<EmptyState title={q ? t('search.none', { q }) : none} />}
-      >
-        {(data) => (
-          <>
-            {children(itemsOf(data))}
-            <LoadMore shown={itemsOf(data).length} total={data.pages.at(-1)?.total ?? 0} query={query} />
-          </>
-        )}
-      </QueryView>
-    </>
+    <SearchedList
+      {...list}
+      search={search}
+      query={query}
+      label={t(`search.${role}`)}
+      placeholder={t('search.people')}
+    />
   );
 }
