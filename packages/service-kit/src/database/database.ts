@@ -19,7 +19,7 @@ type TransactionOf<Client extends PrismaClientLike> = Omit<
 export type Tx<Client extends PrismaClientLike> = TransactionOf<Client> & SqlClient & { readonly outbox: Outbox };
 
 export interface Database<Client extends PrismaClientLike> {
-  /** For reading. Whatever changes something does so in `transact`. */
+  /** For reading, and for single statements that nobody has to hear of. */
   readonly client: Client;
   /** Runs the function in one transaction, events included: all of it is stored, or nothing. */
   transact<R>(run: (tx: Tx<Client>) => Promise<R>): Promise<R>;
