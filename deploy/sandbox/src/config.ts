@@ -31,6 +31,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxOptions {
     twilioAuthToken: required('TWILIO_AUTH_TOKEN'),
     processingDelayMs: wholeNumber('SANDBOX_PROCESSING_MS', env.SANDBOX_PROCESSING_MS),
     refundFailureDelayMs: wholeNumber('SANDBOX_REFUND_FAILURE_MS', env.SANDBOX_REFUND_FAILURE_MS),
+    disputeDelayMs: wholeNumber('SANDBOX_DISPUTE_MS', env.SANDBOX_DISPUTE_MS),
   };
   if (faults.length > 0) throw new Error(`The sandbox cannot start: ${faults.join('; ')}.`);
   return options;

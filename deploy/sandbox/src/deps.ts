@@ -1,3 +1,4 @@
+import type { Faults } from './faults/faults';
 import type { Store } from './store/store';
 import type { Delays } from './stripe/call';
 
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   processingDelayMs?: number;
   /** Milliseconds after which a refund to a card that takes none fails; 3000 unless given. */
   refundFailureDelayMs?: number;
+  /** Milliseconds after which the holder of a disputing card disputes the charge; 3000 unless given. */
+  disputeDelayMs?: number;
   clock?: Clock;
   log?: Log;
 }
@@ -37,5 +40,6 @@ export interface SandboxDeps {
   store: Store;
   clock: Clock;
   delays: Delays;
+  faults: Faults;
   log: Log;
 }

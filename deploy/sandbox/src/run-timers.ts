@@ -1,4 +1,5 @@
 import { createAlarm } from './alarm';
+import { disputeByItself } from './stripe/dispute-charge';
 import { failRefund } from './stripe/fail-refund';
 import { settleIntent } from './stripe/settle-intent';
 import type { SandboxDeps } from './deps';
@@ -7,7 +8,8 @@ import type { Timer } from './store/tables';
 import type { Cause } from './stripe/call';
 
 /**
- * Does what is due by itself, now and after a restart: payments that finish processing, refunds that come back.
+ * Does what is due by itself, now and after a restart: payments that finish processing, refunds that come
+ * back, charges that are disputed.
  * @returns a function that stops it.
  */
 export function runTimers({ store, clock, log }: SandboxDeps): () => void {
@@ -42,6 +44,12 @@ export function runTimers({ store, clock, log }: SandboxDeps): () => void {
 }
 
 function fire(tx: Transaction, cause: Cause, { kind, subject }: Timer) {
-  if (kind === 'fail-refund') failRefund(tx, cause, subject);
-  else settleIntent(tx, cause, subject, 'succeeded');
+  switch (kind) {
+    case 'settle-processing':
+      return settleIntent(tx, cause, subject, 'succeeded');
+    case 'fail-refund':
+      return failRefund(tx, cause, subject);
+    case 'dispute-charge':
+      return disputeByItself(tx, cause, subject);
+  }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { createApp } from './app';
+import { createFaults } from './faults/faults';
 import { runTimers } from './run-timers';
 import { openStore } from './store/store';
 import { deliverWebhooks } from './webhooks/deliver';
@@ -65,6 +66,7 @@ async function run(options: SandboxOptions) {
     deps,
     handle: createApp(deps).callback(),
     async stopSending() {
+      deps.faults.stop();
       stopTimers();
       await stopDelivering();
     },
@@ -82,7 +84,9 @@ async function makeDeps(options: SandboxOptions): Promise<SandboxDeps> {
     delays: {
       processingMs: options.processingDelayMs ?? 5_000,
       refundFailureMs: options.refundFailureDelayMs ?? 3_000,
+      disputeMs: options.disputeDelayMs ?? 3_000,
     },
+    faults: createFaults(),
     log: options.log ?? (() => {}),
   };
 }

@@ -1,23 +1,7 @@
-import twilio from 'twilio';
-import RequestClient from 'twilio/lib/base/RequestClient';
-import { KEYS, cleanUp, startTestSandbox } from './support/sandbox';
+import { cleanUp, startTestSandbox } from './support/sandbox';
+import { twilioAt } from './support/twilio';
 
 afterEach(cleanUp);
-
-/** Sends the calls of Twilio's client to another base address. */
-class RequestsTo extends RequestClient {
-  constructor(private readonly baseUrl: string) {
-    super();
-  }
-  override request<T>(options: RequestClient.RequestOptions<T>) {
-    const { pathname, search } = new URL(options.uri);
-    return super.request<T>({ ...options, uri: this.baseUrl + pathname + search });
-  }
-}
-
-function twilioAt(url: string, token = KEYS.twilioAuthToken) {
-  return twilio(KEYS.twilioAccountSid, token, { httpClient: new RequestsTo(url) });
-}
 
 const sender = '+16475550100';
 

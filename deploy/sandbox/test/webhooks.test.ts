@@ -97,6 +97,20 @@ it('loses webhooks that were held back when told to', async () => {
   await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']));
 });
 
+it('loses what is still to be sent of an event that is under way', async () => {
+  const { receiver, newIntent, state, setWebhooks } = await receiverAndSandbox();
+  receiver.answerAfter(300);
+  await setWebhooks('duplicate');
+  await newIntent();
+  await eventually(() => expect(receiver.events).toHaveLength(1));
+  await setWebhooks('drop');
+  await eventually(async () => expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 1 }]));
+  await setWebhooks('normal');
+  await newIntent();
+  await eventually(() => expect(receiver.events).toHaveLength(2));
+  expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
+});
+
 it('sends the same event twice when told to', async () => {
   const { receiver, newIntent, state, setWebhooks } = await receiverAndSandbox();
   await setWebhooks('duplicate');
@@ -114,6 +128,22 @@ it('delays webhooks when told to', async () => {
   await newIntent();
   await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']));
   expect(Date.now() - start).toBeGreaterThanOrEqual(490);
+});
+
+it('loses webhooks for good, also over a restart', async () => {
+  const { receiver, dataDir, stop, newIntent, setWebhooks } = await receiverAndSandbox();
+  await setWebhooks('hold');
+  const lost = await newIntent();
+  await setWebhooks('drop');
+  await stop();
+  const after = await startTestSandbox({ dataDir, webhookUrl: receiver.url });
+  await after.setWebhooks('reorder');
+  await after.setWebhooks('normal');
+  const next = await after.newIntent();
+  await eventually(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: next.id }]));
+  // Whoever asks still finds it, as at Stripe.
+  const { data } = await after.stripe.events.list();
+  expect(data.map((event) => event.data.object)).toMatchObject([{ id: next.id }, { id: lost.id }]);
 });
 
 it('refuses a mode it does not know', async () => {

@@ -7,6 +7,24 @@ const MAX_BYTES = 256 * 1024;
 
 /** Reads a body in form encoding (nested brackets included) or JSON; `{}` without a body. Answers 413 or 400 itself. */
 export async function readForm(ctx: Context): Promise<Form> {
+  const text = await readText(ctx);
+  if (!ctx.is('json')) return parseForm(text);
+  try {
+    const body: unknown = JSON.parse(text || '{}');
+    if (isForm(body)) return body;
+  } catch {
+    // falls through to the same answer
+  }
+  return ctx.throw(400, 'The request body is not a JSON object.');
+}
+
+/** Reads a body once, however often it is asked for. Answers 413 itself. */
+export function readText(ctx: Context): Promise<string> {
+  const state = ctx.state as { body?: Promise<string> };
+  return (state.body ??= collect(ctx));
+}
+
+async function collect(ctx: Context): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
@@ -17,15 +35,7 @@ export async function readForm(ctx: Context): Promise<Form> {
     }
     chunks.push(chunk);
   }
-  const text = Buffer.concat(chunks).toString('utf8');
-  if (!ctx.is('json')) return parseForm(text);
-  try {
-    const body: unknown = JSON.parse(text || '{}');
-    if (isForm(body)) return body;
-  } catch {
-    // falls through to the same answer
-  }
-  return ctx.throw(400, 'The request body is not a JSON object.');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Parses form encoding or a query string as Stripe's and Twilio's clients write it. */

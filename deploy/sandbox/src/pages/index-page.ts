@@ -31,12 +31,12 @@ export function indexPage(rows: Reader): Html {
                 </thead>
                 <tbody>
                   ${intents.slice(0, SHOWN).map((intent) => {
-                    const refunded =
-                      (intent.latest_charge && rows.get('charges', intent.latest_charge)?.amount_refunded) || 0;
+                    const charge = intent.latest_charge ? rows.get('charges', intent.latest_charge) : null;
+                    const refunded = charge?.amount_refunded ?? 0;
                     return html`<tr>
                       <td>${time(intent.created * 1000)}</td>
                       <td><code>${intent.id}</code></td>
-                      <td>${intent.status}</td>
+                      <td>${intent.status}${charge?.disputed ? ', disputed' : ''}</td>
                       <td class="amount">${money(intent.amount, intent.currency)}</td>
                       <td class="amount">${refunded === 0 ? '' : money(refunded, intent.currency)}</td>
                       <td>${intent.description ?? ''}</td>

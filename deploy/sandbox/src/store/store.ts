@@ -119,6 +119,7 @@ function emptyRows(): Rows {
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     paymentMethods: new Map(),
     cards: new Map(),
     authentications: new Map(),
@@ -128,5 +129,6 @@ function emptyRows(): Rows {
     answers: new Map(),
     messages: new Map(),
     settings: new Map(),
+    refundPlans: new Map(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Dispute } from '../stripe/dispute-object';
 import type { Charge, Intent, PaymentMethod, Refund, StripeEvent } from '../stripe/objects';
 import type { TestCardName } from '../stripe/test-cards';
 
@@ -6,6 +7,7 @@ export interface Tables {
   intents: Intent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
   paymentMethods: PaymentMethod;
   /** How the card behind a payment method behaves. The number itself is never kept. */
   cards: { id: string; testCard: TestCardName };
@@ -16,6 +18,7 @@ export interface Tables {
   answers: SavedAnswer;
   messages: Sms;
   settings: WebhookSettings;
+  refundPlans: RefundPlan;
 }
 
 export type TableName = keyof Tables;
@@ -37,6 +40,8 @@ export interface Delivery {
   /** Milliseconds since the epoch. */
   nextAttemptAt: number;
   giveUpAt: number;
+  /** All events with the same end leave then, the last one first. */
+  windowEnd?: number;
   lastAnswer: string | null;
   deliveredAt: number | null;
 }
@@ -44,7 +49,7 @@ export interface Delivery {
 /** Something that happens by itself later, also after a restart. */
 export interface Timer {
   id: string;
-  kind: 'settle-processing' | 'fail-refund';
+  kind: 'settle-processing' | 'fail-refund' | 'dispute-charge';
   subject: string;
   /** Milliseconds since the epoch. */
   dueAt: number;
@@ -70,10 +75,22 @@ export interface Sms {
   createdAt: number;
 }
 
-export const WEBHOOK_MODES = ['normal', 'hold', 'drop', 'duplicate', 'delay'] as const;
+export const WEBHOOK_MODES = ['normal', 'hold', 'drop', 'duplicate', 'delay', 'reorder'] as const;
 
 export interface WebhookSettings {
   id: 'webhooks';
   mode: (typeof WEBHOOK_MODES)[number];
   delayMs: number;
+}
+
+/** What happens to the next refunds that are asked for, whatever the card. */
+export interface RefundPlan {
+  id: 'next';
+  outcome: 'refused' | 'failed';
+  /** Why it is refused, in the words of Stripe's error codes. */
+  code: string;
+  /** Milliseconds after which a failing refund fails; as with a card that takes none when null. */
+  afterMs: number | null;
+  /** How many refunds it is for; all of them when null. */
+  times: number | null;
 }

@@ -28,6 +28,8 @@ export interface Delays {
   processingMs: number;
   /** Milliseconds after which the refund to a card that takes none fails. */
   refundFailureMs: number;
+  /** Milliseconds after which the holder of a disputing card disputes the charge. */
+  disputeMs: number;
 }
 
 export type Handler = (tx: Transaction, call: Call) => object;

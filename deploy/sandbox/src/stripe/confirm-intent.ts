@@ -28,6 +28,14 @@ export function confirmIntent(tx: Transaction, call: Call, intent: Intent): Inte
     case 'succeeds':
     case 'refund-fails':
       return succeed(tx, call, intent, method);
+    case 'is-disputed':
+      tx.put('timers', {
+        id: `dispute ${intent.id}`,
+        kind: 'dispute-charge',
+        subject: intent.id,
+        dueAt: call.now.getTime() + call.delays.disputeMs,
+      });
+      return succeed(tx, call, intent, method);
     case 'processes':
       tx.put('timers', {
         id: `settle ${intent.id}`,

@@ -1,30 +1,22 @@
 import { newId } from '../new-id';
 import { seconds } from './call';
+import { chargeableAmount } from './chargeable-amount';
 import { confirmIntent } from './confirm-intent';
 import { recordEvent } from './events';
-import { amount, flag, group, metadata, oneOf, requiredText, text, textList } from './params';
+import { flag, group, metadata, oneOf, requiredText, text, textList } from './params';
 import { invalidParameter } from './stripe-error';
 import type { Form } from '../http/read-form';
 import type { Transaction } from '../store/store';
 import type { Call } from './call';
 import type { Intent } from './objects';
 
-const SMALLEST_CENTS = 50;
-const LARGEST_CENTS = 99_999_999;
-
 /** Opens a payment of `amount` cents; with `confirm` it is charged at once. */
 export function createIntent(tx: Transaction, call: Call): Intent {
   const { form } = call;
-  const cents = amount(form, 'amount');
   const currency = requiredText(form, 'currency').toLowerCase();
-  if (cents === null) throw invalidParameter('amount', 'Missing required param: amount.', 'parameter_missing');
   if (!/^[a-z]{3}$/.test(currency)) throw invalidParameter('currency', `Invalid currency: ${currency}`);
-  if (cents < SMALLEST_CENTS) {
-    throw invalidParameter('amount', `Amount must be at least $0.50 ${currency}`, 'amount_too_small');
-  }
-  if (cents > LARGEST_CENTS) {
-    throw invalidParameter('amount', `Amount must be no more than $999,999.99 ${currency}`, 'amount_too_large');
-  }
+  const cents = chargeableAmount(form, currency);
+  if (cents === null) throw invalidParameter('amount', 'Missing required param: amount.', 'parameter_missing');
 
   const id = newId('pi_3');
   const intent: Intent = {

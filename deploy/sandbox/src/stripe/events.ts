@@ -1,5 +1,5 @@
 import { newId } from '../new-id';
-import { webhookSettings } from '../webhooks/settings';
+import { newDelivery } from '../webhooks/new-delivery';
 import { seconds } from './call';
 import type { Transaction } from '../store/store';
 import type { Cause } from './call';
@@ -7,8 +7,6 @@ import type { EventType, StripeEvent } from './objects';
 
 /** The version of Stripe's API whose shapes the sandbox speaks. */
 export const API_VERSION = '2026-10-28.endive';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Records what happened, in the same write as the change itself, and has it delivered to the webhook. */
 export function recordEvent(
@@ -29,19 +27,8 @@ export function recordEvent(
     request: cause.request,
     type,
   };
-  const { mode, delayMs } = webhookSettings(tx);
-  const now = cause.now.getTime();
   tx.put('events', event);
-  tx.put('deliveries', {
-    id: event.id,
-    state: mode === 'drop' ? 'dropped' : 'pending',
-    attempts: 0,
-    copies: mode === 'duplicate' ? 2 : 1,
-    nextAttemptAt: mode === 'delay' ? now + delayMs : now,
-    giveUpAt: now + DAY_MS,
-    lastAnswer: null,
-    deliveredAt: null,
-  });
+  tx.put('deliveries', newDelivery(tx, event.id, cause.now.getTime()));
 }
 
 /** @returns the event as the API shows it now. */

@@ -1,3 +1,5 @@
+import type { Dispute } from './dispute-object';
+
 /** Objects as Stripe's API shows them: amounts in cents, instants in seconds since the epoch. */
 export interface Intent {
   id: string;
@@ -148,7 +150,7 @@ export interface StripeEvent {
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: Intent | Charge | Refund; previous_attributes?: Record<string, unknown> };
+  data: { object: Intent | Charge | Refund | Dispute; previous_attributes?: Record<string, unknown> };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
@@ -166,6 +168,10 @@ export type EventType =
   | 'charge.succeeded'
   | 'charge.failed'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.closed'
   | 'refund.created'
   | 'refund.updated'
   | 'refund.failed';

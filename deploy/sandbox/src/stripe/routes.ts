@@ -1,5 +1,7 @@
 import Router from '@koa/router';
+import { applyFaults } from '../faults/apply-faults';
 import { parseForm, readForm } from '../http/read-form';
+import { statusOf } from '../http/status-of';
 import { newId } from '../new-id';
 import { makeAnswerOnce } from './answer-once';
 import { authenticate, secretKeyRequired } from './authenticate';
@@ -13,7 +15,8 @@ import { expand } from './expand';
 import { findIntent, presentIntent } from './find-intent';
 import { listPage } from './list';
 import { text, textList } from './params';
-import { StripeError, noSuch } from './stripe-error';
+import { StripeError, noSuch, outage } from './stripe-error';
+import { updateIntent } from './update-intent';
 import type { Context, Next } from 'koa';
 import type { SandboxDeps } from '../deps';
 import type { Reader } from '../store/store';
@@ -42,7 +45,7 @@ export function stripeRoutes(deps: SandboxDeps): Router {
     };
   }
 
-  router.use(allowAnyOrigin, answerInStripesShape(deps));
+  router.use(allowAnyOrigin, answerInStripesShape(deps), applyFaults(deps, outage));
 
   router.post('/payment_intents', write(createIntent));
   router.get(
@@ -53,6 +56,7 @@ export function stripeRoutes(deps: SandboxDeps): Router {
     '/payment_intents/:id',
     read((rows, call) => presentIntent(findIntent(rows, call), call.key), 'browser'),
   );
+  router.post('/payment_intents/:id', write(updateIntent));
   router.post(
     '/payment_intents/:id/confirm',
     write((tx, call) => presentIntent(confirmIntent(tx, call, findIntent(tx, call)), call.key), 'browser'),
@@ -70,11 +74,19 @@ export function stripeRoutes(deps: SandboxDeps): Router {
   router.post('/refunds', write(createRefund));
   router.get(
     '/refunds',
-    read((rows, call) => listPage(call, refundsAsked(rows, call))),
+    read((rows, call) => listPage(call, ofPayment(rows.list('refunds'), call))),
   );
   router.get(
     '/refunds/:id',
     read((rows, { id }) => rows.get('refunds', id) ?? missing('refund', id)),
+  );
+  router.get(
+    '/disputes',
+    read((rows, call) => listPage(call, ofPayment(rows.list('disputes'), call))),
+  );
+  router.get(
+    '/disputes/:id',
+    read((rows, { id }) => rows.get('disputes', id) ?? missing('dispute', id)),
   );
   router.get(
     '/events',
@@ -144,16 +156,10 @@ function answerInStripesShape({ log }: SandboxDeps) {
   };
 }
 
-function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
-  return typeof status === 'number' && status >= 400 ? status : 500;
-}
-
-function refundsAsked(rows: Reader, { form }: Call) {
+/** Those of one payment intent or one charge, where the call names it. */
+function ofPayment<T extends { payment_intent: string; charge: string }>(rows: T[], { form }: Call): T[] {
   const [intent, charge] = [text(form, 'payment_intent'), text(form, 'charge')];
-  return rows
-    .list('refunds')
-    .filter((refund) => (!intent || refund.payment_intent === intent) && (!charge || refund.charge === charge));
+  return rows.filter((row) => (!intent || row.payment_intent === intent) && (!charge || row.charge === charge));
 }
 
 function eventsAsked(rows: Reader, { form }: Call) {

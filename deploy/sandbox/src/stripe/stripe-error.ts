@@ -30,9 +30,19 @@ export function docUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }
 
+/** Stripe has troubles of its own: nothing was executed. */
+export function outage(status: number): StripeError {
+  return new StripeError(status, { type: 'api_error', message: 'An unknown error occurred' }, false);
+}
+
 /** A parameter is missing or wrong: nothing was executed, so no idempotency key remembers it. */
 export function invalidParameter(param: string, message: string, code?: string): StripeError {
   return new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, false);
+}
+
+/** What was asked for cannot be done as things are; an idempotency key remembers it. */
+export function refusal(code: string, message: string, param?: string): StripeError {
+  return new StripeError(400, { type: 'invalid_request_error', code, message, ...(param && { param }) });
 }
 
 export function noSuch(what: string, id: string, { status = 404, param = 'id' } = {}): StripeError {

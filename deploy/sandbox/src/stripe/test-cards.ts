@@ -3,6 +3,7 @@ export type CardBehaviour =
   | { kind: 'succeeds' }
   | { kind: 'processes' }
   | { kind: 'refund-fails' }
+  | { kind: 'is-disputed' }
   | { kind: 'declines'; decline: Decline }
   /** Asks for 3-D Secure first; `decline` is what the bank says after a passed authentication. */
   | { kind: 'authenticates'; decline?: Decline };
@@ -74,6 +75,7 @@ export const TEST_CARDS = {
   ),
   processing: card('4000000000000077', ['pm_card_processing'], { kind: 'processes' }),
   refundFails: card('4000000000005126', ['pm_card_refundFail'], { kind: 'refund-fails' }),
+  isDisputed: card('4000000000000259', ['pm_card_createDispute'], { kind: 'is-disputed' }),
 } satisfies Record<string, TestCard>;
 
 export type TestCardName = keyof typeof TEST_CARDS;

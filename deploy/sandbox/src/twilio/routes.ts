@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import Router from '@koa/router';
+import { applyFaults } from '../faults/apply-faults';
 import { parseForm, readForm } from '../http/read-form';
 import { messageFrom } from './create-message';
 import { listMessages } from './list-messages';
@@ -9,13 +10,13 @@ import type { Context, Next } from 'koa';
 import type { SandboxDeps, SandboxOptions } from '../deps';
 
 /** Twilio's API, as far as the sandbox speaks it: text messages. */
-export function twilioRoutes({ store, options, clock, log }: SandboxDeps): Router {
+export function twilioRoutes(deps: SandboxDeps): Router {
+  const { store, options, clock, log } = deps;
   const router = new Router({ prefix: '/2010-04-01/Accounts/:account' });
   const account = options.twilioAccountSid;
 
   router.use(async (ctx: Context, next: Next) => {
     try {
-      refuseStrangers(options, ctx);
       await next();
     } catch (error) {
       const answer = error instanceof TwilioError ? error : new TwilioError(500, 20500, 'Internal server error');
@@ -23,6 +24,12 @@ export function twilioRoutes({ store, options, clock, log }: SandboxDeps): Route
       ctx.status = answer.status;
       ctx.body = answer.body;
     }
+  });
+
+  router.use(applyFaults(deps, (status) => new TwilioError(status, 20_000 + status, 'The service is not available.')));
+  router.use((ctx: Context, next: Next) => {
+    refuseStrangers(options, ctx);
+    return next();
   });
 
   router.post('/Messages.json', async (ctx) => {

@@ -1,5 +1,6 @@
 import { createAlarm } from '../alarm';
 import { presentEvent } from '../stripe/events';
+import { isReversed, nextInReverse } from './reverse-order';
 import { webhookSettings } from './settings';
 import { signatureOf } from './sign';
 import type { SandboxDeps } from '../deps';
@@ -16,7 +17,7 @@ const AT_ONCE = 8;
 export function deliverWebhooks(deps: SandboxDeps): () => Promise<void> {
   const { store, clock } = deps;
   const pending = new Map<string, Delivery>();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { delivery: Delivery; sent: Promise<void> }>();
   const stopping = new AbortController();
   const alarm = createAlarm(clock, sendWhatIsDue);
   let soon: NodeJS.Immediate | undefined;
@@ -37,8 +38,14 @@ export function deliverWebhooks(deps: SandboxDeps): () => Promise<void> {
     if (webhookSettings(store).mode === 'hold') return alarm.set(null);
     const waiting = [...pending.values()].filter(({ id }) => !underWay.has(id));
     const now = clock.now().getTime();
+    const turn = nextInReverse(
+      waiting,
+      [...underWay.values()].map(({ delivery }) => delivery),
+      now,
+    );
     for (const delivery of waiting) {
       if (delivery.nextAttemptAt > now || underWay.size >= AT_ONCE) continue;
+      if (isReversed(delivery) && delivery !== turn) continue;
       const sent = attempt(deps, delivery, stopping.signal)
         .catch((error: unknown) => {
           // Without a record of it, it would be sent again and again.
@@ -49,10 +56,10 @@ export function deliverWebhooks(deps: SandboxDeps): () => Promise<void> {
           underWay.delete(delivery.id);
           look();
         });
-      underWay.set(delivery.id, sent);
+      underWay.set(delivery.id, { delivery, sent });
     }
-    const later = waiting.filter(({ id }) => !underWay.has(id)).map(({ nextAttemptAt }) => nextAttemptAt);
-    // At the limit, the end of a delivery under way rings again.
+    const later = waiting.map(({ nextAttemptAt }) => nextAttemptAt).filter((at) => at > now);
+    // What could leave but may not yet is looked at again when a delivery under way ends.
     alarm.set(
       later.length === 0 || underWay.size >= AT_ONCE ? null : later.reduce((first, each) => Math.min(first, each)),
     );
@@ -69,7 +76,7 @@ export function deliverWebhooks(deps: SandboxDeps): () => Promise<void> {
     stopping.abort();
     clearImmediate(soon);
     alarm.set(null);
-    await Promise.all(underWay.values());
+    await Promise.all([...underWay.values()].map(({ sent }) => sent));
   };
 }
 
@@ -78,7 +85,7 @@ async function attempt(deps: SandboxDeps, delivery: Delivery, signal: AbortSigna
   const answer = await post(deps, delivery.id, signal);
   const dropped = store.get('deliveries', delivery.id)?.state === 'dropped';
   if (!answer.accepted && (signal.aborted || dropped)) return;
-  const next = afterAttempt(delivery, answer, clock.now().getTime());
+  const next = afterAttempt(dropped ? { ...delivery, copies: 1 } : delivery, answer, clock.now().getTime());
   store.write((tx) => tx.put('deliveries', next));
   await store.settled();
   log('a webhook was sent', { event: delivery.id, answer: answer.text, state: next.state, attempts: next.attempts });

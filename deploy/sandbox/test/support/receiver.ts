@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 export async function startReceiver() {
   const events: Stripe.Event[] = [];
   let refusals = 0;
+  let answerAfterMs = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -19,7 +20,7 @@ export async function startReceiver() {
       const signature = String(request.headers['stripe-signature']);
       try {
         events.push(Stripe.webhooks.constructEvent(Buffer.concat(chunks), signature, KEYS.webhookSecret));
-        return response.writeHead(200).end();
+        return void setTimeout(() => response.writeHead(200).end(), answerAfterMs);
       } catch {
         return response.writeHead(400).end();
       }
@@ -35,6 +36,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
     events,
     types: () => events.map(({ type }) => type),
+    answerAfter: (milliseconds: number) => void (answerAfterMs = milliseconds),
     refuseNext: (times: number) => void (refusals = times),
   };
 }

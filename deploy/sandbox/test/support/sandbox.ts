@@ -48,6 +48,11 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
 
 export function clientsOf(url: string) {
   const stripe = stripeAt(url);
+  async function control<T = { message: string }>(method: string, path: string, body?: object) {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${url}/sandbox${path}`, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, body: (await answer.json()) as T };
+  }
   return {
     stripe,
     /** A new intent over 250 dollars. */
@@ -60,13 +65,28 @@ export function clientsOf(url: string) {
         client_secret: intent.client_secret ?? '',
         ...fields,
       }),
+    /** A payment over 250 dollars. */
+    newPayment: (card = 'pm_card_visa', metadata: Record<string, string> = {}) =>
+      stripe.paymentIntents.create({
+        amount: 25_000,
+        currency: 'cad',
+        metadata,
+        confirm: true,
+        payment_method: card,
+        expand: ['latest_charge'],
+      }),
     state: async () => (await (await fetch(`${url}/sandbox/stripe/state`)).json()) as SandboxState,
-    setWebhooks: async (mode: string, delayMs = 0) => {
-      const body = JSON.stringify({ mode, delayMs });
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(`${url}/sandbox/stripe/webhooks`, { method: 'PUT', headers, body });
-      if (!answer.ok) throw new Error(await answer.text());
+    setWebhooks: async (mode: string, delayMs?: number) => {
+      const answer = await control('PUT', '/stripe/webhooks', { mode, delayMs });
+      if (answer.status !== 200) throw new Error(answer.body.message);
     },
+    control,
+    setFaults: async (...faults: object[]) => {
+      const answer = await control('PUT', '/faults', faults);
+      if (answer.status !== 200) throw new Error(answer.body.message);
+    },
+    /** How many calls have met each fault. */
+    faultsMet: async () => (await control<{ met: number }[]>('GET', '/faults')).body.map(({ met }) => met),
   };
 }
 
@@ -74,17 +94,19 @@ export interface SandboxState {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
   events: Stripe.Event[];
   deliveries: { id: string; state: string; attempts: number }[];
 }
 
-export function stripeAt(url: string, key = KEYS.stripeSecretKey): Stripe {
+export function stripeAt(url: string, key = KEYS.stripeSecretKey, timeout = 10_000): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, {
     host: hostname,
     port: Number(port),
     protocol: 'http',
     maxNetworkRetries: 0,
+    timeout,
     telemetry: false,
   });
 }
