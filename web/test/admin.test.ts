@@ -1,6 +1,7 @@
 import type { ListedBoat } from '@harbourline/contracts';
+import { readTab } from '../src/features/admin/admin-tabs';
 import { byOwner } from '../src/features/admin/by-owner';
-import { fromTheStart, itemsOf, toPage } from '../src/features/admin/page-of';
+import { fromTheStart, itemsOf, toPage } from '../src/shared/api/page-of';
 
 it('goes on where the Link header says, and ends where there is none', () => {
   const first = toPage(['a', 'b'], { next: '/api/users?role=owner&limit=2&cursor=MTIz%2BZ', total: 3 });
@@ -12,8 +13,13 @@ it('goes on where the Link header says, and ends where there is none', () => {
   expect(itemsOf({ pages: [first, last] })).toEqual(['a', 'b', 'c']);
 });
 
-it('counts what it has where the server does not say how many there are', () => {
-  expect(toPage(['a'], undefined)).toEqual({ items: ['a'], total: 1, cursor: null });
+it('claims no number where the server does not say how many there are', () => {
+  expect(toPage(['a'], undefined)).toEqual({ items: ['a'], total: null, cursor: null });
+});
+
+it('opens the tab that the address names, and the owners where it names none', () => {
+  expect(readTab(new URLSearchParams('tab=bookings'))).toBe('bookings');
+  expect(readTab(new URLSearchParams('tab=secrets'))).toBe('owners');
 });
 
 it('puts every boat with its owner, in the order in which owners come up', () => {

@@ -140,3 +140,23 @@ it('tells how long to wait where the server does', async () => {
     'Too many attempts. Please try again in 4 minutes.',
   );
 });
+
+it('hands a file over after a refresh as well, and says why when there is none', async () => {
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="agreement.pdf"' };
+  reply = (path, attempt) => {
+    if (path === '/api/auth/refresh') return { status: 204 };
+    if (path === '/api/gone') return { status: 409, body: UNCONFIRMED };
+    return attempt === 1 ? { status: 401, body: UNAUTHENTICATED } : { status: 200, headers, body: '%PDF-1.7' };
+  };
+  const received: { name: string; content: Blob }[] = [];
+  const { run } = setUp();
+  const onFile = (file: (typeof received)[number]) => void received.push(file);
+
+  expect(await run({ method: 'GET', url: '/api/file', onFile })).toEqual({ data: null });
+  expect(await run({ method: 'GET', url: '/api/gone', onFile })).toMatchObject({ error: { status: 409 } });
+
+  expect(received.map(({ name }) => name)).toEqual(['agreement.pdf']);
+  expect(await received[0]?.content.text()).toBe('%PDF-1.7');
+});
+
+const UNCONFIRMED = JSON.stringify({ message: 'Not yet.', code: 'booking_not_confirmed', requestId: 'r2' });

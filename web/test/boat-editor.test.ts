@@ -107,6 +107,15 @@ describe('a listing', () => {
     expect(messagesOf(false, { ...whole, images: [], agreesToTerms: false })).toEqual({});
   });
 
+  it('takes whole percents from 0 to 90 off for long charters', () => {
+    expect(startingValues(undefined, 7).discountPercent).toBe(0);
+    for (const discountPercent of [0, 90]) expect(messagesOf(true, { ...whole, discountPercent })).toEqual({});
+    for (const discountPercent of [-1, 91, 7.5, Number.NaN]) {
+      expect(Object.keys(messagesOf(true, { ...whole, discountPercent }))).toEqual(['discountPercent']);
+    }
+    expect(tabsWithErrors({ discountPercent: {} })).toEqual(['pricing']);
+  });
+
   it('needs an owner where an administrator makes it', () => {
     expect(messagesOf(true, { ...whole, ownerId: '' })).toEqual({ ownerId: 'Choose an owner' });
   });

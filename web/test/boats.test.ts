@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { capacityOptions } from '../src/features/boats/filter-options';
+import { capacityOptions, whenLabel } from '../src/features/boats/filter-options';
 import { isNarrowed, readFilters, toSearch } from '../src/features/boats/filters';
 import { wrapIndex } from '../src/features/boats/gallery-index';
 import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
@@ -30,10 +30,39 @@ describe('the filters in the address', () => {
       capacity: '10+',
       price: '600-1000',
       q: 'fly bridge & sun',
+      date: '2026-08-07',
+      startTime: '14:00',
+      hours: 6,
       sort: 'newest',
     } as const;
     expect(read(toSearch(filters))).toEqual(filters);
     expect(toSearch({})).toBe('');
+  });
+});
+
+describe('the time in the address', () => {
+  it('is the date alone, or with start and duration', () => {
+    expect(read('date=2026-08-07')).toEqual({ date: '2026-08-07' });
+    expect(read('date=2026-08-07&startTime=22:30&hours=12')).toMatchObject({ startTime: '22:30', hours: 12 });
+  });
+
+  it('means nothing without a date that exists', () => {
+    expect(read('startTime=14:00&hours=6')).toEqual({});
+    expect(read('date=2026-02-30&hours=6')).toEqual({});
+  });
+
+  it('leaves out starts and durations that cannot be had', () => {
+    expect(read('date=2026-08-07&startTime=14:15&hours=13')).toEqual({ date: '2026-08-07' });
+    expect(read('date=2026-08-07&hours=')).toEqual({ date: '2026-08-07' });
+  });
+
+  it('is a restriction, and is said in words', () => {
+    expect(isNarrowed({ date: '2026-08-07' })).toBe(true);
+    expect(whenLabel({ date: '2026-08-07', startTime: '14:00', hours: 6 })).toMatch(
+      /^Fri, Aug 7, 2026 · 2:00.p\.m\. · 6 hours$/,
+    );
+    expect(whenLabel({ date: '2026-08-07' })).toBe('Fri, Aug 7, 2026');
+    expect(whenLabel({})).toBe('');
   });
 });
 

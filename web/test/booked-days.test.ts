@@ -1,4 +1,4 @@
-import { bookedDays } from '../src/features/bookings/booked-days';
+import { bookedDays } from '../src/features/bookings/owner/booked-days';
 
 const booking = (startDate: string, endDate: string, zone = 'America/Toronto') => ({ startDate, endDate, zone });
 

@@ -1,4 +1,4 @@
-import { durationsFrom, firstDate, slotsOn, takenDates, takenFrom } from '../src/features/reservation/free-slots';
+import { durationsFrom, firstDate, slotsOn, takenDates, takenFrom } from '../src/shared/charter-time/free-slots';
 
 const zone = 'America/Toronto';
 const startTimes = ['10:00', '14:00', '18:00', '22:30'];

@@ -28,7 +28,12 @@ it('shows an instant in the boat’s zone, across the change of daylight saving'
 });
 
 it('counts down in hours and minutes, then in minutes and seconds, and stops at nothing', () => {
-  expect([83_100_000, 249_000, -5].map(formatRemaining)).toEqual(['23 h 5 min', '4:09', '0:00']);
+  expect([540_000_000, 83_100_000, 249_000, -5].map(formatRemaining)).toEqual([
+    '6 d 6 h',
+    '23 h 5 min',
+    '4:09',
+    '0:00',
+  ]);
 });
 
 it('offers a boat’s picture at every width and leaves other pictures alone', () => {

@@ -1,4 +1,7 @@
+import * as adminBookings from './booking/admin-bookings';
 import * as bookings from './booking/bookings';
+import * as calendarBlocks from './booking/calendar-blocks';
+import * as documents from './booking/documents';
 import * as holds from './booking/holds';
 import * as quote from './booking/quote';
 import * as updateBooking from './booking/update-booking';
@@ -8,6 +11,8 @@ import * as images from './catalog/images';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
 import * as users from './identity/users';
+import * as adminPayments from './payments/admin-payments';
+import * as credits from './payments/credits';
 import * as payments from './payments/payments';
 
 /**
@@ -17,8 +22,8 @@ import * as payments from './payments/payments';
 export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
   identity: routesIn(auth, users),
   catalog: routesIn(boats, captains, images),
-  booking: routesIn(bookings, holds, quote, updateBooking),
-  payments: routesIn(payments),
+  booking: routesIn(adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking),
+  payments: routesIn(adminPayments, credits, payments),
   notifications: [],
 };
 

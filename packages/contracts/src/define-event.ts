@@ -24,7 +24,7 @@ export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly aggregate: string;
   readonly data: Schema;
   /** A golden sample: today's readers must go on understanding it. */
-  readonly sample: z.input<Schema>;
+  readonly sample: z.output<Schema>;
 }
 
 /** Declares one event, once for the service that publishes it and for every service that listens. */

@@ -6,10 +6,17 @@ export const OWNER_RESPONSE_HOURS = 24;
 export const RENTER_RESPONSE_HOURS = 24;
 /** How long a slot is held for a checkout. */
 export const HOLD_HOURS = 0.25;
+/** How long after its end a confirmed booking counts as completed. */
+export const COMPLETION_HOURS = 0;
+/** How long a renter has to choose between refund and credit; then it is the refund. */
+export const REFUND_CHOICE_HOURS = 7 * 24;
 
-/** Until when the owner may answer: `hours` after the reservation was placed, but no later than its start. */
-export function ownerDeadline(placedAt: Date, start: Date, hours: number = OWNER_RESPONSE_HOURS): Date {
-  return earliest(addHours(placedAt, hours), start);
+/**
+ * Until when the owner may answer: `hours` after the reservation was placed or last changed by its renter, or after its
+ * captain has left, but no later than its start.
+ */
+export function ownerDeadline(askedAt: Date, start: Date, hours: number = OWNER_RESPONSE_HOURS): Date {
+  return earliest(addHours(askedAt, hours), start);
 }
 
 /** Until when the renter may answer an adjustment: `hours` after it, but no later than the earlier of both starts. */

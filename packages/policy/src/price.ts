@@ -17,6 +17,8 @@ export interface Price extends AmountsDue {
   hourlyRateCents: number;
   /** The captain's hourly rate; null without a captain. */
   captainRateCents: number | null;
+  /** What the owner's discount takes off the boat rental. */
+  discountCents: number;
   /** The boat for all hours, any discount taken off. */
   boatRentalCents: number;
   captainFeeCents: number;
@@ -75,11 +77,22 @@ export function priceReservation(reservation: ReservationToPrice): Price {
     hours,
     hourlyRateCents: boatRateCents,
     captainRateCents,
+    discountCents,
     boatRentalCents,
     captainFeeCents,
     depositCents,
     ...amountsDue({ boatRentalCents, captainFeeCents, depositCents }),
   };
+}
+
+/**
+ * The price of a reservation whose deposit is paid already: the deposit stays, the difference goes to the balance.
+ * Undefined when the new total is less than the deposit, which is not to be had. Throws RangeError as `priceReservation`.
+ */
+export function priceWithPaidDeposit(reservation: ReservationToPrice, depositCents: number): Price | undefined {
+  const price = priceReservation(reservation);
+  if (price.totalCents < depositCents) return undefined;
+  return { ...price, depositCents, ...amountsDue({ ...price, depositCents }) };
 }
 
 /** The deposit for a total, both in cents: a quarter, rounded half up to whole dollars. */

@@ -13,6 +13,7 @@ export const DEFAULT_CAPACITY = 12;
 export const MAX_GUESTS = 50;
 
 const MS_PER_MINUTE = 60_000;
+const SLOT_MS = 30 * MS_PER_MINUTE;
 
 /** Whether a charter may start at this instant, by the clock of `zone` and to the millisecond. */
 export function isStartSlot(instant: Date, zone: string): boolean {
@@ -21,6 +22,11 @@ export function isStartSlot(instant: Date, zone: string): boolean {
 
 /** Every instant at which a charter may start on a local date (YYYY-MM-DD), in order. Throws RangeError as `instantAt`. */
 export function startSlots(localDate: string, zone: string): Date[] {
+  const [first, last] = [START_TIMES.at(0), START_TIMES.at(-1)].map((time = '') => instantAt(localDate, time, zone));
+  // Where no clock changes between them, the others need not be read one by one.
+  if (first && last && last.getTime() - first.getTime() === (START_TIMES.length - 1) * SLOT_MS) {
+    return START_TIMES.map((_, index) => new Date(first.getTime() + index * SLOT_MS));
+  }
   return START_TIMES.map((time) => instantAt(localDate, time, zone));
 }
 

@@ -6,6 +6,7 @@ export const DECLINED_TAB_DAYS = 7;
 
 export type RenterTab = 'pending' | 'confirmed' | 'declined' | 'canceled';
 export type OwnerTab = 'pending' | 'confirmed' | 'canceled';
+export type CaptainTab = 'pending' | 'upcoming' | 'completed';
 
 const DECLINED_OUTCOMES: readonly Outcome[] = [
   'owner_declined',
@@ -48,4 +49,11 @@ export function isPastTrip({ status, end }: { status: Status; end: Date }, now: 
 /** The tab of the owner's dashboard that shows a booking; completed ones stay with the confirmed. */
 export function ownerTabOf({ status }: { status: Status }): OwnerTab {
   return TABS[status];
+}
+
+/** The tab of the captain's dashboard that shows a charter; null for a cancelled one. One under way is still upcoming. */
+export function captainTabOf({ status, end }: { status: Status; end: Date }, now: Date): CaptainTab | null {
+  if (status === 'cancelled') return null;
+  if (status === 'pending') return 'pending';
+  return isPastTrip({ status, end }, now) ? 'completed' : 'upcoming';
 }

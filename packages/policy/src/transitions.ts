@@ -24,12 +24,15 @@ export type Action =
   | 'accept'
   | 'decline'
   | 'adjust'
+  | 'withdrawAdjustment'
+  | 'replaceCaptain'
   | 'change'
   | 'acceptAdjustment'
   | 'cancel'
   | 'override'
   | 'expire'
   | 'lapse'
+  | 'loseCaptain'
   | 'withdraw'
   | 'complete';
 
@@ -40,6 +43,8 @@ interface Move {
   to: readonly Status[];
   /** Set where it matters whether an owner's adjustment waits for the renter's answer. */
   adjusted?: boolean;
+  /** Set where it matters whether the captain has left and the owner has to choose another. */
+  captainWanted?: boolean;
 }
 
 /** All that may happen to a booking. What is not here is refused; nothing leaves `cancelled`. */
@@ -54,8 +59,14 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'accept', from: 'pending', to: ['confirmed'], adjusted: false },
     { action: 'decline', from: 'pending', to: ['cancelled'], adjusted: false },
     { action: 'adjust', from: 'pending', to: ['pending'], adjusted: false },
+    { action: 'withdrawAdjustment', from: 'pending', to: ['pending'], adjusted: true },
+    { action: 'replaceCaptain', from: 'confirmed', to: ['confirmed'], captainWanted: true },
+    { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
-  captain: [],
+  captain: [
+    // Theirs ends; the booking stays, and waits for another captain.
+    { action: 'cancel', from: 'confirmed', to: ['confirmed'], captainWanted: false },
+  ],
   administrator: [
     { action: 'override', from: 'pending', to: ['confirmed', 'cancelled', 'completed'] },
     { action: 'override', from: 'confirmed', to: ['pending', 'cancelled', 'completed'] },
@@ -64,6 +75,7 @@ const MOVES: Record<Actor, readonly Move[]> = {
   system: [
     { action: 'expire', from: 'pending', to: ['cancelled'], adjusted: false },
     { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
+    { action: 'loseCaptain', from: 'confirmed', to: ['cancelled'], captainWanted: true },
     // The boat is gone, and with it every booking of it.
     { action: 'withdraw', from: 'pending', to: ['cancelled'] },
     { action: 'withdraw', from: 'confirmed', to: ['cancelled'] },
@@ -71,29 +83,29 @@ const MOVES: Record<Actor, readonly Move[]> = {
   ],
 };
 
-export interface MoveToJudge {
-  actor: Actor;
-  from: Status;
-  to: Status;
-  /** Whether an owner's adjustment waits for the renter's answer. */
-  adjusted: boolean;
-}
-
-/** Whether an actor may move a booking from one status to another. Deadlines are judged apart, by `isOverdue`. */
-export function canMove({ actor, from, to, adjusted }: MoveToJudge): boolean {
-  return movesFrom(actor, from, adjusted).some((move) => move.to.includes(to));
-}
-
+/** What of a booking decides on what may happen to it. */
 export interface Situation {
   actor: Actor;
   status: Status;
   /** Whether an owner's adjustment waits for the renter's answer. */
   adjusted: boolean;
+  /** Whether the captain has left, and the owner has to choose another. */
+  captainWanted: boolean;
+}
+
+/** Whether an actor may do this with a booking. Deadlines are judged apart, by `isOverdue`. */
+export function mayAct(action: Action, situation: Situation): boolean {
+  return movesIn(situation).some((move) => move.action === action);
+}
+
+/** Whether an actor may move a booking from its status to another, by whichever action. */
+export function canMove(to: Status, situation: Situation): boolean {
+  return movesIn(situation).some((move) => move.to.includes(to));
 }
 
 /** What an actor may do with a booking: the buttons that exist, in the order in which they are shown. */
-export function movesFor({ actor, status, adjusted }: Situation): Action[] {
-  return movesFrom(actor, status, adjusted).map((move) => move.action);
+export function movesFor(situation: Situation): Action[] {
+  return movesIn(situation).map((move) => move.action);
 }
 
 /** The stored status that a text names: both spellings of "cancelled" are read. Undefined when it names none. */
@@ -102,8 +114,11 @@ export function normalizeStatus(text: string): Status | undefined {
   return STATUSES.find((status) => status === text);
 }
 
-function movesFrom(actor: Actor, from: Status, adjusted: boolean): Move[] {
+function movesIn({ actor, status, ...waits }: Situation): Move[] {
   return MOVES[actor].filter(
-    (move) => move.from === from && (move.adjusted === undefined || move.adjusted === adjusted),
+    (move) =>
+      move.from === status &&
+      (move.adjusted === undefined || move.adjusted === waits.adjusted) &&
+      (move.captainWanted === undefined || move.captainWanted === waits.captainWanted),
   );
 }

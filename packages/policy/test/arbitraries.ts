@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CITIES, type ReservationToPrice, zoneOf } from '../src';
+import { addHours, CITIES, zoneOf, type Ending, type ReservationToPrice } from '../src';
 
 /** Instants of the years in which charters are reserved, to the minute. */
 export const minutes = fc
@@ -25,3 +25,32 @@ export const reservations: fc.Arbitrary<ReservationToPrice> = fc.record({
   zone: zones,
   discountPercent: fc.integer({ min: 0, max: 100 }),
 });
+
+const instants = fc.tuple(minutes, fc.integer({ min: -100, max: 100 })).map(([at, hours]) => addHours(at, hours));
+export const endingTimes = fc.record({ at: instants, placedAt: instants, start: instants, confirmedAt: instants });
+
+/** Within some days of each other, so that every rule has its turn. */
+const nearTimes = fc
+  .record({ at: instants, placed: hoursAround(60), start: hoursAround(150), confirmed: hoursAround(60) })
+  .map(({ at, placed, start, confirmed }) => ({
+    at,
+    placedAt: addHours(at, -placed),
+    start: addHours(at, start),
+    confirmedAt: addHours(at, -confirmed),
+  }));
+
+/** Every way in which a reservation or booking may end, at any time. */
+export const endings: fc.Arbitrary<Ending> = fc
+  .record({
+    times: fc.oneof(endingTimes, nearTimes),
+    depositCents: fc.nat(10_000_000),
+    commissionCents: fc.nat(10_000_000),
+    taxPercent: fc.integer({ min: 0, max: 30 }),
+    breach: fc.boolean(),
+    cause: fc.constantFrom('renter_breach', 'never_confirmed', 'platform', 'provider', 'renter'),
+  })
+  .map(({ times, ...rest }) => ({ ...rest, ...times }));
+
+function hoursAround(most: number): fc.Arbitrary<number> {
+  return fc.integer({ min: -10, max: most });
+}

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { addHours, HOLD_HOURS, isOverdue, ownerDeadline, renterDeadline } from '../src';
+import {
+  addHours,
+  COMPLETION_HOURS,
+  HOLD_HOURS,
+  instantAt,
+  isOverdue,
+  ownerDeadline,
+  REFUND_CHOICE_HOURS,
+  renterDeadline,
+} from '../src';
 import { minutes } from './arbitraries';
 
 const at = (text: string) => new Date(`2026-07-${text}:00Z`);
@@ -48,6 +57,23 @@ describe('renterDeadline', () => {
   });
 });
 
+it('counts elapsed hours over both changes of the clock, and in Cancun', () => {
+  const later = (from: string, to: string, zone: string) => {
+    const [asked, answered] = [from, to].map((text) => {
+      const [date = '', time = ''] = text.split(' ');
+      return instantAt(date, time, zone);
+    });
+    if (!asked || !answered) throw new Error('two instants are needed');
+    const start = addHours(asked, 500);
+    expect(ownerDeadline(asked, start)).toEqual(answered);
+    expect(renterDeadline(asked, start, start)).toEqual(answered);
+  };
+  later('2026-03-07 10:00', '2026-03-08 11:00', 'America/Toronto');
+  later('2026-10-31 10:00', '2026-11-01 09:00', 'America/Toronto');
+  later('2026-03-07 10:00', '2026-03-08 10:00', 'America/Cancun');
+  later('2026-10-31 10:00', '2026-11-01 10:00', 'America/Cancun');
+});
+
 describe('isOverdue', () => {
   it('counts the deadline itself as in time, and the next millisecond as late', () => {
     fc.assert(
@@ -62,4 +88,9 @@ describe('isOverdue', () => {
 
 it('holds a slot for 15 minutes', () => {
   expect(addHours(at('01T10:00'), HOLD_HOURS)).toEqual(at('01T10:15'));
+});
+
+it('completes a booking at its end, and leaves a week for choosing between refund and credit', () => {
+  expect(addHours(at('01T10:00'), COMPLETION_HOURS)).toEqual(at('01T10:00'));
+  expect(addHours(at('01T10:00'), REFUND_CHOICE_HOURS)).toEqual(at('08T10:00'));
 });

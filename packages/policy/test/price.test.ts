@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  COMMISSION_SHARE,
-  DEPOSIT_SHARE,
-  depositOf,
-  type HourlyRate,
-  hourlyRateCents,
-  instantAt,
-  priceReservation,
-} from '../src';
+import { DISCOUNT_FROM_HOURS, type HourlyRate, hourlyRateCents, instantAt, priceReservation } from '../src';
 import { reservations } from './arbitraries';
 
 const toronto = 'America/Toronto';
@@ -47,6 +39,7 @@ describe('priceReservation', () => {
       hours: 4,
       hourlyRateCents: 35_000,
       captainRateCents: 6_500,
+      discountCents: 0,
       boatRentalCents: 140_000,
       captainFeeCents: 26_000,
       totalCents: 166_000,
@@ -85,11 +78,27 @@ describe('priceReservation', () => {
 
   it('takes the discount off the boat rental alone, from 6 hours up', () => {
     const discounted = { ...evening, discountPercent: 10 };
-    expect(priceReservation({ ...discounted, hours: 5 }).boatRentalCents).toBe(5 * 35_000);
+    expect(priceReservation({ ...discounted, hours: 5 })).toMatchObject({
+      discountCents: 0,
+      boatRentalCents: 5 * 35_000,
+    });
     expect(priceReservation({ ...discounted, hours: 6 })).toMatchObject({
+      discountCents: 21_000,
       boatRentalCents: 189_000,
       captainFeeCents: 39_000,
     });
+  });
+
+  it('says what the discount takes off, rounded half up to the cent, for every reservation', () => {
+    fc.assert(
+      fc.property(reservations, (reservation) => {
+        const { hours, hourlyRateCents: perHour, discountCents, boatRentalCents } = priceReservation(reservation);
+        expect(discountCents + boatRentalCents).toBe(perHour * hours);
+        const exact = (perHour * hours * (reservation.discountPercent ?? 0)) / 100;
+        expect(discountCents).toBe(hours < DISCOUNT_FROM_HOURS ? 0 : Math.floor(exact + 0.5));
+      }),
+    );
+    expect(priceReservation({ ...evening, baseRateCents: 25, hours: 6, discountPercent: 1 }).discountCents).toBe(2);
   });
 
   it('counts what the deposit exceeds the boat rental by towards the captain fee', () => {
@@ -173,35 +182,4 @@ describe('priceReservation', () => {
       }),
     );
   });
-});
-
-describe('depositOf', () => {
-  it.each([
-    [0, 0],
-    [199, 0],
-    [200, 100],
-    [599, 100],
-    [600, 200], // 1.50 dollars
-    [100_199, 25_000],
-    [100_200, 25_100], // 250.50 dollars
-    [100_201, 25_100],
-  ])('of %i cents is %i', (totalCents, depositCents) => {
-    expect(depositOf(totalCents)).toBe(depositCents);
-  });
-
-  it('is the whole dollar nearest to a quarter, the higher one of two', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 100_000_000 }), (totalCents) => {
-        const deposit = depositOf(totalCents);
-        expect(deposit % 100).toBe(0);
-        const above = deposit - totalCents / 4;
-        expect(above).toBeGreaterThan(-50);
-        expect(above).toBeLessThanOrEqual(50);
-      }),
-    );
-  });
-});
-
-it('names the shares as fractions', () => {
-  expect({ DEPOSIT_SHARE, COMMISSION_SHARE }).toEqual({ DEPOSIT_SHARE: 0.25, COMMISSION_SHARE: 0.15 });
 });

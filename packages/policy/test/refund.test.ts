@@ -9,15 +9,13 @@ import {
   type Refund,
   type RefundRule,
 } from '../src';
-import { minutes } from './arbitraries';
+import { endings, endingTimes, minutes } from './arbitraries';
 
 const DEPOSIT = 41_500;
 const COMMISSION = 24_900;
 const HOUR = 3_600_000;
-const MINUTE = HOUR / 60;
 
 const toronto = (date: string, time: string) => instantAt(date, time, 'America/Toronto');
-const cancun = (date: string, time: string) => instantAt(date, time, 'America/Cancun');
 const shift = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 const renter = (times: { at: Date; placedAt: Date; start: Date }, taxPercent = 0): Ending => ({
@@ -78,13 +76,12 @@ describe('R3 and R4', () => {
 });
 
 describe('R5 and R6, the owner or captain', () => {
-  // The night in between is the one in which Toronto's clocks go forward: 24 hours end at 11:00 on the wall.
-  const confirmedAt = toronto('2026-03-07', '10:00');
+  const confirmedAt = toronto('2026-06-01', '10:00');
 
   it.each<[string, Date, boolean, RefundRule]>([
     ['at once', confirmedAt, false, 'R5'],
-    ['24 hours later to the millisecond, an hour later on the wall clock', toronto('2026-03-08', '11:00'), false, 'R5'],
-    ['a millisecond after that', shift(toronto('2026-03-08', '11:00'), 1), false, 'R6'],
+    ['24 hours later to the millisecond', addHours(confirmedAt, 24), false, 'R5'],
+    ['a millisecond after that', shift(addHours(confirmedAt, 24), 1), false, 'R6'],
     ['weeks later, in breach of the terms', addHours(confirmedAt, 400), true, 'R5'],
   ])('%s', (_, at, inBreach, rule) => {
     const refund = refundFor(provider(at, confirmedAt, inBreach));
@@ -96,10 +93,6 @@ describe('R5 and R6, the owner or captain', () => {
 describe('R7, R8 and R9, the renter', () => {
   const placedAt = toronto('2026-06-01', '09:00');
   const far = toronto('2026-07-04', '14:00');
-  // Over midnight, and in the zone without daylight saving.
-  const night = cancun('2026-11-04', '22:30');
-  // Toronto's clocks go back on the night before this charter's last 72 hours.
-  const autumn = toronto('2026-11-03', '14:00');
 
   it.each<[string, { at: Date; placedAt: Date; start: Date }, RefundRule]>([
     ['within 24 hours of placing, weeks ahead', { placedAt, at: addHours(placedAt, 24), start: far }, 'R7'],
@@ -108,18 +101,6 @@ describe('R7, R8 and R9, the renter', () => {
     ['exactly 72 hours ahead', { placedAt, at: addHours(far, -72), start: far }, 'R9'],
     ['within 24 hours of placing, but 72 hours ahead', { placedAt, at: placedAt, start: addHours(placedAt, 72) }, 'R9'],
     ['after the start', { placedAt, at: addHours(far, 1), start: far }, 'R9'],
-    ['72 elapsed hours before Cancun', { placedAt, at: cancun('2026-11-01', '22:30'), start: night }, 'R9'],
-    ['a minute earlier', { placedAt, at: shift(cancun('2026-11-01', '22:30'), -MINUTE), start: night }, 'R8'],
-    [
-      'at the same time of day, 73 hours by the longer day',
-      { placedAt, at: toronto('2026-10-31', '14:00'), start: autumn },
-      'R8',
-    ],
-    [
-      '72 elapsed hours, later on the wall clock',
-      { placedAt, at: toronto('2026-10-31', '15:00'), start: autumn },
-      'R9',
-    ],
   ])('%s', (_, times, rule) => {
     const shares = {
       R7: everythingBack,
@@ -147,19 +128,6 @@ describe('R7, R8 and R9, the renter', () => {
   });
 });
 
-const instants = fc.tuple(minutes, fc.integer({ min: -100, max: 100 })).map(([at, hours]) => addHours(at, hours));
-const times = fc.record({ at: instants, placedAt: instants, start: instants, confirmedAt: instants });
-const endings: fc.Arbitrary<Ending> = fc
-  .record({
-    times,
-    depositCents: fc.nat(10_000_000),
-    commissionCents: fc.nat(10_000_000),
-    taxPercent: fc.integer({ min: 0, max: 30 }),
-    breach: fc.boolean(),
-    cause: fc.constantFrom('renter_breach', 'never_confirmed', 'platform', 'provider', 'renter'),
-  })
-  .map(({ times: { at, placedAt, start, confirmedAt }, ...rest }) => ({ ...rest, at, placedAt, start, confirmedAt }));
-
 describe('refundFor', () => {
   it('shares out exactly the deposit, and nothing below zero', () => {
     fc.assert(
@@ -173,7 +141,7 @@ describe('refundFor', () => {
 
   it('gives a renter all or nothing, and never more for cancelling later', () => {
     fc.assert(
-      fc.property(times, fc.nat(200), ({ at, placedAt, start }, hours) => {
+      fc.property(endingTimes, fc.nat(200), ({ at, placedAt, start }, hours) => {
         const [now, later] = [at, addHours(at, hours)].map(
           (moment) => refundFor(renter({ at: moment, placedAt, start })).refundCents,
         );

@@ -1,4 +1,4 @@
-import { addHours, isPastTrip, OUTCOMES, ownerTabOf, renterTabsOf, STATUSES } from '../src';
+import { addHours, captainTabOf, isPastTrip, OUTCOMES, ownerTabOf, renterTabsOf, STATUSES } from '../src';
 
 const createdAt = new Date('2026-07-01T12:00:00Z');
 const dayAfter = addHours(createdAt, 24);
@@ -61,4 +61,21 @@ it('shows the owner each booking on one tab, completed ones with the confirmed',
     ['cancelled', 'canceled'],
     ['completed', 'confirmed'],
   ]);
+});
+
+describe('captainTabOf', () => {
+  const end = new Date('2026-07-04T22:00:00Z');
+  const before = new Date(end.getTime() - 1);
+
+  it.each([
+    ['pending', 'pending', 'pending'],
+    ['confirmed', 'upcoming', 'completed'],
+    ['completed', 'completed', 'completed'],
+    ['cancelled', null, null],
+  ] as const)('shows a %s charter on %s until its end, and on %s from then on', (status, until, from) => {
+    expect(captainTabOf({ status, end }, addHours(end, -500))).toBe(until);
+    expect(captainTabOf({ status, end }, before)).toBe(until);
+    expect(captainTabOf({ status, end }, end)).toBe(from);
+    expect(captainTabOf({ status, end }, addHours(end, 500))).toBe(from);
+  });
 });

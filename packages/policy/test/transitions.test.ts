@@ -1,90 +1,118 @@
-import { ACTORS, canMove, movesFor, normalizeStatus, OUTCOMES, STATUSES } from '../src';
+import {
+  ACTORS,
+  canMove,
+  mayAct,
+  movesFor,
+  normalizeStatus,
+  OUTCOMES,
+  STATUSES,
+  type Action,
+  type Situation,
+} from '../src';
 
-const ADJUSTED = [false, true];
-
-/** Everything that is allowed, as the rules say it: actor, from > to, and whether an adjustment waits. */
-const ALLOWED = [
-  'renter pending > pending (not adjusted)', // another date, time or group size
-  'renter pending > confirmed (adjusted)',
-  'renter pending > cancelled (not adjusted)',
-  'renter pending > cancelled (adjusted)',
-  'renter confirmed > cancelled (not adjusted)',
-  'renter confirmed > cancelled (adjusted)',
-  'owner pending > pending (not adjusted)', // another start time
-  'owner pending > confirmed (not adjusted)',
-  'owner pending > cancelled (not adjusted)',
-  ...['not adjusted', 'adjusted'].flatMap((adjusted) => [
-    `administrator pending > confirmed (${adjusted})`,
-    `administrator pending > cancelled (${adjusted})`,
-    `administrator pending > completed (${adjusted})`,
-    `administrator confirmed > pending (${adjusted})`,
-    `administrator confirmed > cancelled (${adjusted})`,
-    `administrator confirmed > completed (${adjusted})`,
-    `administrator completed > pending (${adjusted})`,
-    `administrator completed > confirmed (${adjusted})`,
-    `administrator completed > cancelled (${adjusted})`,
-    `system pending > cancelled (${adjusted})`,
-    `system confirmed > completed (${adjusted})`,
-    `system confirmed > cancelled (${adjusted})`, // the boat is gone
-  ]),
+const ACTIONS: readonly Action[] = [
+  'accept',
+  'decline',
+  'adjust',
+  'withdrawAdjustment',
+  'replaceCaptain',
+  'change',
+  'acceptAdjustment',
+  'cancel',
+  'override',
+  'expire',
+  'lapse',
+  'loseCaptain',
+  'withdraw',
+  'complete',
 ];
 
-const everyMove = ACTORS.flatMap((actor) =>
-  STATUSES.flatMap((from) =>
-    STATUSES.flatMap((to) =>
-      ADJUSTED.map((adjusted) => ({
-        name: `${actor} ${from} > ${to} (${adjusted ? 'adjusted' : 'not adjusted'})`,
-        move: { actor, from, to, adjusted },
-      })),
-    ),
+/** What a rule asks of what a booking waits for: in these situations it holds. */
+const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
+  always: () => true,
+  adjusted: ({ adjusted }) => adjusted,
+  'not adjusted': ({ adjusted }) => !adjusted,
+  'captain wanted': ({ captainWanted }) => captainWanted,
+  'captain there': ({ captainWanted }) => !captainWanted,
+};
+
+/** Everything that is allowed, as the rules say it: who, doing what, from where to where, and when. */
+const RULES = [
+  'renter change: pending > pending, not adjusted', // another date, time or group size
+  'renter acceptAdjustment: pending > confirmed, adjusted',
+  'renter cancel: pending > cancelled, always',
+  'renter cancel: confirmed > cancelled, always',
+  'owner accept: pending > confirmed, not adjusted',
+  'owner decline: pending > cancelled, not adjusted',
+  'owner adjust: pending > pending, not adjusted', // another start time or captain
+  'owner withdrawAdjustment: pending > pending, adjusted',
+  'owner replaceCaptain: confirmed > confirmed, captain wanted',
+  'owner cancel: confirmed > cancelled, always',
+  'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
+  ...['pending', 'confirmed', 'completed'].flatMap((from) =>
+    STATUSES.filter((to) => to !== from).map((to) => `administrator override: ${from} > ${to}, always`),
+  ),
+  'system expire: pending > cancelled, not adjusted',
+  'system lapse: pending > cancelled, adjusted',
+  'system loseCaptain: confirmed > cancelled, captain wanted',
+  'system withdraw: pending > cancelled, always', // the boat is gone
+  'system withdraw: confirmed > cancelled, always',
+  'system complete: confirmed > completed, always',
+].map((rule) => {
+  const [, actor, action, from, to, waits = ''] = /^(\w+) (\w+): (\w+) > (\w+), (.+)$/.exec(rule) ?? [];
+  return { actor, action, from, to, holds: WAITS[waits] };
+});
+
+const YES_OR_NO = [false, true];
+const situations: Situation[] = ACTORS.flatMap((actor) =>
+  STATUSES.flatMap((status) =>
+    YES_OR_NO.flatMap((adjusted) => YES_OR_NO.map((captainWanted) => ({ actor, status, adjusted, captainWanted }))),
   ),
 );
+const rulesIn = (situation: Situation) =>
+  RULES.filter(
+    ({ actor, from, holds }) => actor === situation.actor && from === situation.status && holds?.(situation),
+  );
+const named = ({ actor, status, adjusted, captainWanted }: Situation) =>
+  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}`;
 
-describe('canMove', () => {
-  it('allows exactly the moves of the rules, of all there are', () => {
-    expect(everyMove).toHaveLength(5 * 4 * 4 * 2);
-    const allowed = everyMove.filter(({ move }) => canMove(move)).map(({ name }) => name);
-    expect(allowed.sort()).toEqual([...ALLOWED].sort());
+it('knows 80 situations and reads every rule', () => {
+  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2);
+  const used = new Set(situations.flatMap(rulesIn));
+  expect(used.size).toBe(RULES.length);
+});
+
+describe.each(situations.map((situation) => [named(situation), situation] as const))('%s', (_, situation) => {
+  it('may do what the rules say, and nothing else', () => {
+    const allowed = new Set(rulesIn(situation).map(({ action }) => action));
+    expect(ACTIONS.filter((action) => mayAct(action, situation))).toEqual(ACTIONS.filter((each) => allowed.has(each)));
   });
 
-  it('lets nobody out of cancelled', () => {
-    const out = everyMove.filter(({ move }) => move.from === 'cancelled' && canMove(move));
-    expect(out).toEqual([]);
+  it('may move to where the rules say, and nowhere else', () => {
+    const allowed = new Set(rulesIn(situation).map(({ to }) => to));
+    expect(STATUSES.filter((to) => canMove(to, situation))).toEqual(STATUSES.filter((each) => allowed.has(each)));
+  });
+
+  it('is offered each of its actions once', () => {
+    const offered = movesFor(situation);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(offered.every((action) => mayAct(action, situation))).toBe(true);
+    expect(ACTIONS.filter((action) => mayAct(action, situation))).toHaveLength(offered.length);
   });
 });
 
-describe('movesFor', () => {
-  it.each([
-    ['renter', 'pending', false, ['change', 'cancel']],
-    ['renter', 'pending', true, ['acceptAdjustment', 'cancel']],
-    ['renter', 'confirmed', false, ['cancel']],
-    ['owner', 'pending', false, ['accept', 'decline', 'adjust']],
-    ['owner', 'pending', true, []],
-    ['owner', 'confirmed', false, []],
-    ['captain', 'pending', false, []],
-    ['captain', 'confirmed', false, []],
-    ['administrator', 'pending', true, ['override']],
-    ['administrator', 'confirmed', false, ['override']],
-    ['administrator', 'completed', false, ['override']],
-    ['system', 'pending', false, ['expire', 'withdraw']],
-    ['system', 'pending', true, ['lapse', 'withdraw']],
-    ['system', 'confirmed', false, ['withdraw', 'complete']],
-    ['system', 'completed', false, []],
-    ['system', 'cancelled', false, []],
-  ] as const)('offers the %s of a %s booking (adjusted: %s): %j', (actor, status, adjusted, actions) => {
-    expect(movesFor({ actor, status, adjusted })).toEqual(actions);
-  });
+it.each(ACTORS)('lets no %s out of cancelled', (actor) => {
+  const cancelled = situations.filter((situation) => situation.actor === actor && situation.status === 'cancelled');
+  expect(cancelled.flatMap(movesFor)).toEqual([]);
+});
 
-  it('offers an action where some move is allowed, and only there', () => {
-    for (const actor of ACTORS) {
-      for (const status of STATUSES) {
-        for (const adjusted of ADJUSTED) {
-          const movable = STATUSES.some((to) => canMove({ actor, from: status, to, adjusted }));
-          expect(movesFor({ actor, status, adjusted }).length > 0).toBe(movable);
-        }
-      }
-    }
-  });
+it('offers the buttons in the order in which they are shown', () => {
+  const plain = { status: 'pending', adjusted: false, captainWanted: false } as const;
+  expect(movesFor({ ...plain, actor: 'owner' })).toEqual(['accept', 'decline', 'adjust']);
+  expect(movesFor({ ...plain, actor: 'renter' })).toEqual(['change', 'cancel']);
+  expect(movesFor({ ...plain, actor: 'renter', adjusted: true })).toEqual(['acceptAdjustment', 'cancel']);
+  const left = { status: 'confirmed', adjusted: false, captainWanted: true } as const;
+  expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'cancel']);
 });
 
 describe('normalizeStatus', () => {

@@ -3,7 +3,7 @@ import type { ServiceDefinition } from '@harbourline/service-kit';
 import type { BookingConfig } from './config';
 import { bookingSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
-import { bookingRoutes } from './http/routes';
+import { routesOfBooking } from './http/routes';
 import { bookingJobs } from './jobs/booking-jobs';
 
 /** The booking service: what is wired to what. */
@@ -14,7 +14,7 @@ export function bookingService(config: BookingConfig): ServiceDefinition<PrismaC
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: (deps) => ({
-      routes: bookingRoutes(deps),
+      routes: routesOfBooking(deps),
       subscriptions: bookingSubscriptions(deps),
       jobs: bookingJobs(deps),
     }),

@@ -3,6 +3,8 @@ import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrati
 import { randomUUID } from 'node:crypto';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
+jest.setTimeout(30_000);
+
 describe('what the database refuses, whatever the code does', () => {
   let booking: TestBooking;
   beforeAll(async () => {
@@ -39,6 +41,26 @@ describe('what the database refuses, whatever the code does', () => {
       await expect(claim(during)).rejects.toMatchObject({ code: '23514' });
     },
   );
+
+  it.each(['hold', 'booking', 'proposal'])('a %s of no boat', async (kind) => {
+    await expect(
+      booking.sql.query(
+        `INSERT INTO claims VALUES (gen_random_uuid(), $1, NULL, 7, '[2026-06-15 18:00Z,2026-06-15 22:00Z)')`,
+        [kind],
+      ),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'claims_of_something' });
+  });
+
+  it('a block of nothing, and two of one captain that overlap', async () => {
+    const block = (captain: number | null) =>
+      booking.sql.query(
+        `INSERT INTO claims VALUES (gen_random_uuid(), 'block', NULL, $1, '[2026-06-15 18:00Z,2026-06-15 22:00Z)')`,
+        [captain],
+      );
+    await expect(block(null)).rejects.toMatchObject({ code: '23514', constraint: 'claims_of_something' });
+    await block(7);
+    await expect(block(7)).rejects.toMatchObject({ code: '23P01', constraint: 'claims_captain_free' });
+  });
 
   it('an active booking without its claim', async () => {
     await expect(storeBooking(randomUUID())).rejects.toMatchObject({
@@ -79,6 +101,18 @@ describe('what the database refuses, whatever the code does', () => {
         databaseUrl: booking.databaseUrl,
       }),
     ).toBe('');
+  });
+
+  it('a deposit that is divided into more or less than there is', async () => {
+    const { id } = await booking.pending();
+    const divide = (owner: number) =>
+      booking.sql.query(
+        'UPDATE bookings SET refund_cents = 0, owner_keeps_cents = $2, platform_keeps_cents = 0, tax_cents = 0 WHERE id = $1',
+        [id, owner],
+      );
+    await expect(divide(35_001)).rejects.toMatchObject({ code: '23514', constraint: 'bookings_settlement' });
+    await divide(35_000);
+    await booking.sql.query('DELETE FROM bookings');
   });
 
   function storeBooking(reservationId: string, { total = 140_000 } = {}) {

@@ -1,5 +1,7 @@
 import { BOAT, CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
+jest.setTimeout(30_000);
+
 describe('holding a slot', () => {
   let booking: TestBooking;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Measures the calls that find and show boats, with 1,000 boats and with 100,000, over HTTP against the real service on a
 // real PostgreSQL. Fails when one takes more than twice as long with the many. Run it with `npm run bench:boats`.
 import { build } from '../../../scripts/build.mjs';
-import { boatCases } from './boat-cases.mjs';
+import { boatCases, BUSY_ON } from './boat-cases.mjs';
 import { measureInTurns, median } from './measure-in-turns.mjs';
 import { startSizes } from './start-sizes.mjs';
 
@@ -11,7 +11,7 @@ const WARM_UP = 5;
 const ROUNDS = 101;
 
 await build({ web: false });
-const { small, large, stop } = await startSizes(SIZES);
+const { small, large, stop } = await startSizes(SIZES, { busyOn: BUSY_ON });
 const slow = [];
 try {
   const cases = await boatCases({ small: small.url, large: large.url });

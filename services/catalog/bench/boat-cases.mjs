@@ -4,6 +4,9 @@ const PAGE = 24;
 const STRIDE = 50;
 const FEW_IDS = 60;
 
+/** A Saturday, on which a third of the boats is reserved for some hours. */
+export const BUSY_ON = '2030-07-06';
+
 const FILTERS = {
   'nothing asked': '',
   'city, capacity, price': 'location=Toronto&capacity=6%2B&price=200-600',
@@ -12,6 +15,14 @@ const FILTERS = {
   'low prices': 'price=100-300',
   'high prices': 'price=600-1000',
   'none that fits': 'location=Cancun&capacity=25%2B&price=60-90',
+};
+
+const FREE = {
+  'free at 14:00 for 4 hours': 'startTime=14:00&hours=4',
+  'free at 14:00 for its minimum': 'startTime=14:00',
+  'free that day for 4 hours': 'hours=4',
+  'free that day for 2 hours': 'hours=2',
+  'free for 1 hour, as no boat is': 'hours=1',
 };
 
 const WORDS = {
@@ -36,6 +47,14 @@ export async function boatCases(urls) {
     ...Object.entries(FILTERS).flatMap(([name, filter]) =>
       SORTS.map((sort) => listing(`first page: ${name}, ${sort}`, `${filter}&sort=${sort}`)),
     ),
+    ...Object.entries(FREE).flatMap(([name, time]) =>
+      ['nothing asked', 'city, capacity, price', 'small boats'].flatMap((filter) =>
+        ['rate-desc', 'length-desc', 'newest'].map((sort) =>
+          listing(`${name}: ${filter}, ${sort}`, `date=${BUSY_ON}&${time}&${FILTERS[filter]}&sort=${sort}`),
+        ),
+      ),
+    ),
+    listing('free at 14:00 for 4 hours: a model', `date=${BUSY_ON}&startTime=14:00&hours=4&q=azimut`),
     listing('first page: nothing asked, no limit', '', 200),
     ...Object.entries(WORDS).map(([name, q]) => listing(`first page: ${name}`, `q=${encodeURIComponent(q)}`)),
     listing('first page: common word + filters, newest', `q=guests&${FILTERS['city, capacity, price']}&sort=newest`),

@@ -12,7 +12,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 const S3 = { accessKey: 'benchmark', secretKey: 'benchmark-secret' };
 
 /** Starts one PostgreSQL with a database for each size, fills them, and starts the service on each. */
-export async function startSizes(sizes) {
+export async function startSizes(sizes, { busyOn }) {
   const folder = await mkdtemp(join(tmpdir(), 'harbourline-bench-'));
   const running = [];
   const stop = async () => {
@@ -38,9 +38,13 @@ export async function startSizes(sizes) {
     for (const [name, count] of Object.entries(sizes)) {
       const env = environment(new URL(`/${name}`, postgres.url).href, objects.url, `bench-${name}`);
       services[name] = { url: (await start(join(CATALOG, 'main.js'), [], env)).url };
-      const seeding = fork(join(CATALOG, 'commands', 'seed-boats.js'), ['--count', String(count)], {
-        env: { ...process.env, ...env },
-      });
+      const seeding = fork(
+        join(CATALOG, 'commands', 'seed-boats.js'),
+        ['--count', String(count), '--busy-on', busyOn],
+        {
+          env: { ...process.env, ...env },
+        },
+      );
       const [code] = await once(seeding, 'exit');
       if (code !== 0) throw new Error(`seeding ${count} boats failed`);
     }

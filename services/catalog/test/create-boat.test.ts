@@ -42,6 +42,7 @@ it('lists a boat for its owner and tells the other services its whole state', as
     images,
     amenities: ['Washroom', 'Life Jackets'],
     customRates: { '2026-07-01': 420 },
+    discountPercent: 0,
     videoUrl: 'https://youtu.be/x',
     videoEmbedUrl: null,
     preferredCaptainId: null,
@@ -66,6 +67,7 @@ it('lists a boat for its owner and tells the other services its whole state', as
     customRates: { '2026-07-01': 420 },
     images,
     available: true,
+    discountPercent: 0,
   });
 });
 
@@ -140,6 +142,9 @@ it.each([
   ['minimumHours', 13, someText],
   ['videoUrl', 'http://youtu.be/x', someText],
   ['amenities.0', ['Helipad'], someText],
+  ['discountPercent', 91, 'The discount is at most 90 percent'],
+  ['discountPercent', 12.5, 'Please give whole percent'],
+  ['discountPercent', -1, someText],
 ])('refuses a listing whose %s is %p', async (field, value, message) => {
   const { status, body } = await create(buildListing(['a', 'b', 'c'], { [field.split('.')[0] ?? field]: value }));
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -173,8 +178,23 @@ it('has defaults for what an owner leaves out', async () => {
   const { boatName, model, city, capacity, length, rate } = buildListing(images);
   expect(await create({ boatName, model, city, capacity, length, rate, images })).toMatchObject({
     status: 201,
-    body: { description: '', minimumHours: 3, amenities: [], customRates: {}, videoUrl: null, isAvailable: true },
+    body: {
+      description: '',
+      minimumHours: 3,
+      amenities: [],
+      customRates: {},
+      discountPercent: 0,
+      videoUrl: null,
+      isAvailable: true,
+    },
   });
+});
+
+it('lists a boat with a discount for long charters, and tells the other services of it', async () => {
+  const { status, body } = await create(buildListing(await uploadPictures(catalog, owner), { discountPercent: 15 }));
+  expect({ status, body }).toMatchObject({ status: 201, body: { discountPercent: 15 } });
+  const { id } = body as { id: number };
+  expect(await catalog.events('boat', id)).toMatchObject([{ data: { discountPercent: 15 } }]);
 });
 
 it('keeps an owner from listing for somebody else', async () => {

@@ -37,7 +37,7 @@ export interface StoredEvent {
 export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
-export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how'> } = {}) {
+export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string } = {}) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
   const identity = await startIdentityStandIn(await postgres.urlForNewDatabase('identity'));
   const s3 = {
@@ -49,7 +49,12 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
   const databaseUrl = await postgres.urlForNewDatabase('catalog');
   const config = readConfig(
     configSchema,
-    testEnvironment({ DATABASE_URL: databaseUrl, IDENTITY_URL: identity.url, ...s3 }),
+    testEnvironment({
+      DATABASE_URL: databaseUrl,
+      IDENTITY_URL: identity.url,
+      ...(given.bookingUrl && { BOOKING_URL: given.bookingUrl }),
+      ...s3,
+    }),
   );
   const clock = new TestClock('2026-11-21T12:00:00Z');
   const service = await startService({ ...catalogService(config), clock });

@@ -75,7 +75,23 @@ it('changes a listing as a whole, and tells the other services its new state', a
     customRates: { '2027-02-28': 640 },
     images: before.images,
     available: true,
+    discountPercent: 0,
   });
+});
+
+it('changes the discount where one is sent, to none as well, and leaves it where none is', async () => {
+  const before = await listBoat(catalog, owner, { discountPercent: 15 });
+  const told = async () => {
+    const events = await catalog.events('boat', before.id);
+    return boatState.parse(events.at(-1)?.data).discountPercent;
+  };
+  expect(await update(before.id, listing(before, { rate: 400 }))).toMatchObject({ body: { discountPercent: 15 } });
+  expect(await told()).toBe(15);
+  for (const discountPercent of [90, 0]) {
+    expect(await update(before.id, listing(before, { discountPercent }))).toMatchObject({ body: { discountPercent } });
+    expect(await told()).toBe(discountPercent);
+    expect(await seenBy(before.id)).toMatchObject({ discountPercent });
+  }
 });
 
 it('clears what an editor empties, and keeps whether it is shown and the views', async () => {
@@ -207,6 +223,8 @@ it.each([
   [{ customRates: { '2026-07-01': 99.5 } }, 'customRates.2026-07-01', someText],
   [{ amenities: ['Helipad'] }, 'amenities.0', someText],
   [{ images: undefined }, 'images', someText],
+  [{ discountPercent: 91 }, 'discountPercent', 'The discount is at most 90 percent'],
+  [{ discountPercent: null }, 'discountPercent', someText],
 ])('refuses %p and says so by field', async (wrong, field, message) => {
   const before = await listBoat(catalog);
   const { status, body } = await update(before.id, listing(before, wrong));

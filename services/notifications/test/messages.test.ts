@@ -11,6 +11,7 @@ import {
   type bookingState,
 } from '@harbourline/contracts';
 import { eventually } from './support/eventually';
+import { expectTold, settled, type Told } from './support/expect-told';
 import { expectGolden } from './support/golden';
 import { asRead, startInbox, type Inbox } from './support/inbox';
 import { ADMIN, BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
@@ -53,7 +54,7 @@ describe('a new user', () => {
 describe('a booking', () => {
   beforeEach(() => inbox.empty());
 
-  it.each<[string, EventDefinition<typeof bookingState>, BookingState, Record<string, string>]>([
+  it.each<[string, EventDefinition<typeof bookingState>, BookingState, Told['golden']]>([
     ['requested', bookingRequested, BOOKING, { renter: 'new-reservation-renter', owner: 'new-reservation-owner' }],
     [
       'confirmed',
@@ -87,21 +88,7 @@ describe('a booking', () => {
       { renter: 'reservation-canceled-renter.boat-withdrawn' },
     ],
   ])('that is %s is told to exactly the right people, in these words', async (_, event, state, golden) => {
-    const id = (nextId += 1);
-    await notifications.booking.publish(event, id, { ...state, id });
-    const received = await eventually(async () => {
-      const all = await inbox.all();
-      return all.length >= Object.keys(golden).length && all;
-    });
-    await settled();
-    expect(await inbox.all()).toHaveLength(received.length);
-
-    for (const [party, file] of Object.entries(golden)) {
-      const { email } = party === 'owner' ? OWNER : RENTER;
-      const [mail, ...more] = received.filter(({ to }) => to[0]?.address === email);
-      expect(more).toEqual([]);
-      expectGolden(file, asRead(mail).replace(`#${id}`, '#31'));
-    }
+    await expectTold({ inbox, notifications }, { event, state: { ...state, id: (nextId += 1) }, golden });
   });
 
   it('that is not confirmed keeps everybody’s contact data to themselves', async () => {
@@ -191,8 +178,3 @@ describe('a booking', () => {
     expect(await inbox.all()).toHaveLength(2 * bookings);
   }, 30_000);
 });
-
-/** Long enough for anything that should not come to come. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 700));
-}

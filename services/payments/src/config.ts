@@ -19,6 +19,14 @@ const schema = serviceConfig
       .default(60)
       .describe('how old an unfinished payment is when the card provider is asked about it'),
     UNCLAIMED_PAYMENT_HOURS: hours.default(1).describe('when a payment without hold or booking is given back'),
+    COMPARE_EVERY_HOURS: hours
+      .default(6)
+      .describe("how often paid deposits are compared with the card provider's own record"),
+    OWNER_PAYOUT_DAYS: z.coerce
+      .number()
+      .nonnegative()
+      .default(30)
+      .describe('how long after the end of a charter its owner is due to be paid'),
   })
   .superRefine((config, context) => {
     const production = config.NODE_ENV === 'production';

@@ -22,6 +22,8 @@ it('opens an intent over exactly the deposit of the hold', async () => {
     success: true,
     clientSecret: textWith(`${body.paymentIntentId}_secret_`),
     paymentIntentId: anyText,
+    creditApplied: 0,
+    amountToPay: 415,
     message: anyText,
   });
   const [intent] = await world.sandbox.intentsOf(hold.holdId);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { findDifferences, type OwnRecord, type ProviderRecord } from '../src/domain/find-differences';
 import { isFinal, judgeIntent } from '../src/domain/judge-intent';
 import { judgeRefund } from '../src/domain/judge-refund';
 import type { IntentReport, RefundReport } from '../src/domain/reports';
@@ -105,4 +106,44 @@ it('tries again ever later, but never later than 6 hours', () => {
 it('asks about an unfinished payment between once a minute and four times an hour', () => {
   const after = (age: number) => (nextCheck(minute(age), minute(0), 60).getTime() - minute(age).getTime()) / 60_000;
   expect([0, 2, 10, 600].map(after)).toEqual([1, 1, 5, 15]);
+});
+
+describe('compared with what the provider knows', () => {
+  const ours: OwnRecord = {
+    intentId: 'pi_1',
+    capturedCents: 100,
+    refunds: [{ id: 1, amountCents: 60, status: 'succeeded', providerRefundId: 're_1' }],
+  };
+  const own = { id: 're_1', amountCents: 60, failed: false, refundId: 1 };
+  const theirs: ProviderRecord = {
+    intent: { status: 'succeeded', receivedCents: 100, currency: 'cad' },
+    refunds: [own],
+  };
+  const kinds = (differing: Partial<ProviderRecord>, known: Partial<OwnRecord> = {}) =>
+    findDifferences({ ...ours, ...known }, { ...theirs, ...differing }).map(({ kind, cents }) => [kind, cents]);
+
+  it('differs in nothing when all is known', () => {
+    expect(kinds({})).toEqual([]);
+    expect(kinds({ refunds: [own, { id: 're_0', amountCents: 60, failed: true, refundId: 1 }] })).toEqual([]);
+  });
+
+  it('differs in amount, currency and status', () => {
+    const intent = { status: 'succeeded' as const, receivedCents: 100, currency: 'cad' };
+    expect(kinds({ intent: { ...intent, receivedCents: 90 } })).toEqual([['amount_differs', -10]]);
+    expect(kinds({ intent: { ...intent, currency: 'usd' } })).toEqual([['amount_differs', 0]]);
+    expect(kinds({ intent: { ...intent, status: 'cancelled' } })).toEqual([['status_differs', -100]]);
+    expect(kinds({ intent: null })).toEqual([['status_differs', -100]]);
+  });
+
+  it('differs in a refund that nobody here asked for, a second one for the same reason, and one that is gone', () => {
+    const another = { id: 're_2', amountCents: 40, failed: false, refundId: null };
+    expect(kinds({ refunds: [own, another] })).toEqual([['unknown_refund', -40]]);
+    expect(kinds({ refunds: [own, { ...another, refundId: 1 }] })).toEqual([['unknown_refund', -40]]);
+    expect(kinds({ refunds: [] })).toEqual([['status_differs', 60]]);
+  });
+
+  it('leaves a refund that is still under way to the job that sends it', () => {
+    const sending = [{ id: 1, amountCents: 60, status: 'requested' as const, providerRefundId: null }];
+    expect(kinds({}, { refunds: sending })).toEqual([]);
+  });
 });

@@ -75,4 +75,15 @@ it('takes each deposit once and gives it back once, while two replicas are kille
   }
   const refunds = await world.rows('SELECT status, count(*)::int FROM refunds GROUP BY status');
   expect(refunds).toEqual([{ status: 'succeeded', count: RENTERS }]);
+  // Each deposit was booked as it came in, as it was owed to its renter, and as it went back.
+  const books = await world.rows(
+    `SELECT split_part(transaction, ':', 1) AS what, account, sum(cents)::int AS cents FROM ledger_entries
+     WHERE cents > 0 GROUP BY what, account ORDER BY what`,
+  );
+  const cents = RENTERS * 41_500;
+  expect(books).toEqual([
+    { what: 'payment', account: 'provider', cents },
+    { what: 'refund', account: 'refunds', cents },
+    { what: 'settlement', account: 'deposits', cents },
+  ]);
 });

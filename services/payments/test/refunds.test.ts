@@ -190,6 +190,6 @@ it('parks the end of a booking whose payment it does not know, instead of forget
   world.booking.publish(bookingCancelled, ended(booking));
   await eventually(async () => {
     const rows = await world.rows(`SELECT * FROM kit.dead_letters WHERE subject = $1`, [String(booking.id)]);
-    expect(rows).toMatchObject([{ handler: 'refund-cancelled' }]);
+    expect(rows).toMatchObject([{ handler: 'settle:booking.cancelled.v1' }]);
   }, 30_000);
 });

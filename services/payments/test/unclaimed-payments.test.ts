@@ -56,13 +56,62 @@ describe('a payment without hold', () => {
     expect((await world.stateOf(asked)).body.status).toBe('succeeded');
   });
 
-  it('is not given back right after a longer absence, before booking was heard again', async () => {
+  it('stays when booking itself says that a booking claims it, heard of or not', async () => {
     const intentId = await paidWithoutHold();
+    world.booking.claims.set(intentId, 77);
     world.clock.advance({ hours: 2 });
-    await world.restart();
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await eventually(async () => expect((await world.paymentOf(intentId)).claim_until).toBeNull());
+    expect(world.booking.asked).toContain(intentId);
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
-    world.clock.advance({ seconds: 601 });
+    expect((await world.stateOf(intentId)).body.status).toBe('succeeded');
+  });
+
+  it('is not given back while booking gives no answer, but afterwards', async () => {
+    const intentId = await paidWithoutHold();
+    world.booking.setDown(true);
+    world.clock.advance({ hours: 2 });
+    await eventually(() => expect(world.booking.asked).toContain(intentId));
+    await world.restart();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(
+      await world.rows('SELECT 1 FROM refunds JOIN payments ON payments.id = payment_id WHERE intent_id = $1', [
+        intentId,
+      ]),
+    ).toEqual([]);
+    world.booking.setDown(false);
+    world.clock.advance({ seconds: 20 });
     await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+  });
+
+  it('is not given back when booking begins to claim it while it is asked', async () => {
+    const intentId = await paidWithoutHold();
+    const told: string[] = [];
+    world.booking.meanwhile(async (asked) => told.push((await world.stateOf(asked)).body.status));
+    world.clock.advance({ hours: 2 });
+    await eventually(() => expect(told).toEqual(['succeeded']));
+    world.booking.meanwhile(() => Promise.resolve());
+    const other = await paidWithoutHold();
+    world.clock.advance({ seconds: 3_500 });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    world.clock.advance({ seconds: 200 });
+    await eventually(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
+    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+  });
+
+  it('either goes back or can be claimed, never both, when booking asks just as its time ends', async () => {
+    const intents = await Promise.all(Array.from({ length: 12 }, paidWithoutHold));
+    world.clock.advance({ seconds: 3_601 });
+    const answers = await Promise.all(
+      intents.map(async (intentId, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 90));
+        return (await world.stateOf(intentId)).body.status;
+      }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(['succeeded', 'cancelled']).toEqual(expect.arrayContaining(answers));
+    for (const [index, intentId] of intents.entries()) {
+      expect(await world.sandbox.refundsOf(intentId)).toHaveLength(answers[index] === 'cancelled' ? 1 : 0);
+    }
   });
 });

@@ -60,6 +60,7 @@ it('tells the others once that a deposit was paid, by the webhook alone', async 
         renterId: 5,
         boatId: 12,
         amountCents: 41_500,
+        creditCents: 0,
         paidAt: anyText,
       },
     },

@@ -1,6 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from '../features/admin/admin-dashboard';
+import { type AdminTab, readTab } from '../features/admin/admin-tabs';
 import { useText } from '../features/admin/messages';
+import { AdminBookings } from '../features/bookings/admin/admin-bookings';
+import { BookingCounts } from '../features/bookings/admin/booking-counts';
+import { bookingSearch, readBookingFilters, readOpenBooking } from '../features/bookings/admin/booking-filters';
+import { AdminPayments } from '../features/payments/admin-payments';
+import { readPaymentView } from '../features/payments/payment-views';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
@@ -10,6 +17,7 @@ const BoatEditor = lazy(async () => ({ default: (await import('../features/boat-
 
 export function Page() {
   const t = useText();
+  const { search, show } = useAddress();
   return (
     <PageFrame title={t('title')} noIndex>
       <RequireRole role="admin" guestText={t('guest')} otherRoleText={t('otherRole')}>
@@ -22,15 +30,42 @@ export function Page() {
             />
             <AdminDashboard
               selfId={user.id}
+              tab={readTab(search)}
+              onTabChange={(tab) => show(tab)}
               boatEditor={(props) => (
                 <Suspense fallback={<Spinner />}>
                   <BoatEditor popup {...props} />
                 </Suspense>
               )}
+              bookingCounts={<BookingCounts />}
+              bookings={<Bookings />}
+              payments={<AdminPayments view={readPaymentView(search)} onView={(view) => show('payments', { view })} />}
             />
           </>
         )}
       </RequireRole>
     </PageFrame>
   );
+}
+
+function Bookings() {
+  const { search, show } = useAddress();
+  const filters = readBookingFilters(search);
+  const openId = readOpenBooking(search);
+  return (
+    <AdminBookings
+      filters={filters}
+      onFilter={(next) => show('bookings', bookingSearch(next, openId))}
+      openId={openId}
+      onOpen={(id) => show('bookings', bookingSearch(filters, id))}
+    />
+  );
+}
+
+/** The tab and what it shows are in the address: they survive a reload and can be passed on. */
+function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const show = (tab: AdminTab, shown: Record<string, string> = {}) =>
+    setSearch({ tab, ...shown }, { replace: true, preventScrollReset: true });
+  return { search, show };
 }

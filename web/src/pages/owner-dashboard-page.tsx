@@ -1,5 +1,5 @@
-import { BookingsCalendar } from '../features/bookings/bookings-calendar';
-import { OwnerBookings, useOwnerBookingCounts } from '../features/bookings/owner-bookings';
+import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
+import { OwnerBookings, useOwnerBookingCounts } from '../features/bookings/owner/owner-bookings';
 import { useText } from '../features/owner/messages';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/messages';
-import { RenterBookings } from '../features/bookings/renter-bookings';
+import { RenterBookings } from '../features/bookings/renter/renter-bookings';
 import { ResumeBanner } from '../features/checkout/resume-banner';
+import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { useSession } from '../features/session/use-session';
@@ -34,6 +35,7 @@ export function Page() {
             />
             <Stack gap={5}>
               <ResumeBanner renterId={user.id} />
+              <CreditsPanel />
               <RenterBookings renterId={user.id} awaitedPayment={awaitedPayment} />
             </Stack>
           </>

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
-import { useBoatCaptainsQuery, useBoatQuery } from '../features/boats/boats-api';
 import { useText } from '../features/reservation/messages';
 import { Reservation } from '../features/reservation/reservation';
 import { ReservationHeader } from '../features/reservation/reservation-header';
 import { signInPath } from '../features/session/safe-next';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
+import { useBoatCaptainsQuery, useBoatQuery } from '../shared/api/boat-api';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
 

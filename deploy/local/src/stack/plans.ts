@@ -20,11 +20,17 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 /** Which of the starter's environment reaches the services. */
 export const PASSED_ON = [
   'OWNER_RESPONSE_HOURS',
+  'RENTER_RESPONSE_HOURS',
   'HOLD_HOURS',
   'NOTICE_HOURS',
+  'COMPLETION_HOURS',
+  'REFUND_CHOICE_HOURS',
+  'TAX_PERCENT',
+  'OWNER_PAYOUT_DAYS',
   'ORPHAN_HOURS',
   'UNCLAIMED_PAYMENT_HOURS',
   'RECONCILE_AFTER_SECONDS',
+  'COMPARE_EVERY_HOURS',
   'RATE_LIMIT',
   'LOG_LEVEL',
 ];

@@ -6,21 +6,12 @@ import type { Rows, Situation } from './situation';
 /** Renters only; the other one is told what they would be told of something that is not there. */
 const renters = (answer: string, other: string): Expected => ({ ...roles(['renter'], answer), otherRenter: other });
 
-/** Owner and renter of a reservation each have an answer to it; their peers do not find it. */
-const partiesTo = (owner: string, renter: string): Expected => ({
-  ...roles(['owner', 'renter'], '404 booking_not_found'),
-  owner,
-  renter,
-});
-
 const newReservation =
   (body?: object): Situation['make'] =>
   async (world) => {
     const id = await newBooking(world);
     return () => ({ params: { id }, ...(body && { body }) });
   };
-
-const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 
 const RESERVATION_ROWS: Rows = {
   'GET /api/bookings': [
@@ -61,30 +52,6 @@ const RESERVATION_ROWS: Rows = {
         captain: '200',
         admin: '200',
       },
-    },
-  ],
-  'PATCH /api/bookings/:id acceptReservation': [
-    {
-      of: 'the reservation of renter and owner',
-      make: newReservation({ status: 'confirmed', ...CLEARED }),
-      expected: { ...roles(['owner'], '404 booking_not_found'), owner: '200' },
-      tells: ['renter'],
-    },
-  ],
-  'PATCH /api/bookings/:id declineReservation': [
-    {
-      of: 'the reservation of renter and owner, with a reason',
-      make: newReservation({ status: 'canceled', reason: 'Engine trouble', ...CLEARED }),
-      // For the renter the same words are their own cancellation.
-      expected: partiesTo('200', '200'),
-    },
-  ],
-  'PATCH /api/bookings/:id cancelReservation': [
-    {
-      of: 'the reservation of renter and owner',
-      make: newReservation({ status: 'cancelled' }),
-      // For the owner the same words decline it.
-      expected: partiesTo('200', '200'),
     },
   ],
 };

@@ -130,6 +130,13 @@ export async function newBooking(world: World): Promise<number> {
   return (await book(world.people.renter.client, wish, held, intent)).id;
 }
 
+/** The same once the owner has accepted it. @returns its id. */
+export async function confirmedBooking(world: World): Promise<number> {
+  const id = await newBooking(world);
+  await world.people.owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
+  return id;
+}
+
 /** Gives back what is still held: a renter may hold three slots. */
 export async function releaseHolds({ holds, people }: World): Promise<void> {
   for (const id of holds) {

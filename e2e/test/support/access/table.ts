@@ -1,7 +1,9 @@
+import { BOOKING_LIFE_ROWS } from './booking-life-rows';
 import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
 import { IDENTITY_ROWS } from './identity-rows';
+import { MONEY_ROWS } from './money-rows';
 import type { Rows } from './situation';
 
 /** Role × call × whose object: what everyone is answered, written down from the decisions and not from the contracts. */
-export const TABLE: Rows = { ...IDENTITY_ROWS, ...CATALOG_ROWS, ...BOOKING_ROWS };
+export const TABLE: Rows = { ...IDENTITY_ROWS, ...CATALOG_ROWS, ...BOOKING_ROWS, ...BOOKING_LIFE_ROWS, ...MONEY_ROWS };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ApiClient, type Instance } from '@harbourline/local';
-import { register, type Person } from '../people';
+import { administrator } from '../administrator';
+import { register } from '../people';
 import type { TestStack } from '../test-stack';
 import type { Cast, World } from './cast';
 import { PEOPLE, type PersonName } from './expected';
@@ -51,13 +51,4 @@ export async function keepSignedIn(world: World): Promise<void> {
 async function openSessions({ instance, people }: Cast): Promise<World['sessions']> {
   const open = async (name: PersonName) => [name, await openSession(instance, people[name])] as const;
   return Object.fromEntries(await Promise.all(PEOPLE.map(open))) as World['sessions'];
-}
-
-async function administrator(instance: Instance): Promise<Person> {
-  const account = instance.accounts.find(({ role }) => role === 'admin');
-  if (!account) throw new Error('a new system has an administrator');
-  const client = new ApiClient(instance.gatewayUrl);
-  await client.signIn(account);
-  const { id, email, fullName, phone } = await client.call<Omit<Person, 'client' | 'password'>>('GET', '/api/auth/me');
-  return { client, id, email, fullName, phone, password: account.password };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { city, dollars, id, idText, instant } from '../primitives';
+import { city, dollars, id, idText, instant, page } from '../primitives';
 import { reservationPayload } from './holds';
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed']);
@@ -15,6 +15,10 @@ export const bookingOutcome = z.enum([
   'boat_withdrawn',
   'slot_lost',
 ]);
+
+/** By which rule of the policy a deposit was divided; `completed` is the ordinary way. */
+export const settlementRule = z.enum(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'completed']);
+export const refundChoice = z.enum(['credit', 'refund']);
 
 const contact = z.object({ fullName: z.string(), phone: z.string(), email: z.string() });
 
@@ -45,10 +49,29 @@ export const bookingView = z.object({
   ownerAdjusted: z.boolean(),
   adjustedStartTime: z.string().nullable(),
   adjustedCaptainId: id.nullable(),
+  /** What the owner proposes while the adjustment waits for the renter: the whole new time. */
+  adjustedStartDate: instant.nullable(),
+  adjustedEndDate: instant.nullable(),
+  /** The captain has left; the owner has until `respondBy` to choose another. */
+  captainWanted: z.boolean(),
   /** Until when somebody has to answer; null when nobody has to. */
   respondBy: instant.nullable(),
   cancelledAt: instant.nullable(),
   cancellationReason: z.string().nullable(),
+  /**
+   * What became of the deposit; null while the charter is to come. `chooseBy`: until when the renter may choose a credit
+   * instead of the refund. `refundedAt`: when the refund left for the card.
+   */
+  refund: z
+    .object({
+      rule: settlementRule,
+      amount: dollars,
+      creditInstead: z.boolean(),
+      choice: refundChoice.nullable(),
+      chooseBy: instant.nullable(),
+      refundedAt: instant.nullable(),
+    })
+    .nullable(),
   boat: z.object({
     id,
     length: z.number(),
@@ -62,6 +85,8 @@ export const bookingView = z.object({
   owner: contact.nullable(),
   renter: contact.nullable(),
   captain: z.object({ fullName: z.string(), phone: z.string().nullable() }).nullable(),
+  /** For administrators: deposit − 15% of (boat rental + captain fee), what the platform owes the owner. May be negative. */
+  amountDueToOwner: z.number().nullable(),
 });
 export type BookingView = z.infer<typeof bookingView>;
 
@@ -84,19 +109,53 @@ export const createBooking = defineRoute({
   ],
 });
 
+/** `declined` are the cancelled ones that the owner declined or did not answer, `cancelled` the rest of them. */
+export const bookingStatusFilter = z.enum(['all', 'pending', 'confirmed', 'completed', 'declined', 'cancelled']);
+/** The orders in which bookings can be had, each ending in the id. `newest` is by when they were made. */
+export const BOOKING_SORTS = ['newest', 'start-desc', 'start-asc'] as const;
+
 export const listBookings = defineRoute({
   method: 'GET',
   path: '/api/bookings',
-  summary: "The caller's bookings, newest first",
+  summary: "The caller's bookings, or for administrators all, newest first; a Link header leads to the next page",
   audience: ['renter', 'owner', 'admin'],
   query: z.object({
     renterId: idText.optional(),
     ownerId: idText.optional(),
-    limit: z.coerce.number<string>().int().min(1).max(200).optional(),
-    cursor: idText.optional(),
+    captainId: idText.optional(),
+    boatId: idText.optional(),
+    status: bookingStatusFilter.optional(),
+    /** A booking's id, or a part of the boat's name in any case. */
+    q: z.string().trim().max(100).optional(),
+    /** Charters that start at this instant or later, and before `to`. */
+    from: instant.optional(),
+    to: instant.optional(),
+    sort: z.enum(BOOKING_SORTS).optional(),
+    ...page,
   }),
   responses: { 200: z.array(bookingView) },
   errors: ['user_not_found'],
+});
+
+export const listCaptainBookings = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/captain/:id',
+  summary: "A captain's charters, newest first; a Link header leads to the next page",
+  audience: ['captain', 'admin'],
+  params: z.object({ id: idText }),
+  query: z.object(page),
+  responses: { 200: z.array(bookingView) },
+  errors: ['user_not_found'],
+});
+
+/** How many bookings there are, for the administrator's summary cards. */
+export const countBookings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/bookings/counts',
+  summary: 'How many bookings there are, altogether and pending',
+  audience: ['admin'],
+  responses: { 200: z.object({ total: z.int(), pending: z.int() }) },
+  errors: [],
 });
 
 export const getBooking = defineRoute({
@@ -107,4 +166,58 @@ export const getBooking = defineRoute({
   params: z.object({ id: idText }),
   responses: { 200: bookingView },
   errors: ['booking_not_found'],
+});
+
+/** One thing that happened to a booking. What concerns others only is not in the answer for renter, owner and captain. */
+export const historyEntry = z.object({
+  at: instant,
+  actor: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']),
+  /** Who it was; for others than administrators only where they may see that person's name. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  fromStatus: bookingStatus.nullable(),
+  toStatus: bookingStatus,
+  reason: z.string().nullable(),
+  /** Fields by their name in `bookingView`; values as that shows them. */
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  /** The money that moved, from the renter's side: a deposit paid, a refund or a credit received. */
+  money: z.object({ kind: z.enum(['deposit', 'refund', 'credit']), amount: dollars }).nullable(),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const bookingHistory = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/history',
+  summary: 'What happened to a booking, oldest first, as far as it concerns the caller',
+  audience: ['renter', 'owner', 'captain', 'admin'],
+  params: z.object({ id: idText }),
+  responses: { 200: z.array(historyEntry) },
+  errors: ['booking_not_found'],
+});
+
+/** What would become of the deposit if the caller cancelled now. `ownerKeeps` and `platformKeeps` are for administrators. */
+export const refundPreview = z.object({
+  rule: settlementRule,
+  amount: dollars,
+  creditInstead: z.boolean(),
+  /** Until when this holds; null where it does not change any more. */
+  until: instant.nullable(),
+  ownerKeeps: dollars.nullable(),
+  platformKeeps: dollars.nullable(),
+});
+export type RefundPreview = z.infer<typeof refundPreview>;
+
+/** Why an administrator ends a booking, which decides about the deposit. */
+export const cancellationCause = z.enum(['platform', 'unsafe', 'renter_breach', 'provider_breach']);
+export type CancellationCause = z.infer<typeof cancellationCause>;
+
+export const previewRefund = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/refund-preview',
+  summary: 'What the caller cancelling this booking now would do to the deposit',
+  audience: ['renter', 'owner', 'captain', 'admin'],
+  params: z.object({ id: idText }),
+  query: z.object({ cause: cancellationCause.optional() }),
+  responses: { 200: refundPreview },
+  errors: ['booking_not_found', 'booking_not_active', 'booking_not_confirmed', 'charter_started'],
 });

@@ -21,3 +21,14 @@ export const holdCost = defineRoute({
   },
   errors: ['hold_not_found'],
 });
+
+/** Which booking claims a payment: asked by payments before it gives back one that seems to belong to none. */
+export const bookingOfPayment = defineRoute({
+  method: 'GET',
+  path: '/internal/bookings/by-payment/:intentId',
+  summary: 'The booking that a payment belongs to',
+  audience: { services: ['payments'] },
+  params: z.object({ intentId: z.string().max(255) }),
+  responses: { 200: z.object({ bookingId: id.nullable() }) },
+  errors: [],
+});

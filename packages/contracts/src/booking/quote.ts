@@ -17,6 +17,8 @@ export const priceView = z.object({
   hours: z.number(),
   hourlyRate: dollars,
   captainHourlyRate: dollars.nullable(),
+  /** What the owner's discount for long charters has taken off the boat rental. */
+  discountAmount: dollars,
   boatRentalAmount: dollars,
   captainFee: dollars,
   totalPrice: dollars,
@@ -50,6 +52,38 @@ export const quoteReservation = defineRoute({
   body: reservationRequest,
   responses: { 200: quoteView },
   errors: ['boat_not_found'],
+});
+
+/** What a renter may change before the owner has answered; what is left out stays. */
+export const reservationChange = z.object({
+  startDate: moment.optional(),
+  endDate: moment.optional(),
+  guestCount: reservationRequest.shape.guestCount.optional(),
+});
+
+export const quoteChange = defineRoute({
+  method: 'POST',
+  path: '/api/bookings/:id/change-quote',
+  summary: 'What changing a reservation would cost, its deposit being paid, and whether it is free',
+  audience: ['renter'],
+  params: z.object({ id: idText }),
+  body: reservationChange,
+  responses: {
+    200: quoteView.extend({
+      /** New total − old total; negative when it becomes cheaper. Added to the balance. */
+      difference: z.number(),
+    }),
+  },
+  errors: [
+    'booking_not_found',
+    'booking_not_pending',
+    'booking_adjusted',
+    'response_overdue',
+    'boat_not_found',
+    'captain_unavailable',
+    'duration_not_allowed',
+    'deposit_above_total',
+  ],
 });
 
 export const boatAvailability = defineRoute({

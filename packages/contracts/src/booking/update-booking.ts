@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { idText } from '../primitives';
-import { bookingView } from './bookings';
+import { clockTime, id, idText } from '../primitives';
+import { bookingStatus, bookingView, cancellationCause, refundChoice } from './bookings';
+import { reservationChange } from './quote';
 
 const cleared = z.null().optional();
 const cancelled = z.enum(['cancelled', 'canceled']);
+/** Tells the actions without a status from those with a wrong one. */
+const absent = z.never().optional();
+const said = z.string().trim().max(500);
+/** What the other side reads; nobody's day is cancelled without a word. */
+export const requiredReason = z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500);
 
-/** One call, several actions, told apart by role and shape. */
+/** One call, several actions, told apart by role and shape: the first whose audience and body fit. */
 export const updateBooking = defineRoute({
   method: 'PATCH',
   path: '/api/bookings/:id',
-  summary: 'Answer or cancel a reservation',
-  audience: ['renter', 'owner'],
+  summary: 'Answer, adjust, change or cancel a reservation',
+  audience: ['renter', 'owner', 'captain', 'admin'],
   params: z.object({ id: idText }),
   actions: {
     acceptReservation: {
@@ -23,18 +29,81 @@ export const updateBooking = defineRoute({
         adjustedCaptainId: cleared,
       }),
     },
-    declineReservation: {
+    /** Declines a pending reservation, or cancels a confirmed booking, which needs a reason. */
+    declineOrCancel: {
       audience: ['owner'],
       body: z.object({
         status: cancelled,
-        reason: z.string().trim().max(500).optional(),
+        reason: said.optional(),
         ownerAdjusted: z.literal(false).optional(),
         adjustedStartTime: cleared,
         adjustedCaptainId: cleared,
       }),
     },
-    cancelReservation: { audience: ['renter'], body: z.object({ status: cancelled }) },
+    /** Same local date, same duration. A captain may be proposed along with the time, or alone. */
+    adjustReservation: {
+      audience: ['owner'],
+      body: z.object({
+        ownerAdjusted: z.literal(true),
+        adjustedStartTime: z.string('Start time is required').min(1, 'Start time is required').pipe(clockTime),
+        adjustedCaptainId: id.optional(),
+        status: absent,
+      }),
+    },
+    withdrawAdjustment: { audience: ['owner'], body: z.object({ ownerAdjusted: z.literal(false), status: absent }) },
+    /** After the captain has left. */
+    replaceCaptain: { audience: ['owner'], body: z.object({ captainId: id, status: absent }) },
+
+    acceptAdjustment: {
+      audience: ['renter'],
+      body: z.object({ status: z.literal('confirmed'), ownerAdjusted: z.literal(false) }),
+    },
+    cancelReservation: { audience: ['renter'], body: z.object({ status: cancelled, reason: said.optional() }) },
+    chooseRefund: { audience: ['renter'], body: z.object({ refundChoice, status: absent }) },
+    changeReservation: {
+      audience: ['renter'],
+      body: reservationChange
+        .extend({ status: absent })
+        .refine((change) => Object.keys(change).length > 0, 'Please change something'),
+    },
+
+    /** Needs a reason; without one the shape still tells what is meant. */
+    leaveCharter: { audience: ['captain'], body: z.object({ status: cancelled, reason: said.optional() }) },
+
+    overrideStatus: {
+      audience: ['admin'],
+      body: z.object({
+        status: z.union([bookingStatus, z.literal('canceled')]),
+        /** Needed where the status changes. */
+        reason: said.optional(),
+        cause: cancellationCause.optional(),
+      }),
+    },
   },
   responses: { 200: bookingView },
-  errors: ['booking_not_found', 'booking_not_pending', 'booking_adjusted', 'response_overdue'],
+  errors: [
+    'booking_not_found',
+    'booking_not_pending',
+    'booking_not_active',
+    'booking_not_confirmed',
+    'booking_adjusted',
+    'booking_not_adjusted',
+    'booking_final',
+    'response_overdue',
+    'charter_started',
+    'captain_not_wanted',
+    'captain_unavailable',
+    'captain_taken',
+    'captain_too_expensive',
+    'slot_taken',
+    'same_time',
+    'outside_hours',
+    'notice_too_short',
+    'duration_not_allowed',
+    'too_many_guests',
+    'boat_unavailable',
+    'boat_not_found',
+    'deposit_above_total',
+    'no_choice',
+  ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { city, dollars, id, idText, localDate, page } from '../primitives';
+import { city, clockTime, dollars, id, idText, localDate, page } from '../primitives';
 import { boatImageUrl } from './images';
 import { videoUrl } from './video';
 
@@ -47,6 +47,8 @@ export const boatView = boatCard.extend({
   description: z.string(),
   amenities: z.array(z.string()),
   customRates: z.record(localDate, z.number().positive()),
+  /** Whole percent off the boat rental for 6 hours or more. */
+  discountPercent: z.int(),
   preferredCaptainId: id.nullable(),
   /** As the owner gave it. */
   videoUrl: z.string().nullable(),
@@ -83,6 +85,11 @@ export const boatFilters = z.object({
   price: range.optional(),
   /** Words of the model or the description; for administrators of the boat's name as well. */
   q: z.string().trim().max(100).optional(),
+  /** Boats that are free on this local date; with `startTime` at that time, otherwise at any starting time. */
+  date: localDate.optional(),
+  startTime: clockTime.optional(),
+  /** How long the boat has to be free; boats that go out for longer only are left out. The boat's minimum unless given. */
+  hours: z.coerce.number<string>().int().min(1).max(12).optional(),
   sort: z.enum(BOAT_SORTS).optional(),
   /** Hidden boats as well; administrators only. */
   includeInactive: z.enum(['true', 'false']).optional(),
@@ -151,6 +158,7 @@ const listing = z.object({
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
   videoUrl,
   customRates: z.record(localDate, z.int().min(1).max(100_000)).default({}),
+  discountPercent: z.int('Please give whole percent').min(0).max(90, 'The discount is at most 90 percent').optional(),
   isAvailable: z.boolean().optional(),
   preferredCaptainId: id.nullable().optional(),
 });

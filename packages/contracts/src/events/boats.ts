@@ -16,6 +16,8 @@ export const boatState = z.object({
   customRates: z.record(localDate, z.number()),
   images: z.array(z.string()),
   available: z.boolean(),
+  /** Whole percent off the boat rental for 6 hours or more. */
+  discountPercent: z.int().min(0).max(100).default(0),
 });
 export type BoatState = z.infer<typeof boatState>;
 
@@ -32,6 +34,7 @@ const sample: BoatState = {
   customRates: { '2026-07-01': 420 },
   images: ['/api/image/boat-images/3f0c.jpg'],
   available: true,
+  discountPercent: 0,
 };
 
 export const boatCreated = defineEvent({

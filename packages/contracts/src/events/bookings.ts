@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
-import { bookingOutcome, bookingStatus } from '../booking/bookings';
+import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '../booking/bookings';
 import { cents, city, id, instant } from '../primitives';
+
+/** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
+export const bookingSettlement = z.object({
+  rule: settlementRule,
+  refundCents: cents,
+  creditInstead: z.boolean(),
+  ownerKeepsCents: cents,
+  platformKeepsCents: cents,
+  taxCents: cents,
+  policyVersion: z.int(),
+});
 
 /** A booking's whole state after the change that the event's name tells. Money in cents. */
 export const bookingState = z.object({
@@ -28,6 +39,17 @@ export const bookingState = z.object({
   cancellationReason: z.string().nullable(),
   /** What of the deposit goes back to the renter, once the booking is cancelled. */
   refundCents: cents.nullable(),
+  /** null while the charter is to come. */
+  settlement: bookingSettlement.nullable().default(null),
+  /** What the renter chose where a credit may be had instead of the refund, or what time has chosen. */
+  refundChoice: refundChoice.nullable().default(null),
+  chooseBy: instant.nullable().default(null),
+  /** What the owner proposes while the renter has to answer. */
+  adjusted: z.object({ startDate: instant, endDate: instant, captainId: id.nullable() }).nullable().default(null),
+  captainWanted: z.boolean().default(false),
+  /** Who and when: what a message has to say. */
+  cancelledAt: instant.nullable().default(null),
+  cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
 });
 export type BookingState = z.infer<typeof bookingState>;
@@ -55,14 +77,36 @@ const sample: BookingState = {
   respondBy: '2026-06-28T15:00:00.000Z',
   cancellationReason: null,
   refundCents: null,
+  settlement: null,
+  refundChoice: null,
+  chooseBy: null,
+  adjusted: null,
+  captainWanted: false,
+  cancelledAt: null,
+  cancelledBy: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };
-const cancelledSample = (outcome: NonNullable<BookingState['outcome']>): BookingState => ({
+const confirmedSample: BookingState = { ...sample, status: 'confirmed', respondBy: null };
+const cancelledSample = (
+  outcome: NonNullable<BookingState['outcome']>,
+  cancelledBy: BookingState['cancelledBy'],
+): BookingState => ({
   ...sample,
   status: 'cancelled',
   outcome,
   respondBy: null,
   refundCents: 41_500,
+  settlement: {
+    rule: 'R3',
+    refundCents: 41_500,
+    creditInstead: false,
+    ownerKeepsCents: 0,
+    platformKeepsCents: 0,
+    taxCents: 0,
+    policyVersion: 1,
+  },
+  cancelledAt: '2026-06-28T10:00:00.000Z',
+  cancelledBy,
 });
 
 const bookingEvent = <T extends string>(name: T, event: BookingState) =>
@@ -75,9 +119,72 @@ const bookingEvent = <T extends string>(name: T, event: BookingState) =>
   });
 
 export const bookingRequested = bookingEvent('requested', sample);
-export const bookingConfirmed = bookingEvent('confirmed', { ...sample, status: 'confirmed', respondBy: null });
-export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined'));
-export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled'));
-export const bookingExpired = bookingEvent('expired', cancelledSample('expired'));
+export const bookingConfirmed = bookingEvent('confirmed', confirmedSample);
+/** The owner proposes another time or captain; the renter has until `respondBy`. */
+export const bookingAdjusted = bookingEvent('adjusted', {
+  ...sample,
+  adjusted: { startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z', captainId: 7 },
+});
+/** The owner takes the proposal back. */
+export const bookingAdjustmentWithdrawn = bookingEvent('adjustment-withdrawn', sample);
+/** The renter takes the proposed time: confirmed. */
+export const bookingAdjustmentAccepted = bookingEvent('adjustment-accepted', confirmedSample);
+/** The renter has changed time or group size before the answer. */
+export const bookingChanged = bookingEvent('changed', sample);
+/** The captain has left a confirmed charter; the owner has until `respondBy` to find another. */
+export const bookingCaptainLeft = bookingEvent('captain-left', {
+  ...confirmedSample,
+  captainId: null,
+  captainWanted: true,
+  respondBy: '2026-06-29T15:00:00.000Z',
+});
+export const bookingCaptainReplaced = bookingEvent('captain-replaced', { ...confirmedSample, captainId: 8 });
+export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined', 'owner'));
+export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled', 'renter'));
+/** The owner has not answered in time, or the renter a proposal: see `outcome`. */
+export const bookingExpired = bookingEvent('expired', cancelledSample('expired', 'system'));
 /** Paid, but the slot was gone: nothing was reserved, and the deposit goes back. */
-export const bookingRejected = bookingEvent('rejected', cancelledSample('slot_lost'));
+export const bookingRejected = bookingEvent('rejected', cancelledSample('slot_lost', 'system'));
+/** Refund or credit: chosen by the renter, or by time. */
+export const bookingRefundChosen = bookingEvent('refund-chosen', {
+  ...cancelledSample('owner_cancelled', 'owner'),
+  refundChoice: 'credit',
+});
+export const bookingCompleted = bookingEvent('completed', {
+  ...confirmedSample,
+  status: 'completed',
+  settlement: {
+    rule: 'completed',
+    refundCents: 0,
+    creditInstead: false,
+    ownerKeepsCents: 16_600,
+    platformKeepsCents: 24_900,
+    taxCents: 0,
+    policyVersion: 1,
+  },
+});
+/** An administrator has made or changed it, in whichever way. */
+export const bookingUpdated = bookingEvent('updated', confirmedSample);
+
+/** Time that an owner keeps a boat free; gone again when `removed`. A captain's own time has no boat. */
+export const calendarBlockChanged = defineEvent({
+  type: 'calendar-block.changed.v1',
+  source: 'booking',
+  aggregate: 'calendar-block',
+  data: z.object({
+    id: z.uuid(),
+    boatId: id.nullable(),
+    captainId: id.nullable(),
+    startDate: instant,
+    endDate: instant,
+    removed: z.boolean(),
+  }),
+  sample: {
+    id: '4be0643f-1d98-473b-97cd-ca98a65347dd',
+    boatId: 12,
+    captainId: null,
+    startDate: '2026-07-10T04:00:00.000Z',
+    endDate: '2026-07-12T04:00:00.000Z',
+    removed: false,
+  },
+});

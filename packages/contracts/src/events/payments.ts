@@ -11,7 +11,10 @@ export const paymentSucceeded = defineEvent({
     holdId: z.uuid().nullable(),
     renterId: id,
     boatId: id,
+    /** The whole deposit, by card and by credit. */
     amountCents: cents,
+    /** What of it was paid by credit. */
+    creditCents: cents.default(0),
     paidAt: instant,
   }),
   sample: {
@@ -20,6 +23,7 @@ export const paymentSucceeded = defineEvent({
     renterId: 5,
     boatId: 12,
     amountCents: 41_500,
+    creditCents: 0,
     paidAt: '2026-06-27T15:00:00.000Z',
   },
 });
@@ -44,4 +48,59 @@ export const paymentRefunded = defineEvent({
     amountCents: 41_500,
     refundedAt: '2026-06-28T15:00:00.000Z',
   },
+});
+
+/** A refund was refused or came back; it is tried again. Told once for each refund. */
+export const paymentRefundFailed = defineEvent({
+  type: 'payment.refund-failed.v1',
+  source: 'payments',
+  aggregate: 'payment',
+  data: z.object({
+    paymentIntentId: z.string(),
+    refundId: id,
+    bookingId: id.nullable(),
+    renterId: id,
+    amountCents: cents,
+    reason: z.string(),
+  }),
+  sample: {
+    paymentIntentId: 'pi_1',
+    refundId: 2,
+    bookingId: 31,
+    renterId: 5,
+    amountCents: 41_500,
+    reason: 'expired_or_canceled_card',
+  },
+});
+
+/** The card's holder disputes the deposit at the provider; `won` and `lost` are final. */
+export const paymentDisputed = defineEvent({
+  type: 'payment.disputed.v1',
+  source: 'payments',
+  aggregate: 'payment',
+  data: z.object({
+    paymentIntentId: z.string(),
+    bookingId: id.nullable(),
+    renterId: id,
+    amountCents: cents,
+    reason: z.string(),
+    status: z.enum(['open', 'won', 'lost']),
+  }),
+  sample: {
+    paymentIntentId: 'pi_1',
+    bookingId: 31,
+    renterId: 5,
+    amountCents: 41_500,
+    reason: 'fraudulent',
+    status: 'open',
+  },
+});
+
+/** A credit was issued instead of a refund, or the part of a deposit that was paid by credit came back. */
+export const creditIssued = defineEvent({
+  type: 'credit.issued.v1',
+  source: 'payments',
+  aggregate: 'credit',
+  data: z.object({ creditId: id, bookingId: id, renterId: id, amountCents: cents, issuedAt: instant }),
+  sample: { creditId: 4, bookingId: 31, renterId: 5, amountCents: 41_500, issuedAt: '2026-06-28T15:00:00.000Z' },
 });

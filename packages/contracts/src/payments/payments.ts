@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { id } from '../primitives';
+import { dollars, id } from '../primitives';
 
 export const paymentConfig = defineRoute({
   method: 'GET',
@@ -25,7 +25,7 @@ export const createPaymentIntent = defineRoute({
   summary: "Begin to pay a deposit; a hold's second call answers its first intent again",
   audience: ['renter'],
   body: z.object({
-    /** Cents. */
+    /** The whole deposit in cents, whatever part of it is paid by credit. */
     amount: z.int().min(50).max(99_999_999),
     currency: z.string().regex(/^cad$/i, 'Only CAD is accepted').default('CAD'),
     description: z.string().trim().max(500).optional(),
@@ -35,13 +35,19 @@ export const createPaymentIntent = defineRoute({
       boatName: z.string().max(200).optional(),
       holdId: z.uuid().optional(),
     }),
+    /** Pays as much of a hold's deposit as possible with the renter's credits. Decided by a hold's first call. */
+    useCredit: z.boolean().default(false),
   }),
   idempotent: false,
   responses: {
     200: z.object({
       success: z.literal(true),
-      clientSecret: z.string(),
+      /** null where credits pay the whole deposit: there is nothing to confirm, and it is paid. */
+      clientSecret: z.string().nullable(),
       paymentIntentId: z.string(),
+      /** Dollars of the deposit that credits pay, and what is left for the card. */
+      creditApplied: dollars,
+      amountToPay: dollars,
       message: z.string(),
     }),
   },

@@ -81,7 +81,10 @@ function chooseAction(
   const meant = actions.find(({ allowed, result }) => allowed && result.success);
   if (meant) return { name: meant.name, body: meant.result.data };
   if (actions.some(({ result }) => result.success)) throw new AppError('forbidden');
-  const nearest = actions.find(({ allowed }) => allowed)?.result.error;
+  // What was meant is most likely what the body comes closest to.
+  const [nearest] = actions
+    .flatMap(({ allowed, result }) => (allowed && result.error ? [result.error] : []))
+    .sort((a, b) => a.issues.length - b.issues.length);
   throw nearest ? invalidInput(nearest) : new AppError('forbidden');
 }
 

@@ -1,4 +1,11 @@
-import { bookingOutcome, bookingStatus, type BookingState } from '@harbourline/contracts';
+import {
+  bookingOutcome,
+  bookingState as stateSchema,
+  bookingStatus,
+  refundChoice,
+  settlementRule,
+  type BookingState,
+} from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
 import type { BoatSnapshot } from '../domain/boat';
 import type { Booking } from '../generated/prisma/client';
@@ -33,6 +40,39 @@ export function bookingState(booking: Booking): BookingState {
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
     refundCents: booking.refundCents,
+    settlement: settlementOf(booking),
+    refundChoice: refundChoice.nullable().parse(booking.refundChoice),
+    chooseBy: booking.chooseBy?.toISOString() ?? null,
+    adjusted: proposalOf(booking),
+    captainWanted: booking.captainWanted,
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     boat: { boatName, model, length, city },
+  };
+}
+
+/** How the deposit is divided; null while the charter is to come. */
+function settlementOf(booking: Booking): BookingState['settlement'] {
+  const { refundRule, refundCents, ownerKeepsCents, platformKeepsCents, taxCents } = booking;
+  if (refundRule === null || refundCents === null) return null;
+  if (ownerKeepsCents === null || platformKeepsCents === null || taxCents === null) return null;
+  return {
+    rule: settlementRule.parse(refundRule),
+    refundCents,
+    creditInstead: booking.creditInstead,
+    ownerKeepsCents,
+    platformKeepsCents,
+    taxCents,
+    policyVersion: booking.policyVersion,
+  };
+}
+
+function proposalOf(booking: Booking): BookingState['adjusted'] {
+  const { adjustedStartDate, adjustedEndDate, adjustedCaptainId } = booking;
+  if (!adjustedStartDate || !adjustedEndDate) return null;
+  return {
+    startDate: adjustedStartDate.toISOString(),
+    endDate: adjustedEndDate.toISOString(),
+    captainId: adjustedCaptainId,
   };
 }

@@ -1,12 +1,17 @@
 import type { Db, Tx } from './database';
 
-export interface ClaimRequest {
-  reservationId: string;
-  kind: 'hold' | 'booking';
-  boatId: number;
+export interface Slot {
+  /** null for a captain's own time. */
+  boatId: number | null;
   captainId: number | null;
   startDate: Date;
   endDate: Date;
+}
+
+export interface ClaimRequest extends Slot {
+  reservationId: string;
+  /** A `proposal` is the other time of a booking that has its own claim; a `block` keeps time free. */
+  kind: 'hold' | 'booking' | 'proposal' | 'block';
 }
 
 /** Occupies boat and captain. @returns false when either is taken; then nothing was written, and nobody waited for a deadlock. */
@@ -26,24 +31,57 @@ export async function turnHoldIntoBooking(tx: Tx, reservationId: string): Promis
   return changed === 1;
 }
 
+/**
+ * The proposed slot becomes the booking's, and the one it had is free. Whoever moves a booking claims the new slot as a
+ * proposal first: nobody who has given a slot up waits for another, so two who want each other's cannot block each other.
+ */
+export async function turnProposalIntoBooking(tx: Tx, reservationId: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM claims WHERE reservation_id = ${reservationId}::uuid AND kind = 'booking'`;
+  await tx.$executeRaw`
+    UPDATE claims SET kind = 'booking' WHERE reservation_id = ${reservationId}::uuid AND kind = 'proposal'`;
+}
+
+export async function releaseProposal(tx: Tx, reservationId: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM claims WHERE reservation_id = ${reservationId}::uuid AND kind = 'proposal'`;
+}
+
+/** The captain is free again; the boat stays taken. */
+export async function releaseCaptain(tx: Tx, reservationId: string): Promise<void> {
+  await tx.$executeRaw`UPDATE claims SET captain_id = NULL WHERE reservation_id = ${reservationId}::uuid`;
+}
+
 export async function releaseClaims(tx: Tx, reservationId: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM claims WHERE reservation_id = ${reservationId}::uuid`;
 }
 
+/** What is in the way of a slot. */
 export interface Conflict {
   reservationId: string;
+  kind: ClaimRequest['kind'];
+  /** Whether it is the boat that is taken, rather than the captain. */
   boat: boolean;
+  startDate: Date;
+  endDate: Date;
+  /** null unless it is a booking. */
+  bookingId: number | null;
+  ownerId: number | null;
+  captainId: number | null;
 }
 
-/** Who is in the way of a slot; a conflict over the boat comes before one over the captain. */
+/** What is in the way of a slot, other than the reservation itself; a conflict over the boat comes before one over the captain. */
 export async function findConflict(
   db: Db['client'] | Tx,
-  { boatId, captainId, startDate, endDate }: Omit<ClaimRequest, 'reservationId' | 'kind'>,
+  { boatId, captainId, startDate, endDate, reservationId = null }: Slot & { reservationId?: string | null },
 ): Promise<Conflict | undefined> {
   const rows = await db.$queryRaw<Conflict[]>`
-    SELECT reservation_id AS "reservationId", boat_id = ${boatId} AS boat FROM claims
-    WHERE (boat_id = ${boatId} OR captain_id = ${captainId}) AND during && tstzrange(${startDate}, ${endDate}, '[)')
-    ORDER BY boat DESC LIMIT 1`;
+    SELECT claims.reservation_id AS "reservationId", claims.kind, COALESCE(claims.boat_id = ${boatId}::int, false) AS boat,
+      lower(claims.during) AS "startDate", upper(claims.during) AS "endDate",
+      bookings.id AS "bookingId", bookings.owner_id AS "ownerId", claims.captain_id AS "captainId"
+    FROM claims LEFT JOIN bookings USING (reservation_id)
+    WHERE (claims.boat_id = ${boatId}::int OR claims.captain_id = ${captainId}::int)
+      AND claims.during && tstzrange(${startDate}, ${endDate}, '[)')
+      AND claims.reservation_id IS DISTINCT FROM ${reservationId}::uuid
+    ORDER BY boat DESC, "startDate" LIMIT 1`;
   return rows[0];
 }
 

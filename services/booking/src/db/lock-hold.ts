@@ -8,7 +8,9 @@ export type Hold = Omit<HoldRow, 'price' | 'status'> & {
 };
 
 export function toHold(row: HoldRow): Hold {
-  return { ...row, price: row.price as unknown as Price, status: row.status as Hold['status'] };
+  const price = row.price as unknown as Price;
+  // A hold of before there were discounts has none.
+  return { ...row, price: { ...price, discountCents: price.discountCents ?? 0 }, status: row.status as Hold['status'] };
 }
 
 /** Locks a hold until the end of the transaction. */

@@ -1,5 +1,7 @@
 import type { bookingState as stateSchema, EventDefinition } from '@harbourline/contracts';
-import type { BookingChange } from '../domain/answer-reservation';
+import type { Actor } from '@harbourline/policy';
+import type { BookingChange } from '../domain/booking-change';
+import { changedFields } from '../domain/changed-fields';
 import type { Booking } from '../generated/prisma/client';
 import { bookingState } from './booking-state';
 import { releaseClaims } from './claims';
@@ -7,9 +9,11 @@ import type { Tx } from './database';
 
 export interface HistoryEntry {
   at: Date;
-  actor: 'renter' | 'owner' | 'captain' | 'administrator' | 'system';
+  actor: Actor;
   actorId?: number;
   action: string;
+  /** Why, in the actor's words; for an end it is the booking's own reason. */
+  reason?: string | null;
 }
 
 /**
@@ -20,7 +24,7 @@ export async function saveBooking(
   tx: Tx,
   booking: Booking,
   change: BookingChange,
-  { event, ...entry }: HistoryEntry & { event: EventDefinition<typeof stateSchema> },
+  { event, reason, ...entry }: HistoryEntry & { event: EventDefinition<typeof stateSchema> },
 ): Promise<Booking> {
   const saved = await tx.booking.update({
     where: { id: booking.id },
@@ -32,7 +36,8 @@ export async function saveBooking(
       bookingId: saved.id,
       fromStatus: booking.status,
       toStatus: saved.status,
-      reason: change.cancellationReason ?? null,
+      reason: reason ?? change.cancellationReason ?? null,
+      changes: changedFields(booking, saved).map((each) => ({ ...each })),
     },
   });
   if (saved.status === 'cancelled') await releaseClaims(tx, saved.reservationId);

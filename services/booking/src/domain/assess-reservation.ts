@@ -1,6 +1,14 @@
 import type { ErrorCode } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
-import { hasNotice, isAllowedDuration, isStartSlot, priceReservation, zoneOf, type Price } from '@harbourline/policy';
+import {
+  hasNotice,
+  isAllowedDuration,
+  isStartSlot,
+  priceReservation,
+  priceWithPaidDeposit,
+  zoneOf,
+  type Price,
+} from '@harbourline/policy';
 import type { Boat } from './boat';
 
 const MS_PER_HOUR = 3_600_000;
@@ -24,7 +32,8 @@ export interface Assessment {
 
 /**
  * Prices a wish and holds it against every rule that does not depend on other reservations.
- * @throws AppError `duration_not_allowed` for hours that have no price: none, less than none, or a fraction.
+ * @throws AppError `duration_not_allowed` for hours that have no price: none, less than none, or a fraction;
+ * `deposit_above_total` where a deposit is paid already, which stays, and the whole costs less.
  */
 export function assessReservation({
   boat,
@@ -32,24 +41,32 @@ export function assessReservation({
   wish,
   now,
   noticeHours,
+  paidDepositCents,
 }: {
   boat: Boat;
   captain: CaptainOffer;
   wish: Wish;
   now: Date;
   noticeHours: number;
+  paidDepositCents?: number;
 }): Assessment {
   const zone = zoneOf(boat.city);
   const hours = (wish.endDate.getTime() - wish.startDate.getTime()) / MS_PER_HOUR;
   if (!Number.isInteger(hours) || hours < 1) throw new AppError('duration_not_allowed');
-  const price = priceReservation({
+  const reservation = {
     baseRateCents: boat.rateCents,
     customRates: boat.customRates,
     captainRateCents: captain?.hourlyRateCents ?? null,
     start: wish.startDate,
     hours,
     zone,
-  });
+    discountPercent: boat.discountPercent,
+  };
+  const price =
+    paidDepositCents === undefined
+      ? priceReservation(reservation)
+      : priceWithPaidDeposit(reservation, paidDepositCents);
+  if (!price) throw new AppError('deposit_above_total');
   return { price, zone, broken: brokenRule() };
 
   function brokenRule(): ErrorCode | null {

@@ -7,6 +7,7 @@ export function presentPrice(price: Price): PriceView {
     hours: price.hours,
     hourlyRate: dollarsOf(price.hourlyRateCents),
     captainHourlyRate: price.captainRateCents === null ? null : dollarsOf(price.captainRateCents),
+    discountAmount: dollarsOf(price.discountCents),
     boatRentalAmount: dollarsOf(price.boatRentalCents),
     captainFee: dollarsOf(price.captainFeeCents),
     totalPrice: dollarsOf(price.totalCents),

@@ -3,6 +3,8 @@ import { project, react, type EventHandler, type Projection } from '@harbourline
 import type { Deps, Tx } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { completePaidHold } from '../use-cases/complete-paid-hold';
+import { noteCredit } from '../use-cases/note-credit';
+import { noteRefund } from '../use-cases/note-refund';
 import { withdrawBoat } from '../use-cases/withdraw-boat';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
@@ -24,6 +26,8 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     project(BOATS, events.boatDeleted, markDeleted),
     project(CAPTAIN_RATES, events.captainRateChanged, saveCaptainRate),
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
+    react('note-refund', events.paymentRefunded, (db, refund) => noteRefund({ db }, refund)),
+    react('note-credit', events.creditIssued, (db, credit) => noteCredit({ db }, credit)),
     // Takes as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
   ];

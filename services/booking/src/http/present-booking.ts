@@ -1,24 +1,20 @@
 import type { BookingView } from '@harbourline/contracts';
-import { bookingOutcome, bookingStatus } from '@harbourline/contracts';
-import { dollarsOf, zoneOf } from '@harbourline/policy';
+import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '@harbourline/contracts';
+import { amountsDue, dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
 import type { BookingWithParties } from '../db/with-parties';
 import { titleOf } from '../domain/boat';
 import type { User } from '../generated/prisma/client';
+import { seesBoatName } from './sees-boat-name';
+import { seesContact } from './sees-contact';
 
-/**
- * A booking as one of its parties may see it. Contact data of the other side is there once the booking is confirmed.
- * The boat's name is for its owner, administrators, and whoever has a paid booking of it: not for a renter whose slot
- * was lost.
- */
+/** A booking as one of its parties may see it. */
 export function presentBooking(booking: BookingWithParties, viewer: UserActor): BookingView {
   const snapshot = boatOf(booking);
-  const confirmed = booking.status === 'confirmed' || booking.status === 'completed';
   const all = viewer.role === 'admin';
-  const named = all || viewer.id === booking.ownerId || booking.outcome !== 'slot_lost';
-  const boatName = named ? snapshot.boatName : null;
-  const contact = (user: User | null, own: boolean) => (user && (confirmed || own || all) ? contactOf(user) : null);
+  const boatName = seesBoatName(booking, viewer) ? snapshot.boatName : null;
+  const contact = (user: User | null) => (user && seesContact(booking, viewer, user.id) ? contactOf(user) : null);
   return {
     id: booking.id,
     status: bookingStatus.parse(booking.status),
@@ -45,17 +41,39 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     ownerAdjusted: booking.ownerAdjusted,
     adjustedStartTime: booking.adjustedStartTime,
     adjustedCaptainId: booking.adjustedCaptainId,
+    adjustedStartDate: booking.adjustedStartDate?.toISOString() ?? null,
+    adjustedEndDate: booking.adjustedEndDate?.toISOString() ?? null,
+    captainWanted: booking.captainWanted,
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
+    // What becomes of the deposit is between renter and platform.
+    refund: all || viewer.id === booking.renterId ? presentRefund(booking) : null,
+    amountDueToOwner: all ? amountDueToOwner(booking) : null,
     boat: { id: booking.boatId, title: titleOf(snapshot), ...snapshot, boatName },
-    owner: contact(booking.owner, viewer.id === booking.ownerId),
-    renter: contact(booking.renter, viewer.id === booking.renterId),
+    owner: contact(booking.owner),
+    renter: contact(booking.renter),
     captain: booking.captain && {
       fullName: booking.captain.fullName,
-      phone: contact(booking.captain, viewer.id === booking.captainId)?.phone ?? null,
+      phone: contact(booking.captain)?.phone ?? null,
     },
   };
+}
+
+function presentRefund(booking: BookingWithParties): BookingView['refund'] {
+  if (booking.refundRule === null || booking.refundCents === null) return null;
+  return {
+    rule: settlementRule.parse(booking.refundRule),
+    amount: dollarsOf(booking.refundCents),
+    creditInstead: booking.creditInstead,
+    choice: refundChoice.nullable().parse(booking.refundChoice),
+    chooseBy: booking.chooseBy?.toISOString() ?? null,
+    refundedAt: booking.refundedAt?.toISOString() ?? null,
+  };
+}
+
+function amountDueToOwner(booking: BookingWithParties): number {
+  return dollarsOf(amountsDue(booking).dueToOwnerCents);
 }
 
 function contactOf({ fullName, phone, email }: User) {

@@ -1,13 +1,9 @@
 import type { HoldView, QuoteView } from '@harbourline/contracts';
 import { ERRORS } from '@harbourline/contracts';
+import { policyInWords, type Terms } from '@harbourline/policy';
 import type { Hold } from '../db/lock-hold';
-import { policyInWords } from '../domain/policy-in-words';
 import { presentPrice } from '../domain/present-price';
 import type { Quote } from '../use-cases/quote-reservation';
-
-interface Terms {
-  ownerResponseHours: number;
-}
 
 export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms: Terms): QuoteView {
   return {

@@ -1,14 +1,23 @@
 import type { Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { chooseRefunds } from '../use-cases/choose-refunds';
+import { completeCharters } from '../use-cases/complete-charters';
 import { expireHolds } from '../use-cases/expire-holds';
 import { expireReservations } from '../use-cases/expire-reservations';
+import { lapseAdjustments } from '../use-cases/lapse-adjustments';
+import { loseCaptains } from '../use-cases/lose-captains';
 
 const EVERY_MS = 1_000;
 
 /** What booking does on the clock. */
 export function bookingJobs(deps: Deps): Job[] {
-  return [
-    { name: 'expire-holds', everyMs: EVERY_MS, run: () => expireHolds(deps) },
-    { name: 'expire-reservations', everyMs: EVERY_MS, run: () => expireReservations(deps) },
-  ];
+  const jobs: Record<string, (deps: Deps) => Promise<number>> = {
+    'expire-holds': expireHolds,
+    'expire-reservations': expireReservations,
+    'lapse-adjustments': lapseAdjustments,
+    'lose-captains': loseCaptains,
+    'complete-charters': completeCharters,
+    'choose-refunds': chooseRefunds,
+  };
+  return Object.entries(jobs).map(([name, work]) => ({ name, everyMs: EVERY_MS, run: () => work(deps) }));
 }

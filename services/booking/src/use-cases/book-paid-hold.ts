@@ -1,5 +1,5 @@
 import { bookingRejected, bookingRequested, type PaymentState } from '@harbourline/contracts';
-import { ownerDeadline, POLICY_VERSION, refundFor } from '@harbourline/policy';
+import { ownerDeadline, POLICY_VERSION, type Price } from '@harbourline/policy';
 import { AppError, type Clock } from '@harbourline/service-kit';
 import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
@@ -7,6 +7,7 @@ import { keepBoat } from '../db/find-boat';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
 import { snapshotOf, type Boat } from '../domain/boat';
+import { endUnconfirmed } from '../domain/end-booking';
 import type { Booking } from '../generated/prisma/client';
 
 export type Paid = Pick<PaymentState, 'paymentIntentId' | 'amountCents' | 'renterId' | 'boatId' | 'holdId' | 'paidAt'>;
@@ -103,7 +104,7 @@ export async function storeReservation(
       createdAt: now,
       updatedAt: now,
       ...(lost
-        ? cancelledAs(lost, now, price.depositCents)
+        ? (lostReservation(price, lost, now) as { status: string })
         : { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }),
     },
   });
@@ -116,6 +117,8 @@ export async function storeReservation(
       action: lost ? HISTORY[lost].action : 'requested',
       toStatus: booking.status,
       reason: booking.cancellationReason,
+      moneyKind: 'deposit',
+      moneyCents: booking.depositCents,
     },
   });
   await tx.outbox.append(lost ? bookingRejected : bookingRequested, {
@@ -137,13 +140,6 @@ const HISTORY: Record<Loss, { action: string; reason: string }> = {
   },
 };
 
-function cancelledAs(outcome: Loss, now: Date, depositCents: number) {
-  return {
-    status: 'cancelled',
-    outcome,
-    cancelledAt: now,
-    cancelledBy: 'system',
-    cancellationReason: HISTORY[outcome].reason,
-    refundCents: refundFor({ cause: 'never_confirmed', depositCents }).refundCents,
-  };
+function lostReservation(price: Pick<Price, 'depositCents'>, outcome: Loss, at: Date) {
+  return endUnconfirmed(price, { at, outcome, by: 'system', reason: HISTORY[outcome].reason });
 }

@@ -1,22 +1,23 @@
 import { bookingCancelled } from '@harbourline/contracts';
-import { AppError, type UserActor } from '@harbourline/service-kit';
-import type { LocalDeps } from '../db/database';
-import { lockBooking } from '../db/lock-booking';
+import type { UserActor } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
-import { withdraw } from '../domain/answer-reservation';
+import { cancel } from '../domain/cancel-booking';
+import { settlementTerms } from '../domain/settlement-terms';
 import type { Booking } from '../generated/prisma/client';
 
-/** The renter takes a pending reservation back: the slot is free again and the deposit goes back. */
+/** The renter takes a reservation back, or cancels a confirmed booking: the slot is free again. */
 export async function cancelReservation(
-  { db, clock }: LocalDeps,
-  { bookingId, renter }: { bookingId: number; renter: UserActor },
+  { db, clock, config }: Omit<Deps, 'caller'>,
+  renter: UserActor,
+  { bookingId, reason }: { bookingId: number; reason: string | undefined },
 ): Promise<Booking> {
   return db.transact(async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
-    if (!booking || booking.renterId !== renter.id) throw new AppError('booking_not_found');
-
+    const booking = await lockOwnBooking(tx, bookingId, renter);
     const at = clock.now();
-    return saveBooking(tx, booking, withdraw(booking, at), {
+    const ended = cancel(booking, { actor: 'renter', now: at, reason, ...settlementTerms(config) });
+    return saveBooking(tx, booking, ended, {
       at,
       actor: 'renter',
       actorId: renter.id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Price } from '@harbourline/policy';
 import { addHours } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { claimSlot, findConflict } from '../db/claims';
+import { claimOrRefuse } from '../db/claim-or-refuse';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
@@ -40,10 +40,7 @@ export async function placeHold({ db, clock, config }: Deps, renter: UserActor, 
     await requireRoomForHold(tx, renter.id, boat.id, wish);
 
     const id = randomUUID();
-    if (!(await claimSlot(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish }))) {
-      const conflict = await findConflict(tx, { boatId: boat.id, ...wish });
-      throw new AppError(conflict && !conflict.boat ? 'captain_taken' : 'slot_taken');
-    }
+    await claimOrRefuse(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish });
     return storeHold(tx, {
       id,
       renterId: renter.id,

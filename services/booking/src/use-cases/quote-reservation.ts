@@ -2,7 +2,7 @@ import type { ErrorCode } from '@harbourline/contracts';
 import type { Price } from '@harbourline/policy';
 import { findBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
-import { findConflict } from '../db/claims';
+import { findConflict, type Conflict } from '../db/claims';
 import type { Deps } from '../db/database';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { readWish } from './read-wish';
@@ -37,6 +37,11 @@ export async function quoteReservation(
     wish,
     price,
     zone,
-    reason: broken ?? (conflict ? (conflict.boat ? 'slot_taken' : 'captain_taken') : null),
+    reason: reasonAgainst(broken, conflict),
   };
+}
+
+/** A broken rule comes first, then what is in the way. */
+export function reasonAgainst(broken: ErrorCode | null, conflict: Conflict | undefined): ErrorCode | null {
+  return broken ?? (conflict ? (conflict.boat ? 'slot_taken' : 'captain_taken') : null);
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentState } from '@harbourline/contracts';
 
@@ -11,13 +11,16 @@ export interface PaymentAnswers {
   stop(): Promise<void>;
 }
 
-export async function startPaymentAnswers(): Promise<PaymentAnswers> {
+/** `feedUrl` is who publishes the events of payments; without it there are none. */
+export async function startPaymentAnswers(feedUrl?: string): Promise<PaymentAnswers> {
   const payments = new Map<string, PaymentState>();
   const answers: PaymentAnswers = { url: '', payments, down: false, stop };
   const server = createServer((request, response) => {
     const [, , , first = '', second = ''] = (request.url ?? '').split('/');
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (feedUrl && request.url?.startsWith('/internal/feed'))
+      return void pass(feedUrl + request.url, request, response);
     if (answers.down) return send(503, { code: 'unavailable', message: 'down' });
     if (first === 'holds') {
       const payment = [...payments.values()].find(({ holdId }) => holdId === second) ?? null;
@@ -35,4 +38,12 @@ export async function startPaymentAnswers(): Promise<PaymentAnswers> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
+}
+
+async function pass(url: string, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await fetch(url, { headers: { authorization: headers.authorization ?? '' } }).then(
+    async (answer) => ({ status: answer.status, body: await answer.text() }),
+    () => ({ status: 503, body: '{}' }),
+  );
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }

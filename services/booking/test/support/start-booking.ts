@@ -7,15 +7,20 @@ import { testEnvironment } from '@harbourline/service-kit/test-support/test-envi
 import { Client } from 'pg';
 import { bookingService } from '../../src/app';
 import { configSchema } from '../../src/config';
+import { BOAT, fillProjections, NOW, PARTY, RENTER, SLOT } from './cast';
 import { startPaymentAnswers } from './provider-of-payments';
 
-export const NOW = '2026-06-01T12:00:00.000Z';
-/** 14:00 to 18:00 in Toronto, two weeks ahead. */
-export const SLOT = { startDate: '2026-06-15T18:00:00.000Z', endDate: '2026-06-15T22:00:00.000Z' };
-export const OWNER = 3;
-export const RENTER = 5;
-export const CAPTAIN = 7;
-export const BOAT = 12;
+export { BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN, NOW, OWNER, PARTY, RENTER, SLOT } from './cast';
+
+export const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+export const DECLINE = { ...ACCEPT, status: 'canceled' };
+
+/** What a refused call answers. */
+export interface Refusal {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
 
 export interface Answer<Body> {
   status: number;
@@ -25,11 +30,17 @@ export interface Answer<Body> {
 
 export type TestBooking = Awaited<ReturnType<typeof startBooking>>;
 
-/** The service on a real database that knows a boat, its owner, a renter and a licensed captain. */
-export async function startBooking(environment: Record<string, string> = {}) {
+/**
+ * The service on a real database that knows a boat, its owner, a renter and captains. Without jobs nothing happens by
+ * itself: what is overdue stays as it is. `paymentsFeed` is who publishes the events of payments.
+ */
+export async function startBooking(
+  environment: Record<string, string> = {},
+  { jobs = true, paymentsFeed }: { jobs?: boolean; paymentsFeed?: string } = {},
+) {
   const postgres = await postgresForTests();
   const identity = await startTestIdentity();
-  const payments = await startPaymentAnswers();
+  const payments = await startPaymentAnswers(paymentsFeed);
   const databaseUrl = await postgres.urlForNewDatabase('booking');
   const clock = new TestClock(NOW);
   const config = readConfig(
@@ -43,7 +54,16 @@ export async function startBooking(environment: Record<string, string> = {}) {
     }),
   );
   const retryMs = Array.from({ length: 200 }, () => 50);
-  const service = await startService({ ...bookingService(config), clock, retryMs });
+  const definition = bookingService(config);
+  /** Another process of the same service on the same database. */
+  const replica = () =>
+    startService({
+      ...definition,
+      wire: async (env) => ({ ...(await definition.wire(env)), ...(jobs ? {} : { jobs: [] }) }),
+      clock,
+      retryMs,
+    });
+  const service = await replica();
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   await fillProjections(sql);
@@ -71,6 +91,13 @@ export async function startBooking(environment: Record<string, string> = {}) {
       };
     },
   });
+
+  /** What somebody downloads, which is no JSON when all goes well. */
+  async function download(path: string, role: Role, who = PARTY[role]) {
+    const token = identity.tokenFor({ id: who, role });
+    const response = await fetch(service.url + path, { headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
 
   const wish = (changes: Partial<ReservationPayload> = {}): ReservationPayload => ({
     boatId: BOAT,
@@ -113,6 +140,16 @@ export async function startBooking(environment: Record<string, string> = {}) {
     return (await book({ ...wish(changes), paymentIntentId, holdId: held.holdId })).body;
   }
 
+  /** What somebody does with a booking. */
+  const patch = (role: Role, id: number, body: object, who = PARTY[role]) =>
+    as(who, role).send<BookingView & Refusal>('PATCH', `/api/bookings/${id}`, body);
+
+  /** A booking that its owner has accepted. */
+  async function confirmed(changes: Partial<ReservationPayload> = {}): Promise<BookingView> {
+    const { id } = await pending(changes);
+    return (await patch('owner', id, ACCEPT)).body;
+  }
+
   const events = async () =>
     (
       await sql.query<{ type: string; subject: string; data: Record<string, unknown> }>(
@@ -120,8 +157,42 @@ export async function startBooking(environment: Record<string, string> = {}) {
       )
     ).rows;
 
+  /** The types of a booking's events, in order. */
+  const toldOf = async (id: number | string) =>
+    (await events()).filter(({ subject }) => subject === String(id)).map(({ type }) => type);
+
+  /** What a booking's history says, oldest first. */
+  const historyOf = async (id: number) =>
+    (
+      await sql.query<Record<string, unknown>>(
+        `SELECT actor, actor_id, action, from_status, to_status, reason, changes, money_kind, money_cents
+         FROM booking_history WHERE booking_id = $1 ORDER BY id`,
+        [id],
+      )
+    ).rows;
+
+  /** What a booking takes, by kind. */
+  const claimsOf = async (id: number) =>
+    (
+      await sql.query<{ kind: string; captain: number | null; from: Date; to: Date }>(
+        `SELECT kind, claims.captain_id AS captain, lower(claims.during) AS from, upper(claims.during) AS to
+         FROM claims JOIN bookings USING (reservation_id) WHERE bookings.id = $1 ORDER BY kind`,
+        [id],
+      )
+    ).rows;
+
+  /** Nothing is reserved, and it is the first day again. */
+  async function reset(): Promise<void> {
+    for (const table of ['bookings', 'holds', 'calendar_blocks', 'claims', 'kit.outbox'])
+      await sql.query(`DELETE FROM ${table}`);
+    clock.set(NOW);
+    payments.payments.clear();
+    payments.down = false;
+  }
+
   return {
     ...{ service, databaseUrl, sql, clock, payments, as, wish, hold, paid, book, pending, events },
+    ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica },
     async stop() {
       await sql.end();
       await service.stop();
@@ -130,29 +201,6 @@ export async function startBooking(environment: Record<string, string> = {}) {
       await postgres.stop();
     },
   };
-}
-
-async function fillProjections(sql: Client): Promise<void> {
-  await sql.query(
-    `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
-     VALUES ($1, $2, 'Northern Light', 'Sea Ray Sundancer', 'Toronto', 12, 45, 35000, 3, '{"2026-07-01": 420}', '{}', true)`,
-    [BOAT, OWNER],
-  );
-  for (const [id, role, name, licensed] of [
-    [OWNER, 'owner', 'Olivia Owner', false],
-    [RENTER, 'renter', 'Rory Renter', false],
-    [CAPTAIN, 'captain', 'Cam Captain', true],
-    [8, 'captain', 'Una Licensed', false],
-  ] as const) {
-    await sql.query(
-      'INSERT INTO users (id, role, full_name, email, phone, licensed, active) VALUES ($1, $2, $3, $4, $5, $6, true)',
-      [id, role, name, `${id}@example.com`, `+1416555010${id}`, licensed],
-    );
-  }
-  await sql.query(
-    'INSERT INTO captain_rates (boat_id, captain_id, hourly_rate_cents, active) VALUES ($1, $2, 6500, true), ($1, 8, 5000, true)',
-    [BOAT, CAPTAIN],
-  );
 }
 
 /** Polls until the check holds. @throws after the deadline, with what was seen last. */

@@ -2,6 +2,7 @@ import type { BoatFilter, Range } from '../domain/boat-filter';
 import type { BoatOrder, BoatPlace } from '../domain/boat-order';
 import { Prisma } from '../generated/prisma/client';
 import { mentions } from './boat-text';
+import { freeAt, goesOutFor } from './free-at';
 
 export interface WantedBoats extends BoatFilter {
   ownerId: number | undefined;
@@ -19,13 +20,15 @@ export const COLUMNS = {
 
 /** What a boat has to be like. */
 export function conditionsOf(wanted: WantedBoats): Prisma.Sql[] {
-  const { city, ownerId, hidden, words, names } = wanted;
+  const { city, ownerId, hidden, words, names, free } = wanted;
   return [
     ...(hidden ? [] : [Prisma.sql`is_available`]),
     ...(city ? [Prisma.sql`city = ${city}`] : []),
     ...(ownerId === undefined ? [] : [Prisma.sql`owner_id = ${ownerId}`]),
     ...withinRanges(wanted),
     ...words.map((word) => mentions(word, { names })),
+    ...goesOutFor(free),
+    ...freeAt(free, city),
   ];
 }
 

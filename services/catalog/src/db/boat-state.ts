@@ -18,5 +18,6 @@ export function boatState(boat: Boat): BoatState {
     customRates: customRatesOf(boat),
     images: boat.images.map(imageUrl),
     available: boat.isAvailable,
+    discountPercent: boat.discountPercent,
   };
 }

@@ -2,13 +2,17 @@ import type { BoatFilter } from '../domain/boat-filter';
 import type { BoatOrder, BoatPlace } from '../domain/boat-order';
 import { PART_EDGES, type BoatParts, type PartColumn } from '../domain/boat-parts';
 import { Prisma } from '../generated/prisma/client';
+import { freeAt, goesOutFor } from './free-at';
 import { all, beyond, COLUMNS, orderBy, withinRanges } from './boat-conditions';
 
-/** The ids of the first boats of each part, and of these the first: as many as asked for, from an index alone. */
+/**
+ * The ids of the first boats of each part, and of these the first: as many as asked for, from an index alone. `free`: only
+ * those that are free when they have to be, which is looked up for as many of every part.
+ */
 export function firstInParts(
   filter: BoatFilter,
   parts: BoatParts,
-  { order, after, limit }: { order: BoatOrder; after: BoatPlace | undefined; limit: number },
+  { order, after, limit, free }: { order: BoatOrder; after: BoatPlace | undefined; limit: number; free: boolean },
 ): Prisma.Sql {
   const numbers = parts.map((part) => Prisma.sql`unnest(${part.numbers}::int[]) AS ${PARTS[part.column].name}(number)`);
   const conditions = [
@@ -16,6 +20,8 @@ export function firstInParts(
     ...(filter.city ? [Prisma.sql`city = ${filter.city}`] : []),
     ...parts.map(({ column }) => Prisma.sql`${PARTS[column].number} = ${PARTS[column].name}.number`),
     ...withinRanges(filter),
+    ...goesOutFor(filter.free),
+    ...(free ? freeAt(filter.free, filter.city) : []),
     ...beyond(order, after),
   ];
   const sorted = order.by ? Prisma.sql`id, ${COLUMNS[order.by]}` : Prisma.sql`id`;

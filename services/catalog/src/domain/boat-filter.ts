@@ -1,4 +1,5 @@
 import { centsOf, cityOf, type City } from '@harbourline/policy';
+import { readFreeTime, type FreeTime, type FreeTimeQuery } from './free-time';
 
 /** From … to, both included; `to` null has no upper end. */
 export interface Range {
@@ -14,9 +15,11 @@ export interface BoatFilter {
   rateCents: Range | undefined;
   /** Each has to occur. */
   words: readonly string[];
+  /** Undefined asks for boats whether they are free or not. */
+  free: FreeTime | undefined;
 }
 
-export interface BoatQuery {
+export interface BoatQuery extends FreeTimeQuery {
   location?: string | undefined;
   capacity?: string | undefined;
   price?: string | undefined;
@@ -26,18 +29,25 @@ export interface BoatQuery {
 /**
  * Reads the filters of the boat list: a city in any case, ranges such as `1-8` and `13+`, words with blanks in between;
  * `all` and `any` leave a filter out.
- * @returns null when no boat can fit: in a city where there are none, or for a text without a letter or a digit.
+ * @returns null when no boat can fit: in a city where there are none, for a text without a letter or a digit, or at a time
+ * that is over.
  */
-export function readBoatFilter({ location, capacity, price, q = '' }: BoatQuery): BoatFilter | null {
+export function readBoatFilter(
+  { location, capacity, price, q = '', ...time }: BoatQuery,
+  now: Date,
+): BoatFilter | null {
   const city = readCity(location);
   const words = readWords(q);
   if (city === null || (q && words.length === 0)) return null;
+  const free = readFreeTime(time, city, now);
+  if (free === null) return null;
   const dollars = readRange(price);
   return {
     city,
     capacity: readRange(capacity),
     rateCents: dollars && { from: centsOf(dollars.from), to: dollars.to === null ? null : centsOf(dollars.to) },
     words,
+    free,
   };
 }
 

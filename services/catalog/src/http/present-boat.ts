@@ -48,6 +48,7 @@ export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView
     description: boat.description,
     amenities: boat.amenities,
     customRates: customRatesOf(boat),
+    discountPercent: boat.discountPercent,
     preferredCaptainId: boat.preferredCaptainId,
     videoUrl: boat.videoUrl,
     videoEmbedUrl: videoEmbedUrl(boat.videoUrl),

@@ -27,13 +27,13 @@ export interface BoatsPage {
 
 /** The boats that can be reserved, highest rate first unless asked otherwise. Hidden ones are for administrators. */
 export async function listBoats(
-  { db }: Pick<LocalDeps, 'db'>,
+  { db, clock }: LocalDeps,
   viewer: UserActor | undefined,
   { includeHidden, ownerId, sort = DEFAULT_SORT, limit = MOST, cursor, ...query }: ListBoatsQuery,
 ): Promise<BoatsPage> {
   const admin = viewer?.role === 'admin';
   if ((includeHidden || ownerId !== undefined) && !admin) throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
-  const filter = readBoatFilter(query);
+  const filter = readBoatFilter(query, clock.now());
   const after = placeOf(cursor, sort);
   if (!filter) return { boats: [], next: null, insight: admin ? { owners: new Map(), total: 0 } : undefined };
 

@@ -2,6 +2,7 @@ import type { Db } from '../db/database';
 import { sampleBoat } from '../sample/sample-boat';
 
 const AT_ONCE = 2_000;
+const BOOKINGS_FROM = 1_000_000_000;
 const FIRST_LISTED = new Date('2024-01-01T12:00:00Z');
 
 /**
@@ -10,7 +11,7 @@ const FIRST_LISTED = new Date('2024-01-01T12:00:00Z');
  */
 export async function seedBoats(
   { client }: Pick<Db, 'client'>,
-  { count, progress }: { count: number; progress: (done: number) => void },
+  { count, busyOn, progress }: { count: number; busyOn?: string | undefined; progress: (done: number) => void },
 ): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const length = Math.min(AT_ONCE, count - from);
@@ -27,4 +28,21 @@ export async function seedBoats(
   }
   // The planner knows of the new boats now rather than when autovacuum comes by.
   await client.$executeRawUnsafe('VACUUM (ANALYZE) boats');
+  if (busyOn !== undefined) await seedBusyTimes(client, busyOn);
+}
+
+/** A third of all boats is reserved for some hours of a day, another third the day before, and so on for a week. */
+async function seedBusyTimes(client: Db['client'], date: string): Promise<void> {
+  await client.$executeRaw`
+    INSERT INTO busy_bookings (booking_id, boat_id, during)
+    SELECT ${BOOKINGS_FROM} + row_number() OVER (), boat.id,
+           tstzmultirange(tstzrange(begin.at, begin.at + make_interval(hours => 4 + boat.id % 5)))
+    FROM boats boat
+    CROSS JOIN generate_series(-3, 3) AS day(number)
+    CROSS JOIN LATERAL (
+      SELECT (${date}::date + day.number + make_interval(hours => 10 + (boat.id * 7 + day.number) % 9))
+        AT TIME ZONE CASE boat.city WHEN 'Cancun' THEN 'America/Cancun' ELSE 'America/Toronto' END
+    ) AS begin(at)
+    WHERE (boat.id + day.number) % 3 = 0`;
+  await client.$executeRawUnsafe('VACUUM (ANALYZE) busy_bookings');
 }

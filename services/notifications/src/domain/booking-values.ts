@@ -1,6 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
 import { cancellationInWords } from './cancellation-in-words';
+import { cad, depositValues } from './deposit-values';
 import type { Party } from './messages-by-event';
 import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
@@ -45,7 +45,7 @@ export function bookingValues(
     ...(booking.status === 'cancelled' && {
       cancellationReason: cancellationInWords(booking, to),
       cancellationDate: momentInWords(new Date(at), zone),
-      refundAmount: booking.refundCents ? cad(booking.refundCents) : undefined,
+      ...depositValues(booking),
     }),
   };
 }
@@ -69,8 +69,4 @@ function peopleOf(booking: BookingState, to: Party, find: (id: number) => Person
 /** The name is for those with a paid booking of the boat; who lost the slot has none. */
 function boatFor({ boat, outcome }: BookingState, to: Party): string {
   return to === 'renter' && outcome === 'slot_lost' ? `${boat.length}ft ${boat.model}` : boat.boatName;
-}
-
-function cad(cents: number): string {
-  return `${formatCad(cents)} CAD`;
 }

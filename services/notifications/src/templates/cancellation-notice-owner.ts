@@ -20,6 +20,7 @@ The time is free again. There is nothing you need to do.
 - Ends: {{endDate}} at {{endTime}}
 - Guests: {{guestCount}}
 - Cancelled: {{cancellationDate}}
+- Your share of the deposit: {{ownerShare}}
 
 [Open your dashboard](/owner-dashboard)
 `,

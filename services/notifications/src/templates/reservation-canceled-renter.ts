@@ -10,7 +10,11 @@ Hello {{renterName}},
 
 {{cancellationReason}}
 
-> **Your deposit of {{refundAmount}} goes back to the card you paid with.** A refund arrives within 3–5 business days.
+> **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
+
+> **You choose what becomes of your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
+
+> **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
 
 ## The reservation
 

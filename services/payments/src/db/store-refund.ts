@@ -1,20 +1,21 @@
-import type { Payment } from '../generated/prisma/client';
+import type { Payment, Refund } from '../generated/prisma/client';
 import type { Tx } from './database';
 
 /**
- * Stores that money goes back, once for each reason and never more than is left of what was captured; the job sends it.
- * The payment must be locked.
- * @returns the cents of the new refund; 0 when it is stored already, or nothing is left.
+ * Stores that money goes back to the card, once for each reason and never more than is left of what was captured; the
+ * job sends it. The payment must be locked.
+ * @returns the refund for this reason; null when nothing is left.
  */
 export async function storeRefund(
   tx: Tx,
   payment: Payment,
   { bookingId, amountCents, at }: { bookingId: number | null; amountCents: number; at: Date },
-): Promise<number> {
-  if (await tx.refund.findFirst({ where: { paymentId: payment.id, bookingId } })) return 0;
+): Promise<Refund | null> {
+  const known = await tx.refund.findFirst({ where: { paymentId: payment.id, bookingId } });
+  if (known) return known;
   const cents = Math.min(amountCents, payment.capturedCents - payment.refundRequestedCents);
-  if (cents <= 0) return 0;
-  await tx.refund.create({
+  if (cents <= 0) return null;
+  return tx.refund.create({
     data: {
       paymentId: payment.id,
       bookingId,
@@ -26,5 +27,4 @@ export async function storeRefund(
       nextTryAt: at,
     },
   });
-  return cents;
 }

@@ -22,5 +22,20 @@ export const refundReport = z.object({
 });
 export type RefundReport = z.output<typeof refundReport>;
 
-export const report = z.discriminatedUnion('kind', [intentReport, refundReport]);
+/** What the provider says of a dispute, the money that it moved so far included. Amounts in cents. */
+export const disputeReport = z.object({
+  kind: z.literal('dispute'),
+  providerDisputeId: z.string(),
+  intentId: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  reason: z.string(),
+  amountCents: z.int(),
+  withdrawnCents: z.int(),
+  reinstatedCents: z.int(),
+  openedAt: z.coerce.date<string | Date>(),
+  asOf: z.coerce.date<string | Date>(),
+});
+export type DisputeReport = z.output<typeof disputeReport>;
+
+export const report = z.discriminatedUnion('kind', [intentReport, refundReport, disputeReport]);
 export type Report = z.output<typeof report>;

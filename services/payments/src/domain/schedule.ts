@@ -25,8 +25,43 @@ export function isAbandoned(payment: { holdId: string | null; createdAt: Date },
   return payment.holdId === null && now.getTime() - payment.createdAt.getTime() >= 24 * HOUR;
 }
 
+const COMPARED_FOR_DAYS = 180;
+
+/** Which paid deposits are compared with the provider: those paid since then. */
+export function comparedSince(now: Date): Date {
+  return after(now, -COMPARED_FOR_DAYS * 24 * HOUR);
+}
+
+/** Whose turn it is to be compared: whatever was compared last before then. */
+export function comparedBefore(now: Date, everyHours: number): Date {
+  return after(now, -everyHours * HOUR);
+}
+
+/** As which instant a comparison that has only begun counts: if it does not end well, its turn comes soon. */
+export function leaseOfComparison(now: Date, everyHours: number): Date {
+  return after(comparedBefore(now, everyHours), soon(everyHours));
+}
+
+/** When to walk again through what the provider lists, if the walk that has begun does not end well. */
+export function leaseOfWalk(now: Date, everyHours: number): Date {
+  return after(now, soon(everyHours));
+}
+
+function soon(everyHours: number): number {
+  return Math.min(5 * MINUTE, everyHours * HOUR);
+}
+
+/** Which intents a walk lists: made before the last one by as long as anyone may take to pay, and generously so. */
+export function walkedSince(readUntil: Date): Date {
+  return after(readUntil, -72 * HOUR);
+}
+
 export function hoursAfter(now: Date, hours: number): Date {
   return after(now, hours * HOUR);
+}
+
+export function daysAfter(instant: Date, days: number): Date {
+  return after(instant, days * 24 * HOUR);
 }
 
 function after(now: Date, ms: number): Date {

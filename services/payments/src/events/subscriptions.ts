@@ -3,26 +3,43 @@ import { project, react, type EventHandler, type Projection } from '@harbourline
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { rememberBooking } from '../use-cases/remember-booking';
-import { requestRefund } from '../use-cases/request-refund';
+import { settleDeposit } from '../use-cases/settle-deposit';
 
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
+/** What divides a deposit, or changes how it is divided. */
+const SETTLING = [
+  events.bookingDeclined,
+  events.bookingCancelled,
+  events.bookingExpired,
+  events.bookingRejected,
+  events.bookingRefundChosen,
+  events.bookingCompleted,
+  events.bookingUpdated,
+];
+const OTHERS = [
+  events.bookingRequested,
+  events.bookingConfirmed,
+  events.bookingAdjusted,
+  events.bookingAdjustmentWithdrawn,
+  events.bookingAdjustmentAccepted,
+  events.bookingChanged,
+  events.bookingCaptainLeft,
+  events.bookingCaptainReplaced,
+];
+
 /** All that payments listens to. */
 export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
-  const refund = (name: string, event: typeof events.bookingCancelled) =>
-    react<PrismaClient, typeof events.bookingState>(name, event, (db, booking) =>
-      requestRefund({ ...deps, db }, booking),
-    );
   return [
-    project(BOOKINGS, events.bookingRequested, rememberBooking),
-    project(BOOKINGS, events.bookingConfirmed, rememberBooking),
-    project(BOOKINGS, events.bookingDeclined, rememberBooking),
-    project(BOOKINGS, events.bookingCancelled, rememberBooking),
-    project(BOOKINGS, events.bookingExpired, rememberBooking),
-    project(BOOKINGS, events.bookingRejected, rememberBooking),
-    refund('refund-declined', events.bookingDeclined),
-    refund('refund-cancelled', events.bookingCancelled),
-    refund('refund-expired', events.bookingExpired),
-    refund('refund-rejected', events.bookingRejected),
+    ...[...OTHERS, ...SETTLING].map((event) =>
+      project<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBooking),
+    ),
+    ...SETTLING.map((event) =>
+      react<PrismaClient, typeof events.bookingState>(
+        `settle:${event.type}`,
+        event,
+        (db, booking, { aggregateversion }) => settleDeposit({ ...deps, db }, booking, aggregateversion),
+      ),
+    ),
   ];
 }

@@ -11,7 +11,7 @@ export async function createIntent(
 ): Promise<{ intentId: string; clientSecret: string }> {
   const intent = await stripe.paymentIntents.create(
     {
-      amount: payment.amountCents,
+      amount: payment.amountCents - payment.creditCents,
       currency: 'cad',
       allowed_payment_method_types: ['card'],
       ...(payment.description ? { description: payment.description } : {}),

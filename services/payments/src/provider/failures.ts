@@ -32,3 +32,8 @@ export function isRemembered(error: unknown): boolean {
 export function isUnexpectedState(error: unknown): boolean {
   return isRefusal(error) && error.code === 'payment_intent_unexpected_state';
 }
+
+/** The provider knows nothing by that name. */
+export function isMissing(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'resource_missing';
+}

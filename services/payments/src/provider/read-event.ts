@@ -2,7 +2,7 @@ import { AppError } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Report } from '../domain/reports';
-import { readIntent, readRefund } from './read-objects';
+import { readDispute, readIntent, readRefund } from './read-objects';
 
 const metadata = z.record(z.string(), z.string()).nullable();
 const intent = z.object({
@@ -18,10 +18,23 @@ const refund = z.object({
   metadata,
 });
 
+const dispute = z.object({
+  id: z.string(),
+  status: z.string(),
+  reason: z.string(),
+  amount: z.int(),
+  created: z.int(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  balance_transactions: z.array(z.object({ amount: z.int() })),
+});
+
 const INTENT_TYPES = ['succeeded', 'processing', 'payment_failed', 'requires_action', 'canceled'].map(
   (name) => `payment_intent.${name}`,
 );
 const REFUND_TYPES = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+const DISPUTE_TYPES = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map(
+  (name) => `charge.dispute.${name}`,
+);
 
 /** How old a signed request may be, in seconds. */
 const REPLAY_WINDOW = 300;
@@ -61,5 +74,6 @@ function readReport({ type, created, data }: Stripe.Event): Report | null {
     const object = intent.parse(data.object);
     return object.metadata?.['paymentId'] ? readIntent(object, new Date(created * 1_000)) : null;
   }
+  if (DISPUTE_TYPES.includes(type)) return readDispute(dispute.parse(data.object), new Date(created * 1_000));
   return REFUND_TYPES.includes(type) ? readRefund(refund.parse(data.object)) : null;
 }

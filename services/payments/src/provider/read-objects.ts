@@ -1,6 +1,6 @@
 import type { PaymentState } from '@harbourline/contracts';
 import type Stripe from 'stripe';
-import type { IntentReport, RefundReport } from '../domain/reports';
+import type { DisputeReport, IntentReport, RefundReport } from '../domain/reports';
 
 /** The provider's intent in our words, as of an instant. */
 export function readIntent(
@@ -37,4 +37,37 @@ export function readRefund(
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     reason: failed ? (refund.failure_reason ?? refund.status) : null,
   };
+}
+
+type ReadDispute = Pick<Stripe.Dispute, 'id' | 'status' | 'reason' | 'amount' | 'created'> & {
+  payment_intent: string | { id: string } | null;
+  balance_transactions: { amount: number }[];
+};
+
+/** The provider's dispute in our words, as of an instant; null for one about something else than an intent. */
+export function readDispute(dispute: ReadDispute, asOf: Date): DisputeReport | null {
+  const { payment_intent: intent, balance_transactions: moved } = dispute;
+  if (intent === null) return null;
+  return {
+    kind: 'dispute',
+    providerDisputeId: dispute.id,
+    intentId: typeof intent === 'string' ? intent : intent.id,
+    status: readDisputeStatus(dispute.status),
+    reason: dispute.reason,
+    amountCents: dispute.amount,
+    withdrawnCents: sum(moved.map(({ amount }) => Math.max(0, -amount))),
+    reinstatedCents: sum(moved.map(({ amount }) => Math.max(0, amount))),
+    openedAt: new Date(dispute.created * 1_000),
+    asOf,
+  };
+}
+
+function readDisputeStatus(status: string): DisputeReport['status'] {
+  if (status === 'won' || status === 'lost') return status;
+  // An inquiry that never became a dispute.
+  return status === 'warning_closed' ? 'won' : 'open';
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, each) => total + each, 0);
 }

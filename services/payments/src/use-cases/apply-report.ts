@@ -1,10 +1,12 @@
 import type { LocalDeps, Tx } from '../db/database';
 import type { Report } from '../domain/reports';
+import { recordDisputeState } from './record-dispute-state';
 import { recordIntentState } from './record-intent-state';
 import { recordRefundState } from './record-refund-state';
 
 /** @returns false when the report is about something that we do not know (yet). */
 export async function applyReport(tx: Tx, deps: LocalDeps, report: Report): Promise<boolean> {
   if (report.kind === 'refund') return recordRefundState(tx, deps, report);
+  if (report.kind === 'dispute') return recordDisputeState(tx, report);
   return (await recordIntentState(tx, deps, report)) !== null;
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../db/database';
 import { lockHold } from '../db/lock-hold';
+import { unlessGivenBack } from '../db/unless-given-back';
 import { isFinal } from '../domain/judge-intent';
 import type { Payment } from '../generated/prisma/client';
 import { cancelIntent } from '../provider/cancel-intent';
@@ -23,7 +24,10 @@ export async function closeHoldPayment(deps: Deps, holdId: string): Promise<Paym
   if (!payment) return null;
 
   const started = await ensureIntent(deps, payment);
-  if (isFinal(started.status)) return started;
+  if (isFinal(started.status)) return deps.db.transact((tx) => unlessGivenBack(tx, started));
   const report = await cancelIntent(configured(deps.stripe), started.intentId, deps.clock);
-  return deps.db.transact((tx) => recordIntentState(tx, deps, report));
+  return deps.db.transact(async (tx) => {
+    const ended = await recordIntentState(tx, deps, report);
+    return ended && unlessGivenBack(tx, ended);
+  });
 }

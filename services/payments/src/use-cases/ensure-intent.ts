@@ -4,8 +4,8 @@ import type { Payment } from '../generated/prisma/client';
 import { createIntent } from '../provider/create-intent';
 import { configured, isRemembered, providerFailed } from '../provider/failures';
 
-/** A payment that the provider knows as well. */
-export type StartedPayment = Payment & { intentId: string; clientSecret: string };
+/** A payment that the provider knows as well, or does not have to. */
+export type StartedPayment = Payment & { intentId: string };
 
 /**
  * Gives a stored payment its intent, or finds the one that it has. Whatever dies in between, or does the same at the
@@ -32,5 +32,5 @@ async function beginAnew({ db }: Deps, { id, attempt }: Payment): Promise<void> 
 }
 
 export function isStarted(payment: Payment): payment is StartedPayment {
-  return payment.intentId !== null && payment.clientSecret !== null;
+  return payment.intentId !== null;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { Deps, Tx } from '../db/database';
 import { lockPaymentOfIntent } from '../db/lock-payment';
+import { unlessGivenBack } from '../db/unless-given-back';
 import { isFinal } from '../domain/judge-intent';
 import { hoursAfter } from '../domain/schedule';
 import type { Payment } from '../generated/prisma/client';
@@ -18,19 +19,16 @@ export async function getPaymentState(deps: Deps, intentId: string): Promise<Pay
   if (!known) throw new AppError('payment_not_found');
   const report = isFinal(known.status) ? undefined : await lookUpIntent(configured(deps.stripe), intentId, deps.clock);
 
-  if (!report && known.holdId !== null) return known;
   return deps.db.transact(async (tx) => {
     const payment = report ? await recordIntentState(tx, deps, report) : await lockPaymentOfIntent(tx, intentId);
     if (!payment) throw new AppError('payment_not_found');
-    return payment.status === 'succeeded' && payment.holdId === null ? keepForClaim(tx, deps, payment) : payment;
+    return keepForClaim(tx, deps, await unlessGivenBack(tx, payment));
   });
 }
 
 /** Whoever asks is about to claim it: the time to do so begins anew. */
 async function keepForClaim(tx: Tx, { clock, config }: Deps, payment: Payment): Promise<Payment> {
-  const givenBack = await tx.refund.findFirst({ where: { paymentId: payment.id, bookingId: null } });
-  if (givenBack) return { ...payment, status: 'cancelled' };
-  if (!payment.claimUntil) return payment;
+  if (payment.status !== 'succeeded' || !payment.claimUntil) return payment;
   const claimUntil = hoursAfter(clock.now(), config.UNCLAIMED_PAYMENT_HOURS);
   return tx.payment.update({ where: { id: payment.id }, data: { claimUntil } });
 }

@@ -1,6 +1,9 @@
-import { paymentSucceeded } from '@harbourline/contracts';
+import { announceSuccess } from '../db/announce-success';
+import { bookDeposit } from '../db/book-deposit';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockPaymentOfIntent } from '../db/lock-payment';
+import { refundUnclaimed } from '../db/refund-unclaimed';
+import { releaseCredit, spendCredit } from '../db/spend-credit';
 import { judgeIntent } from '../domain/judge-intent';
 import type { IntentReport } from '../domain/reports';
 import { hoursAfter } from '../domain/schedule';
@@ -17,6 +20,7 @@ export async function recordIntentState(tx: Tx, deps: LocalDeps, report: IntentR
   const status = judgeIntent(payment, report);
   if (status === null) return payment;
   if (status === 'succeeded') return recordSuccess(tx, deps, payment, report);
+  if (status === 'cancelled') await releaseCredit(tx, payment.id, deps.clock.now());
   return tx.payment.update({ where: { id: payment.id }, data: { status, knownAt: report.asOf } });
 }
 
@@ -24,8 +28,10 @@ async function recordSuccess(
   tx: Tx,
   { clock, config }: LocalDeps,
   { id, holdId }: Payment,
-  { intentId, receivedCents, asOf }: IntentReport,
+  { receivedCents, asOf }: IntentReport,
 ): Promise<Payment> {
+  const now = clock.now();
+  const whole = await spendCredit(tx, id, now);
   const paid = await tx.payment.update({
     where: { id },
     data: {
@@ -33,21 +39,13 @@ async function recordSuccess(
       knownAt: asOf,
       paidAt: asOf,
       capturedCents: receivedCents,
-      claimUntil: holdId === null ? hoursAfter(clock.now(), config.UNCLAIMED_PAYMENT_HOURS) : null,
-      version: { increment: 1 },
+      claimUntil: holdId === null ? hoursAfter(now, config.UNCLAIMED_PAYMENT_HOURS) : null,
+      // It was thought to be cancelled, and its credits pay for something else by now: it is no deposit.
+      ...(whole ? {} : { amountCents: receivedCents, creditCents: 0 }),
     },
   });
-  await tx.outbox.append(paymentSucceeded, {
-    subject: id,
-    version: paid.version,
-    data: {
-      paymentIntentId: intentId,
-      holdId,
-      renterId: paid.renterId,
-      boatId: paid.boatId,
-      amountCents: receivedCents,
-      paidAt: asOf.toISOString(),
-    },
-  });
+  await bookDeposit(tx, paid);
+  if (whole) return announceSuccess(tx, paid);
+  await refundUnclaimed(tx, paid, now);
   return paid;
 }

@@ -1,4 +1,6 @@
 import { paymentRefunded } from '@harbourline/contracts';
+import { announceRefundFailure } from '../db/announce-refund-failure';
+import { bookRefund } from '../db/book-refund';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockRefund } from '../db/lock-refund';
 import { judgeRefund } from '../domain/judge-refund';
@@ -35,8 +37,11 @@ export async function recordRefundState(
         providerRefundId: null,
         lastError: report.reason,
         nextTryAt: nextTry(now, refund.tries),
+        succeededAt: null,
       },
     });
+    await bookRefund(tx, refund, { paidCents: 0, at: now });
+    await announceRefundFailure(tx, refund, { reason: report.reason, at: now });
   }
   return true;
 }
@@ -51,8 +56,10 @@ async function recordSuccess(tx: Tx, refund: RefundOfPayment, report: RefundRepo
       lastError: null,
       nextTryAt: null,
       announcedAt: refund.announcedAt ?? now,
+      succeededAt: now,
     },
   });
+  await bookRefund(tx, refund, { paidCents: refund.amountCents, at: now });
   // It may succeed, be sent back by the bank, and succeed again: the renter is told once.
   if (!refund.announcedAt) await announce(tx, refund, now);
 }

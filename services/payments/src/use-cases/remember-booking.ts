@@ -1,11 +1,23 @@
 import type { BookingState } from '@harbourline/contracts';
 import type { Tx } from '../db/database';
+import { boatTitle } from '../domain/boat-title';
+import { Prisma } from '../generated/prisma/client';
 
-/** Keeps which payment a booking has claimed. */
-export async function rememberBooking(tx: Tx, { id, paymentIntentId, status }: BookingState): Promise<void> {
-  await tx.booking.upsert({
-    where: { id },
-    create: { id, paymentIntentId, status },
-    update: { paymentIntentId, status },
-  });
+/** Keeps which payment a booking has claimed, and what became of it. */
+export async function rememberBooking(
+  tx: Tx,
+  { id, boat, endDate, settlement, ...booking }: BookingState,
+): Promise<void> {
+  const data = {
+    paymentIntentId: booking.paymentIntentId,
+    status: booking.status,
+    ownerId: booking.ownerId,
+    renterId: booking.renterId,
+    boatTitle: boatTitle(boat),
+    endDate: new Date(endDate),
+    depositCents: booking.depositCents,
+    settlement: settlement ?? Prisma.DbNull,
+    refundChoice: booking.refundChoice,
+  };
+  await tx.booking.upsert({ where: { id }, create: { id, ...data }, update: data });
 }

@@ -1,27 +1,57 @@
-import type { Deps } from '../db/database';
+import { bookingOfPayment } from '@harbourline/contracts';
+import { callService } from '@harbourline/service-kit';
+import type { Deps, Tx } from '../db/database';
+import { findClaimingBooking } from '../db/find-claiming-booking';
 import { lockPayment } from '../db/lock-payment';
-import { storeRefund } from '../db/store-refund';
+import { refundUnclaimed } from '../db/refund-unclaimed';
+import { leaseUntil } from '../domain/schedule';
+import type { Payment } from '../generated/prisma/client';
 
 /**
- * Settles one payment without hold whose time to be claimed is over: a booking has claimed it, or it goes back.
+ * Settles one payment without hold whose time to be claimed is over: a booking has claimed it, or it goes back. Booking
+ * itself is asked first, as we may not have heard of its booking yet; while it gives no answer, nothing goes back.
  * @returns how many were settled.
  */
-export async function returnUnclaimedPayment({ db, clock, logger }: Deps): Promise<number> {
+export async function returnUnclaimedPayment(deps: Deps): Promise<number> {
+  const payment = await leaseDue(deps);
+  if (!payment) return 0;
+  const claimed = await isClaimed(deps, payment).catch((error: unknown) => {
+    deps.logger.warn({ err: error, paymentId: payment.id }, 'booking does not say whether it claims a payment');
+    return null;
+  });
+  if (claimed !== null) await deps.db.transact((tx) => settle(tx, deps, payment, claimed));
+  return 1;
+}
+
+/** Leased rather than locked, as booking is asked in between; what dies with it is taken up again afterwards. */
+async function leaseDue({ db, clock }: Deps): Promise<Payment | undefined> {
   const now = clock.now();
   return db.transact(async (tx) => {
     const [due] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM payments WHERE claim_until <= ${now} ORDER BY claim_until LIMIT 1 FOR UPDATE SKIP LOCKED`;
-    if (!due) return 0;
-    const payment = await lockPayment(tx, due.id);
-    const claimed = await tx.booking.findFirst({ where: { paymentIntentId: payment.intentId } });
-    if (!claimed) {
-      await storeRefund(tx, payment, { bookingId: null, amountCents: payment.capturedCents, at: now });
-      logger.warn(
-        { paymentId: payment.id, cents: payment.capturedCents },
-        'a payment that no booking claimed goes back',
-      );
-    }
-    await tx.payment.update({ where: { id: payment.id }, data: { claimUntil: null } });
-    return 1;
+      UPDATE payments SET claim_until = ${leaseUntil(now)}
+      WHERE id = (
+        SELECT id FROM payments WHERE claim_until <= ${now} ORDER BY claim_until LIMIT 1 FOR UPDATE SKIP LOCKED
+      ) RETURNING id`;
+    return due && tx.payment.findUniqueOrThrow({ where: { id: due.id } });
   });
+}
+
+async function isClaimed({ caller, db }: Deps, payment: Payment): Promise<boolean> {
+  if (payment.intentId === null) return false;
+  if ((await findClaimingBooking(db.client, payment)) !== null) return true;
+  const { bookingId } = await callService(caller, 'booking', bookingOfPayment, {
+    params: { intentId: payment.intentId },
+  });
+  return bookingId !== null;
+}
+
+async function settle(tx: Tx, { clock, logger }: Deps, leased: Payment, claimed: boolean): Promise<void> {
+  const payment = await lockPayment(tx, leased.id);
+  // Somebody has asked for it since, to claim it, and was told that it is paid: it has its time anew.
+  if (payment.claimUntil?.getTime() !== leased.claimUntil?.getTime()) return;
+  await tx.payment.update({ where: { id: payment.id }, data: { claimUntil: null } });
+  if (claimed) return;
+  await refundUnclaimed(tx, payment, clock.now());
+  const { id: paymentId, capturedCents: cents } = payment;
+  logger.warn({ paymentId, cents }, 'a payment that no booking claimed goes back');
 }

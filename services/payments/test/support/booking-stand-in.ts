@@ -7,10 +7,15 @@ import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test
 
 type Hold = RouteResponse<typeof holdCost>;
 
-/** Answers for booking what payments asks of it: what a hold costs, and its events. */
+/** Answers for booking what payments asks of it: what a hold costs, who claims a payment, and its events. */
 export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   const holds = new Map<string, Hold>();
+  /** Which booking claims which intent, as booking's own database has it. */
+  const claims = new Map<string, number>();
   const events: EventEnvelope[] = [];
+  const asked: string[] = [];
+  let down = false;
+  let beforeAnswer: (intentId: string) => Promise<unknown> = () => Promise.resolve();
 
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
@@ -21,6 +26,13 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     }
     const url = new URL(request.url ?? '', 'http://booking');
     if (url.pathname === '/internal/feed') return void readFeed(url, answer);
+    const [, intentId] = /^\/internal\/bookings\/by-payment\/(.+)$/.exec(url.pathname) ?? [];
+    if (intentId) asked.push(intentId);
+    if (down) return answer(503, { code: 'unavailable', message: 'down' });
+    if (intentId) {
+      const bookingId = claims.get(intentId) ?? null;
+      return void beforeAnswer(intentId).then(() => answer(200, { bookingId }));
+    }
     const hold = holds.get(/^\/internal\/holds\/(.+)\/cost$/.exec(url.pathname)?.[1] ?? '');
     return hold ? answer(200, hold) : answer(404, { code: 'hold_not_found', message: 'gone' });
   });
@@ -41,6 +53,13 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   return {
     url: `http://127.0.0.1:${port}`,
     holds,
+    claims,
+    /** The intents of which it was asked who claims them. */
+    asked,
+    /** Answers nothing but its feed, or answers again. */
+    setDown: (value: boolean) => void (down = value),
+    /** What happens while booking is asked who claims a payment. */
+    meanwhile: (work: typeof beforeAnswer) => void (beforeAnswer = work),
     publish(event: EventDefinition, data: BookingState, version = 2): void {
       events.push({
         specversion: '1.0',

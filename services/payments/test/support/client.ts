@@ -14,7 +14,8 @@ export interface Answer<Body> {
   body: Body & Partial<ErrorBody> & { amount?: number };
 }
 
-type Intent = RouteResponse<typeof createPaymentIntent>;
+/** As of a payment by card, which always has a secret. */
+type Intent = RouteResponse<typeof createPaymentIntent> & { clientSecret: string };
 
 /** The calls of payments, as a browser and as booking make them. */
 export function clientOf(url: () => string, identity: TestIdentity) {
@@ -37,13 +38,19 @@ export function clientOf(url: () => string, identity: TestIdentity) {
     /** POST /api/create-payment-intent as the hold's renter, for its deposit, unless told otherwise. */
     pay(
       hold: { holdId?: string; boatId: number; renterId: number; depositCents: number },
-      { amount = hold.depositCents, as = { id: hold.renterId, role: 'renter' as const }, ...metadata }: PayOptions = {},
+      {
+        amount = hold.depositCents,
+        as = { id: hold.renterId, role: 'renter' as const },
+        useCredit,
+        ...metadata
+      }: PayOptions = {},
     ) {
       return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), {
         amount,
         currency: 'CAD',
         description: 'Deposit',
         metadata: { boatId: hold.boatId, holdId: hold.holdId, ...metadata },
+        useCredit,
       });
     },
     stateOf: (intentId: string, from: 'booking' | 'catalog' = 'booking') =>
@@ -70,4 +77,5 @@ interface PayOptions {
   amount?: number;
   as?: TestUser;
   renterId?: number;
+  useCredit?: boolean;
 }

@@ -12,16 +12,29 @@ interface SandboxState {
   intents: Stripe.PaymentIntent[];
   charges: Stripe.Charge[];
   refunds: Stripe.Refund[];
+  disputes: Stripe.Dispute[];
   events: Stripe.Event[];
   deliveries: { id: string; state: string }[];
 }
+
+/** What goes wrong with calls to the provider, see the sandbox's README. */
+interface SandboxFault {
+  method?: 'GET' | 'POST';
+  path?: string;
+  effect: 'delay' | 'fail' | 'close' | 'lose-answer';
+  status?: number;
+  delayMs?: number;
+  times?: number;
+}
+
+type WebhookMode = 'normal' | 'hold' | 'drop' | 'duplicate' | 'delay' | 'reorder';
 
 /** The card provider from the other side: what a browser does there, what it knows, and a hand on its webhooks. */
 export function sandboxClient(url: string) {
   const { hostname, port } = new URL(url);
   const stripe = new Stripe(KEYS.stripeSecretKey, { host: hostname, port, protocol: 'http', telemetry: false });
-  const control = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${url}/sandbox/stripe/${path}`, {
+  const control = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${url}/sandbox/${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -29,7 +42,7 @@ export function sandboxClient(url: string) {
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
-  const state = async () => (await control('GET', 'state')) as SandboxState;
+  const state = async () => (await control('GET', 'stripe/state')) as SandboxState;
 
   return {
     stripe,
@@ -47,9 +60,23 @@ export function sandboxClient(url: string) {
       });
       return (await answer.json()) as { status?: string; error?: object };
     },
-    webhooks: (mode: 'normal' | 'hold' | 'drop' | 'duplicate') => control('PUT', 'webhooks', { mode }),
+    webhooks: (mode: WebhookMode, delayMs?: number) => control('PUT', 'stripe/webhooks', { mode, delayMs }),
     settle: (intentId: string, outcome: 'succeeded' | 'failed') =>
-      control('POST', `intents/${intentId}/settle`, { outcome }),
+      control('POST', `stripe/intents/${intentId}/settle`, { outcome }),
+    /** From now on these go wrong, and nothing else; none ends them. */
+    faults: (...faults: SandboxFault[]) => control('PUT', 'faults', faults),
+    /** What happens to the refunds that are asked for next. */
+    planRefunds: (plan: { outcome: 'refused' | 'failed' | 'succeeded'; times?: number; afterMs?: number }) =>
+      control('PUT', 'stripe/refunds', plan),
+    dispute: async (intentId: string, amount?: number) =>
+      (await control('POST', `stripe/intents/${intentId}/dispute`, { amount })) as Stripe.Dispute,
+    closeDispute: (id: string, status: 'won' | 'lost') => control('POST', `stripe/disputes/${id}/close`, { status }),
+    /** In the provider's dashboard, without anybody's metadata. */
+    refundByHand: async (intentId: string, amount?: number) =>
+      (await control('POST', `stripe/intents/${intentId}/refund`, { amount })) as Stripe.Refund,
+    /** A paid intent that no service asked for. */
+    payByHand: async (about: { amount: number; metadata?: Record<string, string> }) =>
+      (await control('POST', 'stripe/intents', about)) as Stripe.PaymentIntent,
     refundsOf: async (intentId: string) =>
       (await state()).refunds.filter(({ payment_intent }) => payment_intent === intentId),
     intentsOf: async (holdId: string) =>

@@ -7,7 +7,7 @@ import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { startSandbox } from '@harbourline/sandbox';
 import { readConfig, startService } from '@harbourline/service-kit';
-import { Client, type QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { paymentsService } from '../../src/app';
@@ -25,6 +25,7 @@ export interface PaymentRow extends QueryResultRow {
   id: number;
   status: string;
   claim_until: Date | null;
+  compared_at: Date | null;
 }
 
 /** Everything that payments talks to, real but for booking and identity: PostgreSQL, and the card provider's sandbox. */
@@ -49,8 +50,7 @@ export async function startSurroundings() {
     clock,
   });
   network.setTarget(sandbox.url);
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
+  const database = new Pool({ connectionString: databaseUrl, max: 4 });
   const rows = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await database.query<Row>(sql, values)).rows;
 

@@ -19,7 +19,7 @@ import {
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import type { City } from '../../shared/config/site';
-import { fromTheStart, type PageOf, toPage } from './page-of';
+import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
 type Licenses = RouteResponse<typeof getLicenses>;
 

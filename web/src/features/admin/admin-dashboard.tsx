@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Tabs } from '../../shared/ui/tabs';
 import { AddUser } from './add-user';
+import { ADMIN_TABS, type AdminTab } from './admin-tabs';
 import { Administrators } from './administrators';
 import { CaptainsTab } from './captains-tab';
 import { EditBoat, type EditorProps } from './edit-boat';
@@ -11,30 +12,38 @@ import { UserTable } from './user-table';
 
 interface Props {
   selfId: number;
+  tab: AdminTab;
+  onTabChange: (tab: AdminTab) => void;
   /** The listing's editor, which is shown over the page. */
   boatEditor: (props: EditorProps) => ReactNode;
+  /** Cards for what is counted elsewhere, and the tabs of it. */
+  bookingCounts: ReactNode;
+  bookings: ReactNode;
+  payments: ReactNode;
 }
 
-/** Everyone and every boat, and what an administrator may do about them. */
-export function AdminDashboard({ selfId, boatEditor }: Props) {
+/** Everyone, every boat and every booking, and what an administrator may do about them. */
+export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCounts, bookings, payments }: Props) {
   const t = useText();
   const [edited, setEdited] = useState<number>();
   const endEditing = useCallback(() => setEdited(undefined), []);
-  const renters = (
-    <UserTable role="renter" selfId={selfId} none={t('renters.none')} action={<AddUser role="renter" />} />
-  );
+  const content: Record<AdminTab, ReactNode> = {
+    owners: <OwnersTab onEdit={setEdited} />,
+    captains: <CaptainsTab />,
+    renters: <UserTable role="renter" selfId={selfId} none={t('renters.none')} action={<AddUser role="renter" />} />,
+    bookings,
+    payments,
+  };
   return (
     <>
-      <SummaryCards />
+      <SummaryCards>{bookingCounts}</SummaryCards>
       <Tabs
         label={t('tabsLabel')}
-        tabs={[
-          { value: 'owners', label: t('tabs.owners'), content: <OwnersTab onEdit={setEdited} /> },
-          { value: 'captains', label: t('tabs.captains'), content: <CaptainsTab /> },
-          { value: 'renters', label: t('tabs.renters'), content: renters },
-        ]}
+        value={tab}
+        onValueChange={(next) => onTabChange(ADMIN_TABS.find((known) => known === next) ?? ADMIN_TABS[0])}
+        tabs={ADMIN_TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
       />
-      <Administrators selfId={selfId} />
+      {tab !== 'bookings' && tab !== 'payments' && <Administrators selfId={selfId} />}
       <EditBoat boatId={edited} onEnd={endEditing} editor={boatEditor} />
     </>
   );

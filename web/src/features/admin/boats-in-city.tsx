@@ -6,7 +6,7 @@ import { byOwner } from './by-owner';
 import { useText } from './messages';
 import { OwnerBoats } from './owner-section';
 import { PersonHeading } from './person-heading';
-import { SearchedList, useSearch } from './searched-list';
+import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import styles from './sections.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { ROLES, type Role, type UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { SelectBox } from '../../shared/ui/fields';
 import { useUpdateStandingMutation } from './admin-api';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 

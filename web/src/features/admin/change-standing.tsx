@@ -2,7 +2,7 @@ import type { UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useUpdateStandingMutation } from './admin-api';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { useText } from './messages';
 
 export interface EditorProps {

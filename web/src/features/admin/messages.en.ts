@@ -10,9 +10,14 @@ export const en = {
     captains: 'Captains',
     boats: 'Total Boats',
     renters: 'Renters',
-    failed: 'Could not be loaded',
   },
-  tabs: { owners: 'Owners', captains: 'Captains', renters: 'Renters' },
+  tabs: {
+    owners: 'Owners',
+    captains: 'Captains',
+    renters: 'Renters',
+    bookings: 'Bookings',
+    payments: 'Payments',
+  },
   search: {
     owner: 'Search owners',
     captain: 'Search captains',
@@ -21,11 +26,7 @@ export const en = {
     boats: 'Search boats in {{city}}',
     people: 'Name, email or phone',
     boatWords: 'Boat name or model',
-    none: 'Nothing found for “{{q}}”',
-    clear: 'Clear the search',
   },
-  more: 'Load more',
-  shown: '{{shown}} of {{total}}',
   deactivated: 'Deactivated',
   you: 'You',
   owners: {

@@ -2,7 +2,7 @@ import type { Role, UserView } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import { useUsersInfiniteQuery } from './admin-api';
 import { useText } from './messages';
-import { SearchedList, useSearch } from './searched-list';
+import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 
 interface Props {
   role: Role;

@@ -1,34 +1,18 @@
-import { Skeleton } from '../../shared/ui/states';
+import type { ReactNode } from 'react';
+import { CountCard, CountCards } from '../../shared/ui/count-card';
 import { useCountBoatsQuery, useCountUsersQuery } from './admin-api';
 import { useText } from './messages';
-import styles from './summary-cards.module.css';
 
-/** How many of everything there are. */
-export function SummaryCards() {
+/** How many of everything there are; `children` are the cards of what is counted elsewhere. */
+export function SummaryCards({ children }: { children: ReactNode }) {
   const t = useText();
-  const cards = [
-    { label: t('summary.owners'), query: useCountUsersQuery('owner') },
-    { label: t('summary.captains'), query: useCountUsersQuery('captain') },
-    { label: t('summary.boats'), query: useCountBoatsQuery() },
-    { label: t('summary.renters'), query: useCountUsersQuery('renter') },
-  ];
   return (
-    <dl className={styles.cards} aria-label={t('summary.label')}>
-      {cards.map(({ label, query }) => (
-        <div key={label} className={styles.card}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.count}>
-            <Count {...query} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <CountCards label={t('summary.label')}>
+      <CountCard label={t('summary.owners')} query={useCountUsersQuery('owner')} />
+      <CountCard label={t('summary.captains')} query={useCountUsersQuery('captain')} />
+      <CountCard label={t('summary.boats')} query={useCountBoatsQuery()} />
+      <CountCard label={t('summary.renters')} query={useCountUsersQuery('renter')} />
+      {children}
+    </CountCards>
   );
-}
-
-function Count({ data, isFetching }: { data?: number | undefined; isFetching: boolean }) {
-  const t = useText();
-  if (data !== undefined) return data.toLocaleString('en-CA');
-  if (isFetching) return <Skeleton width="3ch" height="1em" />;
-  return <span title={t('summary.failed')}>–</span>;
 }

@@ -6,7 +6,7 @@ import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
 import { useText } from './messages';
 import { PeopleList } from './people-list';
-import styles from './user-table.module.css';
+import styles from '../../shared/ui/record-table.module.css';
 
 interface Props {
   role: Role;

@@ -36,6 +36,7 @@ export function startingValues(boat: BoatView | undefined, ownerId: number | und
     length: boat?.length ?? 0,
     rate: boat?.rate ?? 100,
     minimumHours: boat?.minimumHours ?? 3,
+    discountPercent: boat?.discountPercent ?? 0,
     images: boat?.images ?? [],
     amenities: boat?.amenities.filter((amenity) => KNOWN.includes(amenity)) ?? [],
     videoUrl: boat?.videoUrl ?? '',

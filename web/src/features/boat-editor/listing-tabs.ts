@@ -14,6 +14,7 @@ const TAB_OF: Partial<Record<keyof ListingValues, ListingTab>> = {
   amenities: 'features',
   rate: 'pricing',
   minimumHours: 'pricing',
+  discountPercent: 'pricing',
   customRates: 'pricing',
   images: 'photos',
   videoUrl: 'video',

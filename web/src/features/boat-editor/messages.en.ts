@@ -62,6 +62,8 @@ export const en = {
     rate: 'Hourly rate (CAD)',
     rateHint: 'Without captain. Whole dollars.',
     minimumHours: 'Minimum hours',
+    discount: 'Discount for {{hours}} hours or more (%)',
+    discountHint: 'Off the boat rental, 0 to 90. Renters see it on the page of your boat.',
     custom: 'Custom rates',
     customLead: 'Click a day to give it an hourly rate of its own. Days without one have the rate above.',
     calendar: 'Calendar of hourly rates',

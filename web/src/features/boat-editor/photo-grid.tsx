@@ -15,7 +15,7 @@ import styles from './photos-tab.module.css';
 import { useText } from './messages';
 import { PhotoItem } from './photo-item';
 import type { ListingPhotos } from './use-listing-photos';
-import { useOwnEscape } from './use-own-escape';
+import { useOwnEscape } from '../../shared/lib/use-own-escape';
 
 interface Props {
   photos: ListingPhotos;

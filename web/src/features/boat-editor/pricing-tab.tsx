@@ -1,4 +1,4 @@
-import { localDateOf, zoneOf } from '@harbourline/policy';
+import { DISCOUNT_FROM_HOURS, localDateOf, zoneOf } from '@harbourline/policy';
 import { X } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { formatDay } from '../../shared/lib/dates';
@@ -27,6 +27,11 @@ export function PricingTab() {
       <div className={styles.row}>
         <IntegerField name="rate" label={t('pricing.rate')} hint={t('pricing.rateHint')} />
         <IntegerField name="minimumHours" label={t('pricing.minimumHours')} />
+        <IntegerField
+          name="discountPercent"
+          label={t('pricing.discount', { hours: DISCOUNT_FROM_HOURS })}
+          hint={t('pricing.discountHint')}
+        />
       </div>
       <section className={styles.customRates}>
         <div>

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
+import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { formatMoney } from '../../shared/lib/money';
 import { QueryView } from '../../shared/ui/query-view';
-import { useBoatCaptainsQuery } from './boats-api';
 import styles from './boat-captains.module.css';
 import { useText } from './messages';
 

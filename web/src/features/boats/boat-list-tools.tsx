@@ -1,20 +1,21 @@
 import type { BoatSort } from '@harbourline/contracts';
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { useTypedWords } from '../../shared/lib/use-typed-words';
 import { SelectBox } from '../../shared/ui/fields';
 import formStyles from '../../shared/ui/form.module.css';
 import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';
 import { type BoatFilters, MOST_WORDS } from './filters';
 import { useText } from './messages';
-import { useTypedWords } from './use-typed-words';
+import { WhenFilter } from './when-filter';
 
 interface Props {
   filters: BoatFilters;
   onChange: (filters: BoatFilters) => void;
 }
 
-/** Searching in words, and the order of the list. */
+/** Searching in words and by time, and the order of the list. */
 export function BoatListTools({ filters, onChange }: Props) {
   const t = useText();
   const id = useId();
@@ -40,6 +41,11 @@ export function BoatListTools({ filters, onChange }: Props) {
           onChange={(event) => type(event.target.value)}
         />
       </form>
+      <WhenFilter
+        when={filters}
+        city={filters.location}
+        onChange={({ date, startTime, hours }) => onChange({ ...filters, date, startTime, hours })}
+      />
       <div className={styles.sort}>
         <label htmlFor={id} className={styles.label}>
           {t('filter.sort')}

@@ -1,12 +1,4 @@
-import {
-  type BoatCaptain,
-  type BoatCard,
-  type BoatView,
-  getBoat,
-  listBoatCaptains,
-  listBoats,
-  viewBoat,
-} from '@harbourline/contracts';
+import { type BoatCard, listBoats, viewBoat } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import type { BoatFilters } from './filters';
@@ -34,20 +26,10 @@ export const boatsApi = api.injectEndpoints({
       transformResponse: (boats: BoatCard[], meta) => ({ boats, next: meta?.next }),
       providesTags: ['Boats'],
     }),
-    boat: build.query<BoatView | null, number>({
-      query: (id) => call(getBoat, { params: { id } }),
-      transformResponse: (answer: BoatView | BoatView[]) => (Array.isArray(answer) ? (answer[0] ?? null) : answer),
-      providesTags: ['Boat'],
-    }),
-    boatCaptains: build.query<BoatCaptain[], number>({
-      query: (id) => call(listBoatCaptains, { params: { id } }),
-      providesTags: ['Captains'],
-    }),
     viewBoat: build.mutation<null, number>({
       query: (id) => call(viewBoat, { params: { id } }),
     }),
   }),
 });
 
-export const { useBoatsQuery, useBoatPagesInfiniteQuery, useBoatQuery, useBoatCaptainsQuery, useViewBoatMutation } =
-  boatsApi;
+export const { useBoatsQuery, useBoatPagesInfiniteQuery, useViewBoatMutation } = boatsApi;

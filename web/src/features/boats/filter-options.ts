@@ -1,8 +1,10 @@
 import { BOAT_SORTS } from '@harbourline/contracts';
+import { durationChoices, START_TIMES } from '@harbourline/policy';
 import { CITIES } from '../../shared/config/site';
+import { formatDay, formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import type { Option } from '../../shared/ui/fields';
-import { PRICES } from './filters';
+import { PRICES, type When } from './filters';
 import { text } from './messages';
 
 const ALL = '';
@@ -30,6 +32,29 @@ export function priceOptions(current?: string): Option[] {
 }
 
 export const sortOptions = (): Option[] => BOAT_SORTS.map((sort) => ({ value: sort, label: text(`sort.${sort}`) }));
+
+export const startTimeOptions = (): Option[] => [
+  { value: ALL, label: text('filter.anyTime') },
+  ...START_TIMES.map((time) => ({ value: time, label: timeLabel(time) })),
+];
+
+export const hoursOptions = (): Option[] => [
+  { value: ALL, label: text('filter.anyHours') },
+  ...durationChoices(1).map((count) => ({ value: String(count), label: text('detail.hours', { count }) })),
+];
+
+/** "Fri, Aug 7, 2026 · 2:00 p.m. · 4 hours" */
+export function whenLabel({ date, startTime, hours }: When): string {
+  const parts = [
+    date && formatDay(date, 'utc'),
+    startTime && timeLabel(startTime),
+    hours && text('detail.hours', { count: hours }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The clock is the boat's, whichever its zone. */
+const timeLabel = (time: string) => formatTime(`2000-01-01T${time}`, 'utc');
 
 function priceLabel(range: string) {
   const [from, to] = range.replace('+', '').split('-').map(Number);

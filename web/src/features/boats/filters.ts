@@ -1,8 +1,19 @@
-import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
+import { BOAT_SORTS, boatFilters, type BoatSort } from '@harbourline/contracts';
+import { START_TIMES } from '@harbourline/policy';
 import { CITIES, type City } from '../../shared/config/site';
 
+/** When a boat has to be free; nothing without a date. */
+export interface When {
+  /** YYYY-MM-DD by the boat's calendar. */
+  date?: string | undefined;
+  /** HH:MM by the boat's clock; any start where nothing is said. */
+  startTime?: string | undefined;
+  /** The boat's minimum where nothing is said. */
+  hours?: number | undefined;
+}
+
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
-export interface BoatFilters {
+export interface BoatFilters extends When {
   location?: City | undefined;
   /** A bucket such as `1-8` or a minimum such as `13+`. */
   capacity?: string | undefined;
@@ -31,7 +42,19 @@ export function readFilters(search: URLSearchParams): BoatFilters {
     capacity: range(search.get('capacity')),
     price: range(search.get('price')),
     q: search.get('q')?.trim().slice(0, MOST_WORDS) || undefined,
+    ...readWhen(search),
     sort: BOAT_SORTS.find((sort) => sort === search.get('sort')),
+  };
+}
+
+function readWhen(search: URLSearchParams): When {
+  const { date, hours } = boatFilters.shape;
+  const day = date.safeParse(search.get('date')).data;
+  if (day === undefined) return {};
+  return {
+    date: day,
+    startTime: START_TIMES.find((time) => time === search.get('startTime')),
+    hours: hours.safeParse(search.get('hours') ?? undefined).data,
   };
 }
 
@@ -49,9 +72,9 @@ function range(value: string | null): string | undefined {
 /** The query string of the filters that are set, with a question mark, or nothing. */
 export function toSearch(filters: BoatFilters): string {
   const search = new URLSearchParams();
-  for (const name of ['location', 'capacity', 'price', 'q', 'sort'] as const) {
+  for (const name of ['location', 'capacity', 'price', 'q', 'date', 'startTime', 'hours', 'sort'] as const) {
     const value = filters[name];
-    if (value) search.set(name, value);
+    if (value) search.set(name, String(value));
   }
   const text = search.toString();
   return text ? `?${text}` : '';

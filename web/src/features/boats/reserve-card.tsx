@@ -1,5 +1,6 @@
 import type { BoatView, Role } from '@harbourline/contracts';
-import { Check } from 'lucide-react';
+import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
+import { Check, Tag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { formatMoney } from '../../shared/lib/money';
@@ -26,6 +27,15 @@ export function ReserveCard({ boat, role }: Props) {
       <p className={styles.note}>
         {t('plusCaptain')} · {t('detail.minimumHours', { hours: t('detail.hours', { count: boat.minimumHours }) })}
       </p>
+      {boat.discountPercent > 0 && (
+        <p className={styles.discount}>
+          <Tag aria-hidden size={16} />
+          {t('detail.discount', {
+            percent: boat.discountPercent,
+            hours: t('detail.hours', { count: DISCOUNT_FROM_HOURS }),
+          })}
+        </p>
+      )}
       <ReserveAction boat={boat} role={role} />
       <ul className={styles.steps}>
         {(['deposit', 'answer', 'refund'] as const).map((step) => (

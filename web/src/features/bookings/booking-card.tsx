@@ -7,37 +7,37 @@ import { DateTime } from '../../shared/ui/date-time';
 import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import { StatusBadge } from '../../shared/ui/status-badge';
-import { TripTime } from '../../shared/ui/trip-time';
+import { amountsOf } from './booking-amounts';
+import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
+import { CharterTime } from './charter-time';
 import { useText } from './messages';
 
 interface Props {
   booking: BookingView;
-  side: 'renter' | 'owner';
+  side: 'renter' | 'owner' | 'captain';
   /** A deadline, or how it ended. */
   notice?: ReactNode;
   /** How to reach the others. */
   contacts?: ReactNode;
+  /** Documents and history. */
+  records?: ReactNode;
   actions?: ReactNode;
 }
 
 /** One booking with everything that was agreed, as either side of it sees it. */
-export function BookingCard({ booking, side, notice, contacts, actions }: Props) {
+export function BookingCard({ booking, side, notice, contacts, records, actions }: Props) {
   const t = useText();
   const { boat, zone } = booking;
   const title = t('card.title', { length: boat.length, model: boat.model });
   const name = booking.boatName ?? boat.boatName;
   const facts = [
-    { label: t('card.when'), value: <TripTime start={booking.startDate} end={booking.endDate} zone={zone} /> },
+    { label: t('card.when'), value: <CharterTime booking={booking} /> },
     { label: t('card.guests'), value: booking.guestCount },
-    { label: t('card.captain'), value: booking.captain?.fullName ?? t('card.noCaptain') },
+    { label: t('card.captain'), value: <BookingCaptain booking={booking} /> },
     { label: t('card.purpose'), value: booking.purposeOfRental },
     { label: t('card.requests'), value: booking.specialRequests },
     { label: t('card.reservedOn'), value: <DateTime iso={booking.createdAt} zone={zone} /> },
-  ];
-  const due = [
-    { label: side === 'renter' ? t('card.balance') : t('card.balanceFromRenter'), dollars: booking.balanceDue },
-    { label: t('card.dueToCaptain'), dollars: booking.dueToCaptain },
   ];
   return (
     <Card as="article" flush className={styles.card}>
@@ -54,24 +54,17 @@ export function BookingCard({ booking, side, notice, contacts, actions }: Props)
               </span>
             </p>
           </div>
-          <StatusBadge status={booking.status} />
+          <StatusBadge status={booking.ownerAdjusted ? 'adjusted' : booking.status} />
         </header>
         {notice}
         <div className={styles.details}>
           <Facts rows={facts} />
           <div className={styles.money}>
-            <Amounts
-              rows={[
-                { label: t('card.boatRental'), dollars: booking.boatRentalAmount },
-                { label: t('card.captainFee'), dollars: booking.captainFee },
-                { label: t('card.total'), dollars: booking.totalPrice, tone: 'total' },
-                { label: t('card.depositPaid'), dollars: booking.depositAmount },
-                ...(booking.status === 'cancelled' ? [] : due),
-              ]}
-            />
+            <Amounts rows={amountsOf(booking, side, t)} />
           </div>
         </div>
         {contacts}
+        {records && <div className={styles.records}>{records}</div>}
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </Card>

@@ -1,4 +1,21 @@
-import { type BookingView, listBookings, updateBooking } from '@harbourline/contracts';
+import {
+  type BookingView,
+  bookingHistory,
+  type CancellationCause,
+  createCalendarBlock,
+  deleteCalendarBlock,
+  type CalendarBlock,
+  type HistoryEntry,
+  listBookings,
+  listCalendarBlocks,
+  listCaptainBookings,
+  previewRefund,
+  quoteChange,
+  type RefundPreview,
+  type RouteRequest,
+  type RouteResponse,
+  updateBooking,
+} from '@harbourline/contracts';
 import type { z } from 'zod';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
@@ -14,11 +31,55 @@ const bookingsApi = api.injectEndpoints({
       query: (query) => call(listBookings, { query: { ...query, limit: MOST } }),
       providesTags: ['Bookings'],
     }),
+    captainBookings: build.query<BookingView[], { captainId: number }>({
+      query: ({ captainId }) => call(listCaptainBookings, { params: { id: captainId }, query: { limit: MOST } }),
+      providesTags: ['Bookings'],
+    }),
     updateBooking: build.mutation<BookingView, { id: number; change: Update }>({
       query: ({ id, change }) => ({ ...call(updateBooking, { params: { id } }), body: change }),
-      invalidatesTags: ['Bookings', 'Availability'],
+      invalidatesTags: ['Bookings', 'Booking', 'Availability', 'Credits', 'CalendarBlocks'],
+    }),
+    bookingHistory: build.query<HistoryEntry[], number>({
+      query: (id) => call(bookingHistory, { params: { id } }),
+      providesTags: ['Booking'],
+    }),
+    refundPreview: build.query<RefundPreview, { id: number; cause?: CancellationCause }>({
+      query: ({ id, cause }) => call(previewRefund, { params: { id }, query: cause ? { cause } : {} }),
+      providesTags: ['Booking'],
+    }),
+    changeQuote: build.query<
+      RouteResponse<typeof quoteChange>,
+      { id: number; change: RouteRequest<typeof quoteChange> }
+    >({
+      query: ({ id, change }) => call(quoteChange, { params: { id }, body: change }),
+      providesTags: ['Booking'],
+    }),
+    calendarBlocks: build.query<CalendarBlock[], { captainId: number } | { boatId?: number }>({
+      query: (query) => call(listCalendarBlocks, { query }),
+      providesTags: ['CalendarBlocks'],
+    }),
+    createCalendarBlock: build.mutation<
+      CalendarBlock,
+      { body: RouteRequest<typeof createCalendarBlock>; idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => call(createCalendarBlock, { body, idempotencyKey }),
+      invalidatesTags: ['CalendarBlocks', 'Availability'],
+    }),
+    deleteCalendarBlock: build.mutation<unknown, string>({
+      query: (id) => call(deleteCalendarBlock, { params: { id } }),
+      invalidatesTags: ['CalendarBlocks', 'Availability'],
     }),
   }),
 });
 
-export const { useBookingsQuery, useUpdateBookingMutation } = bookingsApi;
+export const {
+  useBookingsQuery,
+  useCaptainBookingsQuery,
+  useUpdateBookingMutation,
+  useBookingHistoryQuery,
+  useRefundPreviewQuery,
+  useChangeQuoteQuery,
+  useCalendarBlocksQuery,
+  useCreateCalendarBlockMutation,
+  useDeleteCalendarBlockMutation,
+} = bookingsApi;

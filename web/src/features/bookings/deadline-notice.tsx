@@ -12,15 +12,16 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Until when the owner has to answer, and what happens otherwise. */
+/** Who has to answer what and until when, and what happens otherwise; nothing while nobody has to. */
 export function DeadlineNotice({ booking, side, onEnd }: Props) {
   const t = useText();
   const { respondBy, zone } = booking;
   if (!respondBy) return null;
+  const waitsFor = waitingFor(booking);
   return (
     <Notice
       tone="time"
-      title={t(`deadline.${side}`, { deadline: formatDateTime(respondBy, zone) })}
+      title={t(`deadline.${waitsFor}.${side}`, { deadline: formatDateTime(respondBy, zone) })}
       actions={
         <span>
           {t('deadline.left')}{' '}
@@ -30,7 +31,12 @@ export function DeadlineNotice({ booking, side, onEnd }: Props) {
         </span>
       }
     >
-      {t(`deadline.${side}Note`, { deposit: formatMoney(booking.depositAmount, true) })}
+      {t(`deadline.${waitsFor}.${side}Note`, { deposit: formatMoney(booking.depositAmount, true) })}
     </Notice>
   );
+}
+
+function waitingFor({ captainWanted, ownerAdjusted }: BookingView) {
+  if (captainWanted) return 'captain';
+  return ownerAdjusted ? 'renter' : 'owner';
 }

@@ -1,93 +1,35 @@
+import { admin } from './admin/messages.en';
+import { blocks } from './blocks/messages.en';
+import { captain } from './captain/messages.en';
+import { documents } from './documents/messages.en';
+import { history } from './history/messages.en';
+import { owner } from './owner/messages.en';
+import { renter } from './renter/messages.en';
+
 export const en = {
-  renter: {
-    title: 'Renter Dashboard',
-    lead: 'Your reservations and trips, {{name}}.',
-    guest: 'Authentication Required',
-    otherRole: 'Access Denied: You must be a renter to access this dashboard',
-    deniedToast: { title: 'Access Denied', text: 'You must be a renter to access this dashboard' },
-    browse: 'Browse Boats',
-    tabsLabel: 'Reservations',
-    tabs: {
-      pending: 'Pending Reservations ({{count}})',
-      confirmed: 'Confirmed Bookings ({{count}})',
-      declined: 'Declined Reservations ({{count}})',
-      canceled: 'All Canceled Bookings ({{count}})',
-    },
-    empty: {
-      pending: { title: 'No pending reservations', text: 'A boat you reserve waits here for its owner to confirm.' },
-      confirmed: {
-        title: 'No confirmed bookings',
-        text: 'As soon as an owner confirms, your trip and how to reach the owner are here.',
-      },
-      declined: {
-        title: 'No declined reservations',
-        text: 'Reservations that were not confirmed in the last 7 days would be here.',
-      },
-      canceled: { title: 'No canceled bookings', text: '' },
-    },
-    noUpcoming: 'No upcoming trips.',
-    pastTrips: 'Past trips',
-    awaited: {
-      title: 'Your payment is being processed',
-      text: 'The reservation appears here by itself as soon as it has gone through. You do not have to pay again.',
-    },
-  },
-  owner: {
-    accept: 'Accept',
-    decline: 'Decline',
-    empty: {
-      pending: {
-        title: 'No pending reservations',
-        text: 'New reservations arrive here and by e-mail. You have 24 hours to answer.',
-      },
-      confirmed: {
-        title: 'No confirmed bookings',
-        text: 'Reservations you accept are here, with how to reach the renter.',
-      },
-      canceled: { title: 'No canceled bookings', text: '' },
-    },
-    past: 'Past charters',
-    noUpcoming: 'No upcoming charters.',
-    calendar: {
-      title: 'Bookings Calendar',
-      lead: 'Days with a confirmed booking have a dot. Choose one to see what is on.',
-      day: '{{day}}, {{bookings}}',
-      bookings_one: '{{count}} confirmed booking',
-      bookings_other: '{{count}} confirmed bookings',
-      nothingOn: 'No confirmed booking on {{day}}.',
-      upcoming: 'Upcoming Bookings',
-      none: 'No upcoming bookings',
-      guests_one: '{{count}} guest',
-      guests_other: '{{count}} guests',
-    },
-    noRenter: 'Renter information not available',
-    accepted: { title: 'Booking Confirmed', text: 'The booking has been accepted and confirmed.' },
-    acceptFailed: { title: 'Confirmation Failed', text: 'Failed to confirm booking' },
-    declined: { title: 'Booking Declined', text: 'The booking has been declined and canceled.' },
-    declineFailed: { title: 'Decline Failed', text: 'Failed to decline booking' },
-    declineDialog: {
-      title: 'Decline this reservation?',
-      text: 'The renter gets the whole deposit of {{deposit}} back, and {{time}} is free again for others. This cannot be undone.',
-      reason: 'Reason (optional)',
-      reasonHint: 'The renter reads it.',
-      reasonPlaceholder: 'The boat is in maintenance that week…',
-      keep: 'Keep it pending',
-      confirm: 'Decline reservation',
-    },
-  },
+  admin,
+  renter,
+  owner,
+  captain,
+  blocks,
   card: {
     title: '{{length}}ft {{model}}',
     noLocation: 'Location TBD',
     when: 'When',
+    oldTime: 'As reserved:',
+    newTime: 'Changed to:',
     guests: 'Guests',
     captain: 'Captain',
     noCaptain: 'No captain',
+    captainWanted: 'Left; another is being looked for',
+    otherCaptain: 'Another captain',
     reservedOn: 'Reserved',
     purpose: 'Purpose',
     requests: 'Special requests',
     boatRental: 'Boat rental',
     captainFee: 'Captain fee',
     total: 'Total (CAD)',
+    deposit: 'Deposit',
     depositPaid: 'Deposit paid',
     balance: 'Due to owner once confirmed',
     balanceFromRenter: 'Due to owner from renter',
@@ -97,14 +39,30 @@ export const en = {
     captainContact: 'Captain',
   },
   deadline: {
-    renter: 'The owner answers by {{deadline}}',
-    renterNote: 'If not, the reservation ends and your deposit of {{deposit}} comes back in full.',
-    owner: 'Please answer by {{deadline}}',
-    ownerNote: 'Without an answer the reservation ends and the deposit goes back to the renter.',
+    owner: {
+      renter: 'The owner answers by {{deadline}}',
+      renterNote: 'If not, the reservation ends and your deposit of {{deposit}} comes back in full.',
+      owner: 'Please answer by {{deadline}}',
+      ownerNote: 'Without an answer the reservation ends and the deposit goes back to the renter.',
+    },
+    renter: {
+      renter: 'The owner proposes a change: please answer by {{deadline}}',
+      renterNote: 'Without your answer the reservation ends and your deposit of {{deposit}} comes back in full.',
+      owner: 'The renter answers your proposal by {{deadline}}',
+      ownerNote:
+        'Until then you cannot accept, decline or change the reservation, but you can withdraw the proposal. Without an answer it ends and the deposit goes back to the renter.',
+    },
+    captain: {
+      renter: 'Your captain cannot come: the owner looks for another by {{deadline}}',
+      renterNote:
+        'You need not do anything. The price does not go up, and if nobody is found the booking ends and the whole deposit of {{deposit}} is yours again.',
+      owner: 'The captain has left: please choose another by {{deadline}}',
+      ownerNote: 'Without another captain the booking ends and the deposit goes back to the renter.',
+    },
     left: 'Time left:',
   },
   outcome: {
-    renter_cancelled: { renter: 'You cancelled this reservation.', owner: 'The renter cancelled.' },
+    renter_cancelled: { renter: 'You cancelled this booking.', owner: 'The renter cancelled.' },
     owner_declined: { renter: 'The owner declined.', owner: 'You declined.' },
     expired: { renter: 'The owner did not answer in time.', owner: 'It was not answered in time.' },
     adjustment_lapsed: {
@@ -112,24 +70,19 @@ export const en = {
       owner: 'The renter did not answer the changed time.',
     },
     owner_cancelled: { renter: 'The owner cancelled.', owner: 'You cancelled this booking.' },
-    captain_cancelled: { renter: 'The captain cancelled.', owner: 'The captain cancelled.' },
+    captain_cancelled: {
+      renter: 'The captain left, and no other was found.',
+      owner: 'The captain left, and no other was chosen.',
+    },
     platform_cancelled: { renter: 'Harbourline cancelled this booking.', owner: 'Harbourline cancelled this booking.' },
     boat_withdrawn: { renter: 'The boat is no longer offered.', owner: 'The boat is no longer offered.' },
     slot_lost: {
       renter: 'The time was taken before the payment went through.',
       owner: 'The time was taken before the payment went through.',
     },
-    refunded: 'Your deposit of {{deposit}} is refunded in full, usually within 3-5 business days.',
     refundedToRenter: 'The deposit of {{deposit}} is refunded to the renter in full.',
     reason: 'Reason: {{reason}}',
   },
-  cancel: {
-    action: 'Cancel',
-    title: 'Cancel this reservation?',
-    text: 'It is not confirmed yet: your whole deposit of {{deposit}} is refunded. The time becomes free for others, and this cannot be undone.',
-    keep: 'Keep reservation',
-    confirm: 'Cancel reservation',
-    done: { title: 'Booking Canceled', text: 'Your deposit of {{deposit}} is being refunded in full.' },
-    failed: { title: 'Error', text: 'Failed to cancel booking. Please try again.' },
-  },
+  documents,
+  history,
 } as const;

@@ -1,36 +1,43 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { Outcome } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../shared/lib/money';
 import { Notice } from '../../shared/ui/notice';
 import { useText } from './messages';
 
-/** Whether the whole deposit goes back whenever a booking ends so. Renters can cancel only before confirmation so far. */
-const REFUNDED: Record<Outcome, boolean> = {
-  renter_cancelled: true,
-  owner_declined: true,
-  expired: true,
-  adjustment_lapsed: true,
-  boat_withdrawn: true,
-  slot_lost: true,
-  owner_cancelled: false,
-  captain_cancelled: false,
-  platform_cancelled: false,
-};
+/** Whoever ended it so may have said why. The service's own reasons repeat the outcome. */
+const BY_SOMEBODY: readonly Outcome[] = [
+  'renter_cancelled',
+  'owner_declined',
+  'owner_cancelled',
+  'captain_cancelled',
+  'platform_cancelled',
+];
+/** The whole deposit goes back whenever a booking ends so. */
+const NEVER_CONFIRMED: readonly Outcome[] = ['owner_declined', 'expired', 'adjustment_lapsed', 'slot_lost'];
 
-/** How a cancelled booking ended, why, and what becomes of the deposit. */
-export function OutcomeNotice({ booking, side }: { booking: BookingView; side: 'renter' | 'owner' }) {
+interface Props {
+  booking: BookingView;
+  side: 'renter' | 'owner';
+  /** What becomes of the deposit, where the reader may know it. */
+  children?: ReactNode;
+}
+
+/** How a cancelled booking ended, and why. */
+export function OutcomeNotice({
+  booking: { outcome, cancellationReason: reason, depositAmount },
+  side,
+  children,
+}: Props) {
   const t = useText();
-  const { outcome, cancellationReason, depositAmount } = booking;
   if (!outcome) return null;
-  const deposit = formatMoney(depositAmount, true);
-  // Only what a person wrote: the service's own reasons repeat the outcome.
-  const reason = outcome === 'owner_declined' ? cancellationReason : null;
   return (
     <Notice title={t(`outcome.${outcome}.${side}`)}>
-      {reason && <p>{t('outcome.reason', { reason })}</p>}
-      {REFUNDED[outcome] && (
-        <p>{side === 'renter' ? t('outcome.refunded', { deposit }) : t('outcome.refundedToRenter', { deposit })}</p>
+      {reason && BY_SOMEBODY.includes(outcome) && <p>{t('outcome.reason', { reason })}</p>}
+      {side === 'owner' && NEVER_CONFIRMED.includes(outcome) && (
+        <p>{t('outcome.refundedToRenter', { deposit: formatMoney(depositAmount, true) })}</p>
       )}
+      {children}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { CaptainTab } from '@harbourline/policy';
+import { type ReactNode, useState } from 'react';
 import type { City } from '../../shared/config/site';
 import { LeaveGuard } from '../../shared/ui/leave-guard';
 import { Tabs } from '../../shared/ui/tabs';
@@ -7,8 +8,14 @@ import { Licenses } from './licenses';
 import { useText } from './messages';
 import type { RatesDraft } from './rates-draft';
 
+interface Props {
+  captainId: number;
+  /** What stands on the tabs of the captain's charters. */
+  charters: Record<CaptainTab, ReactNode>;
+}
+
 /** What a captain manages. What is not saved yet survives the change of tab and city. */
-export function CaptainDashboard({ captainId }: { captainId: number }) {
+export function CaptainDashboard({ captainId, charters }: Props) {
   const t = useText();
   const [tab, setTab] = useState('boats');
   const [city, setCity] = useState<City>('Toronto');
@@ -36,6 +43,9 @@ export function CaptainDashboard({ captainId }: { captainId: number }) {
               />
             ),
           },
+          { value: 'pending', label: t('tabs.pending'), content: charters.pending },
+          { value: 'upcoming', label: t('tabs.upcoming'), content: charters.upcoming },
+          { value: 'completed', label: t('tabs.completed'), content: charters.completed },
           { value: 'licenses', label: t('tabs.licenses'), content: <Licenses captainId={captainId} /> },
         ]}
       />

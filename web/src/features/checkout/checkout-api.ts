@@ -11,6 +11,8 @@ import { call } from '../../shared/api/call';
 
 export type PaymentConfig = RouteResponse<typeof paymentConfig>;
 export type StartedIntent = RouteResponse<typeof createPaymentIntent>;
+/** A payment with a part for the card. */
+export type CardIntent = StartedIntent & { clientSecret: string };
 
 interface PaidBooking {
   body: RouteRequest<typeof createBooking>;
@@ -25,10 +27,11 @@ const checkoutApi = api.injectEndpoints({
     }),
     createPaymentIntent: build.mutation<StartedIntent, RouteRequest<typeof createPaymentIntent>>({
       query: (body) => call(createPaymentIntent, { body }),
+      invalidatesTags: ['Credits'],
     }),
     createBooking: build.mutation<BookingView, PaidBooking>({
       query: ({ body, idempotencyKey }) => ({ ...call(createBooking, { body, idempotencyKey }), idempotent: true }),
-      invalidatesTags: ['Bookings', 'Hold', 'Availability'],
+      invalidatesTags: ['Bookings', 'Hold', 'Availability', 'Credits'],
     }),
   }),
 });

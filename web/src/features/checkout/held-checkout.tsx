@@ -5,6 +5,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageHeader } from '../../shared/ui/page';
 import { Spinner } from '../../shared/ui/states';
 import { BookingSummary } from './booking-summary';
+import { CreditOffer } from './credit-offer';
 import styles from './held-checkout.module.css';
 import { useText } from './messages';
 import { PayPanel } from './pay-panel';
@@ -14,8 +15,8 @@ import { type Stage, useCheckout } from './use-checkout';
 /** One held reservation on its way through the payment. */
 export function HeldCheckout({ pending }: { pending: PendingBooking }) {
   const t = useText();
-  const { stage, retry, finish, expire, setBusy } = useCheckout(pending);
-  const isHeld = stage.name === 'pay' || stage.name === 'loading';
+  const { stage, retry, choose, finish, expire, setBusy } = useCheckout(pending);
+  const isHeld = stage.name === 'pay' || stage.name === 'loading' || stage.name === 'offer credit';
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -62,10 +63,17 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
             onRetry={() => void finish('succeeded', at.paymentIntentId)}
           />
         );
+      case 'offer credit':
+        return (
+          <CreditOffer
+            deposit={pending.depositAmount}
+            available={at.available}
+            onChoose={(useCredit) => choose(at.config, useCredit)}
+          />
+        );
       case 'pay':
         return (
           <PayPanel
-            pending={pending}
             config={at.config}
             intent={at.intent}
             earlierProblem={at.earlierProblem}

@@ -24,9 +24,9 @@ export const en = {
   },
   pay: {
     title: 'Pay by card',
-    button: 'Pay {{deposit}}',
+    button: 'Pay {{amount}}',
     onlyDeposit:
-      'Your card is charged {{deposit}} now. The owner has 24 hours to confirm; if not, all of it comes back.',
+      'Your card is charged {{amount}} now. The owner has 24 hours to confirm; if not, all of it comes back.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',
@@ -40,6 +40,18 @@ export const en = {
       'The card provider gave no answer. Please try again: a payment that went through is recognised and not made twice.',
     unknownProblem: 'The payment could not be made. Please try again or use another card.',
     stillHeld: 'Your time is still held: you can try again or use another card.',
+  },
+  credit: {
+    title: 'Use your credit',
+    lead: 'You have {{available}} of credit for deposits.',
+    use: 'Use {{credit}} of your credit',
+    used: 'Your credit',
+    byCard: 'To pay by card',
+    continue: 'Continue to card payment',
+    continueNote: 'Nothing is paid yet. If the reservation is not confirmed, credit and payment both come back.',
+    pay: 'Pay with credit',
+    payNote:
+      'This pays the deposit and sends your reservation to the owner. If it is not confirmed, the credit comes back.',
   },
   testCards: {
     title: 'Test cards',

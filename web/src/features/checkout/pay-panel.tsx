@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { formatMoney } from '../../shared/lib/money';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { Spinner } from '../../shared/ui/states';
 import { showToast } from '../../shared/ui/toast';
-import type { PaymentConfig, StartedIntent } from './checkout-api';
+import type { CardIntent, PaymentConfig } from './checkout-api';
 import { useText } from './messages';
+import { PaidParts } from './paid-parts';
 import styles from './pay-panel.module.css';
 import type { FinalOutcome, PaymentOutcome } from './payment-outcome';
 import { sandboxPaymentOf } from './read-intent';
@@ -15,9 +15,8 @@ import { SandboxCardForm } from './sandbox-card-form';
 const StripeCardForm = lazy(() => import('./stripe-card-form'));
 
 interface Props {
-  pending: PendingBooking;
   config: PaymentConfig;
-  intent: StartedIntent;
+  intent: CardIntent;
   /** Why an earlier attempt, before a redirect, did not succeed. */
   earlierProblem: string | undefined;
   /** Runs while an attempt is under way, so that nothing takes the form away. */
@@ -26,12 +25,13 @@ interface Props {
 }
 
 /** The card form of whichever provider is configured. */
-export function PayPanel({ pending, config, intent, earlierProblem, onBusy, onDone }: Props) {
+export function PayPanel({ config, intent, earlierProblem, onBusy, onDone }: Props) {
   const t = useText();
   const [problem, setProblem] = useState(earlierProblem);
-  const deposit = formatMoney(pending.depositAmount, true);
+  const { creditApplied, amountToPay } = intent;
+  const amount = formatMoney(amountToPay, true);
   const sandbox = useMemo(() => sandboxPaymentOf(config, intent), [config, intent]);
-  const button = t('pay.button', { deposit });
+  const button = t('pay.button', { amount });
 
   async function pay(attempt: () => Promise<PaymentOutcome>) {
     setProblem(undefined);
@@ -51,8 +51,9 @@ export function PayPanel({ pending, config, intent, earlierProblem, onBusy, onDo
     <Stack gap={5}>
       <div className={styles.header}>
         <h2>{t('pay.title')}</h2>
-        <p>{t('pay.onlyDeposit', { deposit })}</p>
+        <p>{t('pay.onlyDeposit', { amount })}</p>
       </div>
+      {creditApplied > 0 && <PaidParts credit={creditApplied} card={amountToPay} />}
       {problem && (
         <Notice tone="problem" announce title={problem}>
           {t('pay.stillHeld')}

@@ -2,15 +2,19 @@ import { centsOf } from '@harbourline/policy';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
+import { useLazyOwnCreditsQuery } from '../../shared/api/credits-api';
+import { availableCredit } from '../../shared/lib/credit-sums';
 import { formatDay } from '../../shared/lib/dates';
 import { type PendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import {
+  type CardIntent,
   type PaymentConfig,
   type StartedIntent,
   useCreatePaymentIntentMutation,
   useLoadPaymentConfigMutation,
 } from './checkout-api';
+import { isCreditOpen } from './is-credit-open';
 import { text } from './messages';
 import type { FinalOutcome, PaymentOutcome } from './payment-outcome';
 import { readIntent } from './read-intent';
@@ -20,7 +24,9 @@ import { useCompleteBooking } from './use-complete-booking';
 export type Stage =
   | { name: 'loading' | 'unavailable' | 'expired' | 'completing' | 'slot lost' }
   | { name: 'setup failed'; message: string }
-  | { name: 'pay'; config: PaymentConfig; intent: StartedIntent; earlierProblem?: string }
+  /** `available`: dollars of credit. */
+  | { name: 'offer credit'; config: PaymentConfig; available: number }
+  | { name: 'pay'; config: PaymentConfig; intent: CardIntent; earlierProblem?: string }
   | { name: 'booking failed'; paymentIntentId: string };
 
 /**
@@ -31,6 +37,7 @@ export function useCheckout(pending: PendingBooking) {
   const [stage, setStage] = useState<Stage>({ name: 'loading' });
   const navigate = useNavigate();
   const [loadConfig] = useLoadPaymentConfigMutation();
+  const [loadCredits] = useLazyOwnCreditsQuery();
   const [createIntent] = useCreatePaymentIntentMutation();
   const { complete, leaveProcessing } = useCompleteBooking(pending);
   const isBusy = useRef(false);
@@ -40,15 +47,33 @@ export function useCheckout(pending: PendingBooking) {
     try {
       const config = await loadConfig().unwrap();
       if (!config.configured || !config.publishableKey) return setStage({ name: 'unavailable' });
-      const intent = await createIntent(intentOf(pending)).unwrap();
-      writePendingBooking({ ...pending, paymentIntentId: intent.paymentIntentId });
-      await continueFrom(config, intent);
+      const mayUse = isCreditOpen(pending, new Date());
+      const available = mayUse ? availableCredit(await loadCredits().unwrap()) : 0;
+      if (available > 0) return setStage({ name: 'offer credit', config, available });
+      await startPayment(config, false);
     } catch (error) {
       await refuse(error);
     }
   }
 
-  async function continueFrom(config: PaymentConfig, intent: StartedIntent): Promise<void> {
+  /** Pays at once where credits pay the whole deposit. */
+  async function choose(config: PaymentConfig, useCredit: boolean): Promise<void> {
+    setStage({ name: 'loading' });
+    try {
+      await startPayment(config, useCredit);
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+
+  async function startPayment(config: PaymentConfig, useCredit: boolean): Promise<void> {
+    const intent = await createIntent({ ...intentOf(pending), useCredit }).unwrap();
+    writePendingBooking({ ...pending, paymentIntentId: intent.paymentIntentId });
+    if (hasCardPart(intent)) return continueFrom(config, intent);
+    await finish('succeeded', intent.paymentIntentId);
+  }
+
+  async function continueFrom(config: PaymentConfig, intent: CardIntent): Promise<void> {
     const isReturn = new URLSearchParams(location.search).has('redirect_status');
     if (isReturn) await navigate('/checkout', { replace: true });
     // Without an answer the form is shown: paying twice is refused by the provider, and then recognised.
@@ -87,6 +112,7 @@ export function useCheckout(pending: PendingBooking) {
 
   /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
   async function expire(): Promise<void> {
+    if (stage.name === 'offer credit') return setStage({ name: 'expired' });
     if (isBusy.current || stage.name !== 'pay') return;
     const { config, intent } = stage;
     const outcome = await readIntent(config, intent).catch(() => null);
@@ -109,7 +135,19 @@ export function useCheckout(pending: PendingBooking) {
     void start.current();
   }, []);
 
-  return { stage, retry: () => void begin(), finish, expire: () => void expire(), setBusy };
+  return {
+    stage,
+    retry: () => void begin(),
+    choose: (config: PaymentConfig, useCredit: boolean) => void choose(config, useCredit),
+    finish,
+    expire: () => void expire(),
+    setBusy,
+  };
+}
+
+/** Whether something is left for the card beside the credits. */
+function hasCardPart(intent: StartedIntent): intent is CardIntent {
+  return intent.clientSecret !== null;
 }
 
 function intentOf({ depositAmount, boat, boatId, renterId, holdId, startDate, zone }: PendingBooking) {

@@ -1,12 +1,13 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import { Mail, Phone, Star } from 'lucide-react';
+import type { RegisteredCaptain } from '../../shared/api/fleet-api';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './messages';
-import { type RegisteredCaptain, useSetPreferredCaptainMutation } from './owner-api';
+import { useSetPreferredCaptainMutation } from './owner-api';
 import styles from './owner-captains.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import type { RegisteredCaptain } from './owner-api';
+import type { RegisteredCaptain } from '../../shared/api/fleet-api';
 
 /** The boats that captains registered for, each with them: the preferred one first, then by name. */
 export function byBoat(boats: readonly BoatView[], entries: readonly RegisteredCaptain[]) {

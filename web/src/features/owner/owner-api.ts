@@ -1,34 +1,18 @@
-import {
-  type BoatView,
-  listOwnerBoats,
-  listOwnerCaptains,
-  type RouteResponse,
-  setPreferredCaptain,
-  toggleBoatAvailability,
-} from '@harbourline/contracts';
+import { type BoatView, setPreferredCaptain, toggleBoatAvailability } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
-
-export type RegisteredCaptain = RouteResponse<typeof listOwnerCaptains>[number];
+import { fleetApi } from '../../shared/api/fleet-api';
 
 type OwnBoat = Pick<BoatView, 'id' | 'ownerId'>;
 
 const ownerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownerBoats: build.query<BoatView[], number>({
-      query: (ownerId) => call(listOwnerBoats, { params: { ownerId } }),
-      providesTags: ['OwnerBoats'],
-    }),
-    ownerCaptains: build.query<RegisteredCaptain[], number>({
-      query: (ownerId) => call(listOwnerCaptains, { params: { ownerId } }),
-      providesTags: ['OwnerCaptains'],
-    }),
     toggleBoat: build.mutation<BoatView, OwnBoat>({
       query: ({ id }) => call(toggleBoatAvailability, { params: { id } }),
       // The switch moves at once, and back where the call fails.
       onQueryStarted: async ({ id, ownerId }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          ownerApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
+          fleetApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
             const boat = boats.find((one) => one.id === id);
             if (boat) boat.isAvailable = !boat.isAvailable;
           }),
@@ -41,7 +25,7 @@ const ownerApi = api.injectEndpoints({
       query: ({ id, captainId }) => call(setPreferredCaptain, { params: { id }, body: { captainId } }),
       onQueryStarted: async ({ id, ownerId, captainId }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
-          ownerApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
+          fleetApi.util.updateQueryData('ownerBoats', ownerId, (boats) => {
             const boat = boats.find((one) => one.id === id);
             if (boat) boat.preferredCaptainId = captainId;
           }),
@@ -53,5 +37,4 @@ const ownerApi = api.injectEndpoints({
   }),
 });
 
-export const { useOwnerBoatsQuery, useOwnerCaptainsQuery, useToggleBoatMutation, useSetPreferredCaptainMutation } =
-  ownerApi;
+export const { useToggleBoatMutation, useSetPreferredCaptainMutation } = ownerApi;

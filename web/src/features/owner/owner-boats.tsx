@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
+import { useOwnerBoatsQuery } from '../../shared/api/fleet-api';
 import { LinkButton } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid, Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { useText } from './messages';
-import { useOwnerBoatsQuery } from './owner-api';
 import { OwnerBoat } from './owner-boat';
 
 const EDITOR = '/boat-management';

@@ -1,10 +1,10 @@
+import { useOwnerBoatsQuery, useOwnerCaptainsQuery } from '../../shared/api/fleet-api';
 import { QueryView } from '../../shared/ui/query-view';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { BoatCaptains } from './boat-captains';
 import { byBoat } from './by-boat';
 import { useText } from './messages';
-import { useOwnerBoatsQuery, useOwnerCaptainsQuery } from './owner-api';
 import styles from './owner-captains.module.css';
 
 /** Who registered for which of the owner's boats, and whom the owner prefers. */

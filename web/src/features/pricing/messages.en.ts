@@ -39,8 +39,6 @@ export const en = {
     title: 'How paying works',
     deposit: 'A 25% deposit by card holds your time; the owner confirms within 24 hours or you get it back.',
     balance: 'The balance goes directly to the owner, the captain’s fee to the captain at boarding.',
-    cancel:
-      'Free cancellation until the owner confirms, and within 24 hours of reserving when the charter is more than 72 hours away.',
   },
   quote: {
     title: 'Something bigger in mind?',

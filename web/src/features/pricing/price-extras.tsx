@@ -1,3 +1,4 @@
+import { FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
 import { useText } from './messages';
@@ -30,8 +31,8 @@ export function PriceExtras() {
       <section>
         <h2 className={styles.heading}>{t('fair.title')}</h2>
         <ul className={styles.fair}>
-          {(['deposit', 'balance', 'cancel'] as const).map((key) => (
-            <li key={key}>{t(`fair.${key}`)}</li>
+          {[t('fair.deposit'), t('fair.balance'), FREE_CANCELLATION_IN_WORDS].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </section>

@@ -1,15 +1,12 @@
 import type { BoatCaptain, BoatView } from '@harbourline/contracts';
-import { guestChoices, instantAt, MAX_HOURS } from '@harbourline/policy';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { formatTime } from '../../shared/lib/dates';
+import { guestChoices } from '@harbourline/policy';
+import { DurationField } from '../../shared/charter-time/duration-field';
+import type { BoatAvailability } from '../../shared/charter-time/use-availability';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/fields';
 import styles from './charter-fields.module.css';
-import { durationsFrom, takenFrom } from './free-slots';
 import { useText } from './messages';
-import type { ReservationValues } from './reservation-schema';
-import type { BoatAvailability } from './use-availability';
 
 interface Props {
   boat: BoatView;
@@ -22,25 +19,10 @@ interface Props {
 /** How long, how many, and with whom. */
 export function CharterFields({ boat, availability, captains, onRetryCaptains }: Props) {
   const t = useText();
-  const { control } = useFormContext<ReservationValues>();
-  const [date, startTime] = useWatch({ control, name: ['date', 'startTime'] });
-  const start = date && startTime ? instantAt(date, startTime, boat.zone) : null;
-  const { dateRules } = availability;
-  const next = start && takenFrom(start, MAX_HOURS, dateRules.busy);
 
   return (
     <div className={styles.fields}>
-      <SelectField
-        name="duration"
-        asNumber
-        label={t('duration')}
-        hint={next ? t('freeUntil', { time: formatTime(next, boat.zone) }) : undefined}
-        options={durationsFrom(start, dateRules).map(({ hours, isFree }) => ({
-          value: String(hours),
-          label: isFree ? t('hours', { count: hours }) : t('hoursTaken', { hours: t('hours', { count: hours }) }),
-          disabled: !isFree,
-        }))}
-      />
+      <DurationField rules={availability.dateRules} />
       <SelectField
         name="guests"
         asNumber

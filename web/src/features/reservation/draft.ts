@@ -1,7 +1,5 @@
 import type { ReservationValues } from './reservation-schema';
 
-export const FIRST_START = '10:00';
-
 const keyOf = (boatId: number) => `reservation:${boatId}`;
 
 /** What was typed for this boat in this tab, so that signing in or coming back from the checkout loses nothing. */

@@ -1,4 +1,5 @@
 import type { QuoteView } from '@harbourline/contracts';
+import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
 import { messageOf } from '../../shared/api/api-error';
 import { formatMoney } from '../../shared/lib/money';
 import { Amounts } from '../../shared/ui/amounts';
@@ -48,7 +49,14 @@ export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
     >
       <Amounts
         rows={[
-          { label: t('summary.boatRental'), detail: times(quote.hourlyRate), dollars: quote.boatRentalAmount },
+          {
+            label: t('summary.boatRental'),
+            detail: times(quote.hourlyRate),
+            dollars: quote.boatRentalAmount + quote.discountAmount,
+          },
+          ...(quote.discountAmount > 0
+            ? [{ label: t('summary.discount', { hours: DISCOUNT_FROM_HOURS }), dollars: -quote.discountAmount }]
+            : []),
           ...(quote.captainHourlyRate === null
             ? []
             : [{ label: t('summary.captainFee'), detail: times(quote.captainHourlyRate), dollars: quote.captainFee }]),

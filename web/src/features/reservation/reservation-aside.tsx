@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { policyInWords } from '@harbourline/policy';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +16,9 @@ import type { ReservationValues } from './reservation-schema';
 import styles from './reservation-aside.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { useQuote } from './use-quote';
+
+/** Until the server has said which terms hold here. */
+const POLICY = policyInWords();
 
 interface Props {
   boat: BoatView;
@@ -34,6 +38,7 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
   const agrees = useWatch({ control, name: 'agreesToTerms' });
   const [showsTerms, setShowsTerms] = useState(false);
   const { wish, quote, isCurrent } = pricing;
+  const policy = quote?.policy ?? POLICY;
   const isPriced = wish === null || (isCurrent && quote?.free === true);
   const openTerms = (label: string) => (
     <button type="button" className={styles.terms} onClick={() => setShowsTerms(true)}>
@@ -65,7 +70,7 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
           {label()}
         </Button>
         <ul className={styles.steps}>
-          {[t('summary.onlyDeposit'), t('steps.answer'), t('steps.refund')].map((step) => (
+          {[t('summary.onlyDeposit'), ...policy].map((step) => (
             <li key={step}>
               <ShieldCheck aria-hidden size={17} />
               {step}
@@ -74,6 +79,7 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
         </ul>
       </div>
       <TermsDialog
+        policy={policy}
         open={showsTerms}
         onOpenChange={setShowsTerms}
         onAgree={() => setValue('agreesToTerms', true, { shouldValidate: true })}

@@ -1,26 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BoatCaptain, BoatView, Role } from '@harbourline/contracts';
 import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { FIRST_START } from '../../shared/charter-time/charter-time-values';
+import { useAvailability } from '../../shared/charter-time/use-availability';
+import { WhenFields } from '../../shared/charter-time/when-fields';
 import { formatDateTime } from '../../shared/lib/dates';
-import { Button } from '../../shared/ui/button';
 import { TextAreaField, TextField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
-import { Notice } from '../../shared/ui/notice';
 import { CharterFields } from './charter-fields';
-import { DateField } from './date-field';
-import { FIRST_START, readDraft, writeDraft } from './draft';
-import { slotsOfAnyDay, slotsOn } from './free-slots';
+import { readDraft, writeDraft } from './draft';
 import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
 import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
 import styles from './reservation.module.css';
-import { StartTimeField } from './start-time-field';
-import { useAvailability } from './use-availability';
-import { useFittingTime } from './use-fitting-time';
 import { usePreferredCaptain } from './use-preferred-captain';
 import { usePlaceHold } from './use-place-hold';
 import { useQuote } from './use-quote';
@@ -58,13 +54,6 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
   const renterId = user?.role === 'renter' ? user.id : null;
   const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
   const availability = useAvailability(boat, date, own);
-  const { dateRules } = availability;
-  const { first } = availability;
-  const slots = useMemo(
-    () => (date ? slotsOn(date, dateRules) : slotsOfAnyDay(dateRules, first)),
-    [date, first, dateRules],
-  );
-  useFittingTime(form, availability, slots);
   usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
   const pricing = useQuote(boat, { date, startTime, duration, guests, captainId }, own);
@@ -84,22 +73,7 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
           <section className={styles.section}>
             <h2>{t('when.title')}</h2>
             <RateForDate boat={boat} date={date} />
-            {availability.failed && (
-              <Notice
-                tone="problem"
-                actions={
-                  <Button tone="secondary" size="2" onClick={availability.retry}>
-                    {t('when.retry')}
-                  </Button>
-                }
-              >
-                {t('when.availabilityFailed')}
-              </Notice>
-            )}
-            <div className={styles.when}>
-              <DateField availability={availability} customRates={boat.customRates} />
-              <StartTimeField slots={slots} zone={boat.zone} />
-            </div>
+            <WhenFields availability={availability} customRates={boat.customRates} />
             <p className={styles.hint}>
               {t('when.timesIn', { city: boat.city })}{' '}
               {availability.firstStart &&

@@ -6,25 +6,19 @@ import { useText } from './messages';
 import styles from './terms-dialog.module.css';
 
 interface Props {
+  /** The cancellation policy, a sentence or two a point. */
+  policy: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onAgree: () => void;
 }
 
 /** The terms that matter for a reservation, in a minute's reading. */
-export function TermsDialog({ open, onOpenChange, onAgree }: Props) {
+export function TermsDialog({ policy, open, onOpenChange, onAgree }: Props) {
   const t = useText();
   const sections = [
     { title: t('terms.payment.title'), points: [t('terms.payment.deposit'), t('terms.payment.balance')] },
-    {
-      title: t('terms.cancellation.title'),
-      points: [
-        t('terms.cancellation.answer'),
-        t('terms.cancellation.full'),
-        t('terms.cancellation.otherwise'),
-        t('terms.cancellation.owner'),
-      ],
-    },
+    { title: t('terms.cancellation.title'), points: policy },
     {
       title: t('terms.onBoard.title'),
       points: [t('terms.onBoard.age'), t('terms.onBoard.notice'), t('terms.onBoard.conduct')],

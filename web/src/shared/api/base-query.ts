@@ -4,6 +4,7 @@ import { type ApiError, noConnection, toApiError } from './api-error';
 import type { ApiCall } from './call';
 import { newKey } from './idempotency-key';
 import { fetchWithProgress } from './fetch-with-progress';
+import { receivedFile } from './received-file';
 
 /** The cookies no longer stand for anybody. */
 export const sessionEnded = createAction('session/ended');
@@ -64,20 +65,22 @@ interface PreparedRequest {
   url: string;
   init: RequestInit & { headers: Record<string, string> };
   onProgress?: ApiCall['onProgress'];
+  onFile?: ApiCall['onFile'];
 }
 
 /** Built once per call, so that the same Idempotency-Key goes out again when the call is repeated after a refresh. */
-function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress }: ApiCall): PreparedRequest {
+function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress, onFile }: ApiCall): PreparedRequest {
   const isForm = body instanceof FormData;
   return {
     url,
     onProgress,
+    onFile,
     init: {
       ...COMMON,
       method,
       headers: {
         ...COMMON.headers,
-        Accept: 'application/json',
+        Accept: onFile ? '*/*' : 'application/json',
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(idempotent && { 'Idempotency-Key': idempotencyKey ?? newKey() }),
       },
@@ -87,12 +90,16 @@ function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress }
 }
 
 async function send(fetchFn: typeof fetch, request: PreparedRequest, signal: AbortSignal): Promise<Answer> {
-  const { url, init, onProgress } = request;
+  const { url, init, onProgress, onFile } = request;
   try {
     const response = await (onProgress
       ? fetchWithProgress(url, { ...init, signal }, onProgress)
       : fetchFn(url, { ...init, signal }));
     if (!response.ok) return { error: await toApiError(response) };
+    if (onFile) {
+      onFile(await receivedFile(response));
+      return { data: null };
+    }
     const text = await response.text();
     return { data: text === '' ? null : (JSON.parse(text) as unknown), meta: readMeta(response.headers) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { RouteDefinition, RouteRequest } from '@harbourline/contracts';
+import type { ReceivedFile } from './received-file';
 
 /** One call as the base query sends it. */
 export interface ApiCall {
@@ -12,6 +13,8 @@ export interface ApiCall {
   keepSession?: boolean | undefined;
   /** Hears which share of the body has left, from 0 to 1; for uploads. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Takes the answer, where it is a file; the call itself then answers null. */
+  onFile?: ((file: ReceivedFile) => void) | undefined;
 }
 
 interface CallOptions<R> {
@@ -21,6 +24,7 @@ interface CallOptions<R> {
   idempotencyKey?: string | undefined;
   keepSession?: boolean;
   onProgress?: ApiCall['onProgress'];
+  onFile?: ApiCall['onFile'];
 }
 
 /** Turns a declared route into a call: fills the path, appends the query (empty values left out), types the body. */
@@ -41,5 +45,6 @@ export function call<R extends RouteDefinition>(route: R, options: CallOptions<R
     idempotencyKey: options.idempotencyKey,
     keepSession: options.keepSession,
     onProgress: options.onProgress,
+    onFile: options.onFile,
   };
 }

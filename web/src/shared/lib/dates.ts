@@ -23,9 +23,11 @@ export function zoneName(iso: string, zone: string): string {
   return inZone(iso, zone).offsetNameShort ?? zone;
 }
 
-/** "23 h 5 min", "4:09" in the last hour, "0:00" when it is over. Milliseconds in. */
+/** "6 d 5 h" from three days on, "23 h 5 min", "4:09" in the last hour, "0:00" when it is over. Milliseconds in. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 72) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return `${hours} h ${Math.floor((seconds % 3600) / 60)} min`;
 }

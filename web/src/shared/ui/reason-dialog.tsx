@@ -17,6 +17,8 @@ interface Props {
   title: string;
   /** What happens when it is confirmed. */
   description: string;
+  /** What else is to be known before, above the reason. */
+  children?: ReactNode;
   reason: { label: string; hint: string; placeholder?: string };
   keep: string;
   confirm: string;
@@ -31,6 +33,7 @@ export function ReasonDialog({
   trigger,
   title,
   description,
+  children,
   reason,
   keep,
   confirm,
@@ -56,6 +59,7 @@ export function ReasonDialog({
       description={description}
     >
       <Form form={form} label={title} onSubmit={send}>
+        {children}
         <TextAreaField name="reason" rows={3} maxLength={LONGEST_REASON} {...reason} />
         <Row className={styles.actions}>
           <DialogClose>

@@ -1,4 +1,4 @@
-import { messageOf } from '../api/api-error';
+import { isApiError, messageOf } from '../api/api-error';
 import { showToast } from './toast';
 
 /** Says how a call ended, beside what the server says of a failure. @returns whether it succeeded. */
@@ -10,7 +10,9 @@ export async function reportOutcome(
   try {
     await call;
   } catch (error) {
-    const description = messageOf(error, failed.text ?? '');
+    // "Something went wrong" says less than what did.
+    const isVague = isApiError(error) && error.code === 'internal';
+    const description = (isVague && failed.text) || messageOf(error, failed.text ?? '');
     showToast({ tone: 'error', title: failed.title, ...(description && { description }) });
     return false;
   }

@@ -1,5 +1,5 @@
 import { Tabs as ThemesTabs } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface Tab {
@@ -18,12 +18,18 @@ interface Props {
   even?: boolean;
 }
 
-/** Tabs; the row scrolls sideways where it does not fit. */
+/** Tabs; the row scrolls sideways where it does not fit, so far that the chosen tab can be seen. */
 export function Tabs({ label, tabs, even, defaultValue, ...control }: Props) {
   const first = control.value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (!list.current || !chosen) return;
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [control.value]);
   return (
     <ThemesTabs.Root {...control} {...(first !== undefined && { defaultValue: first })}>
-      <ThemesTabs.List size="2" aria-label={label} className={`${styles.list} ${even ? styles.even : ''}`}>
+      <ThemesTabs.List ref={list} size="2" aria-label={label} className={`${styles.list} ${even ? styles.even : ''}`}>
         {tabs.map((tab) => (
           <ThemesTabs.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
             {tab.label}

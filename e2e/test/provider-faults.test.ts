@@ -1,0 +1,188 @@
+import type { AdminPayment, BoatView, BookingView, Discrepancy, HistoryEntry } from '@harbourline/contracts';
+import { beginPayment, book, hold, pay, reserve, type Instance } from '@harbourline/local';
+import { administrator } from './support/administrator';
+import { accountFaults, ledgerFaults, moneyFaults } from './support/crowd/verdict';
+import { eventually } from './support/eventually';
+import { listBoat, register, wishFor, type Person } from './support/people';
+import { providerOf, type Provider } from './support/provider';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+const RETRY_MS = 60_000;
+const INTENTS = '/v1/payment_intents';
+const REFUNDS = '/v1/refunds';
+
+describe('whatever the card provider does, booking and money agree in the end', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let provider: Provider;
+  let renter: Person;
+  let admin: Person;
+  let boat: BoatView;
+  let day = 4;
+
+  beforeAll(async () => {
+    stack = await startTestStack({ RECONCILE_AFTER_SECONDS: '2', HOLD_HOURS: '0.005', COMPARE_EVERY_HOURS: '0.001' });
+    instance = await stack.instance();
+    provider = providerOf(instance);
+    admin = await administrator(instance);
+    boat = await listBoat(await register(instance, 'owner'));
+  }, 120_000);
+  beforeEach(async () => {
+    day += 1;
+    renter = await register(instance, 'renter');
+  });
+  afterEach(async () => {
+    await provider.noFaults();
+    await provider.webhooks('normal');
+  });
+  afterAll(() => stack?.stop(), 60_000);
+
+  const wish = () => wishFor(boat, day);
+  const bookings = () => renter.client.call<BookingView[]>('GET', '/api/bookings');
+  /** The one booking there is, once it is as it should be. */
+  const bookingThat = async (is: (booking: BookingView) => boolean) => {
+    const [booking] = await eventually(bookings, (all) => all.length === 1 && all.every(is), RETRY_MS);
+    if (!booking) throw new Error('there is no booking');
+    return booking;
+  };
+  const paymentOf = async (id: number) =>
+    (await admin.client.call<AdminPayment[]>('GET', `/api/admin/payments?bookingId=${id}`))[0];
+  const expectAgreement = () =>
+    eventually(
+      async () => [
+        ...(await ledgerFaults(instance)),
+        ...(await moneyFaults(instance)),
+        ...(await accountFaults(instance)),
+      ],
+      (faults) => faults.length === 0,
+      RETRY_MS,
+    );
+  const cancel = (id: number) => renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
+
+  it('declines a card: nothing is booked, and another card pays the same hold', async () => {
+    const held = await hold(renter.client, wish());
+    const intent = await beginPayment(renter.client, wish(), held);
+    expect((await pay(renter.client, intent, 'pm_card_chargeDeclined')).status).toBe(402);
+    expect(await bookings()).toEqual([]);
+    await pay(renter.client, intent);
+    await book(renter.client, wish(), held, intent);
+    await bookingThat(({ status }) => status === 'pending');
+    await expectAgreement();
+  }, 120_000);
+
+  it.each([
+    ['succeeds', 'succeeded', 1],
+    ['fails', 'failed', 0],
+  ] as const)(
+    'processes a card for longer than the hold lasts, and then it %s',
+    async (_, outcome, booked) => {
+      const held = await hold(renter.client, wish());
+      const intent = await beginPayment(renter.client, wish(), held);
+      await pay(renter.client, intent, 'pm_card_processing');
+      await until(held.expiresAt);
+      expect(await bookings()).toEqual([]);
+      await provider.settle(intent.paymentIntentId, outcome);
+      await eventually(bookings, ({ length }) => length === booked, RETRY_MS);
+      const other = await register(instance, 'renter');
+      if (booked === 0)
+        await eventually(
+          () => hold(other.client, wish()),
+          () => true,
+          RETRY_MS,
+        );
+      else await expect(hold(other.client, wish())).rejects.toThrow('slot_taken');
+      await expectAgreement();
+    },
+    120_000,
+  );
+
+  it('loses its answer after the charge: the booking is there all the same', async () => {
+    const intent = await beginPayment(renter.client, wish(), await hold(renter.client, wish()));
+    await provider.fault({ method: 'POST', path: `${INTENTS}/*/confirm`, effect: 'lose-answer', times: 1 });
+    await expect(pay(renter.client, intent)).rejects.toThrow();
+    await bookingThat(({ status }) => status === 'pending');
+    await expectAgreement();
+  }, 120_000);
+
+  it('is away while a payment begins: the renter is told, and the next try goes on', async () => {
+    const held = await hold(renter.client, wish());
+    await provider.fault({ method: 'POST', path: INTENTS, effect: 'fail' });
+    await expect(beginPayment(renter.client, wish(), held)).rejects.toThrow('payment_provider_failed');
+    await provider.noFaults();
+    const intent = await beginPayment(renter.client, wish(), held);
+    await pay(renter.client, intent);
+    await bookingThat(({ status }) => status === 'pending');
+    await expectAgreement();
+  }, 120_000);
+
+  it.each(['drop', 'duplicate', 'reorder'] as const)(
+    'sends its webhooks in the mode "%s"',
+    async (mode) => {
+      await provider.webhooks(mode);
+      await pay(renter.client, await beginPayment(renter.client, wish(), await hold(renter.client, wish())));
+      const { id } = await bookingThat(({ status }) => status === 'pending');
+      await cancel(id);
+      await bookingThat(({ refund }) => refund?.refundedAt !== null && refund?.rule === 'R3');
+      await expectAgreement();
+    },
+    120_000,
+  );
+
+  it.each([
+    ['refuses a refund twice', () => provider.refunds({ outcome: 'refused', times: 2 })],
+    ['lets a refund fail later', () => provider.refunds({ outcome: 'failed', times: 1, afterMs: 500 })],
+    ['loses its answers to a refund', () => provider.fault({ path: REFUNDS, effect: 'lose-answer', times: 3 })],
+    ['is away while a refund is due', () => provider.fault({ path: REFUNDS, effect: 'fail', times: 3 })],
+  ] as const)(
+    '%s: it is made once, and the renter sees it',
+    async (_, spoil) => {
+      const { id } = await reserve(renter.client, wish());
+      await spoil();
+      await cancel(id);
+      await eventually(
+        () => paymentOf(id),
+        (payment) =>
+          payment?.refunds.every(({ status }) => status === 'succeeded') === true && payment.refunded === 350,
+        RETRY_MS,
+      );
+      await bookingThat(({ refund }) => refund?.refundedAt !== null);
+      const history = await renter.client.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`);
+      expect(history.filter(({ money }) => money?.kind === 'refund')).toHaveLength(1);
+      await expectAgreement();
+    },
+    120_000,
+  );
+
+  it('takes a dispute: the administrator sees it with its booking, and the books know', async () => {
+    const { id, paymentIntentId } = await reserve(renter.client, wish());
+    await provider.dispute(paymentIntentId ?? '');
+    await eventually(
+      () => paymentOf(id),
+      (payment) => payment?.disputes.length === 1,
+      RETRY_MS,
+    );
+    expect(await ledgerFaults(instance)).toEqual([]);
+  }, 120_000);
+
+  // Last, as from here on the books rightly know of money that nobody can explain.
+  it('is told to refund behind our back: reconciliation finds it and says so', async () => {
+    const { id, paymentIntentId } = await reserve(renter.client, wish());
+    await provider.webhooks('drop');
+    await provider.refundBehindOurBack(paymentIntentId ?? '', 10_000);
+    const [found] = await eventually(
+      async () =>
+        (await admin.client.call<Discrepancy[]>('GET', '/api/admin/discrepancies?open=true')).filter(
+          ({ bookingId }) => bookingId === id,
+        ),
+      ({ length }) => length === 1,
+      RETRY_MS,
+    );
+    expect(found).toMatchObject({ kind: 'unknown_refund', amount: -100 });
+    expect(await ledgerFaults(instance)).toEqual([]);
+  }, 120_000);
+});
+
+/** A little longer than until an instant: time enough for whatever happens then. */
+function until(instant: string): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, new Date(instant).getTime() - Date.now() + 3_000));
+}

@@ -1,0 +1,272 @@
+import type { BookingView, CalendarBlock } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
+import { roles, type Expected } from './expected';
+import { confirmedBooking, newBooking, newWish } from './objects';
+import type { Rows, Situation } from './situation';
+import type { World } from './cast';
+
+const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+const NOT_FOUND = '404 booking_not_found';
+
+/** The parties who are named have an answer of their own; whoever else has their role does not find the booking. */
+function parties(answers: Partial<Record<'renter' | 'owner' | 'captain' | 'admin', string>>): Expected {
+  return { ...roles(Object.keys(answers) as ('renter' | 'owner' | 'captain' | 'admin')[], NOT_FOUND), ...answers };
+}
+
+const everyParty = parties({ renter: '200', owner: '200', captain: '200', admin: '200' });
+
+const about =
+  (
+    make: (world: World) => Promise<number>,
+    body?: (world: World) => object,
+    query?: Record<string, string>,
+  ): Situation['make'] =>
+  async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id }, ...(body && { body: body(world) }), ...(query && { query }) });
+  };
+
+const update = (id: number, world: World, by: 'owner' | 'captain', body: object) =>
+  world.people[by].client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
+
+async function adjustedBooking(world: World): Promise<number> {
+  const id = await newBooking(world);
+  await update(id, world, 'owner', { ownerAdjusted: true, adjustedStartTime: '15:00' });
+  return id;
+}
+
+async function bookingWithoutCaptain(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
+  return id;
+}
+
+/** What each party does with a booking. */
+const ACTION_ROWS: Rows = {
+  'PATCH /api/bookings/:id acceptReservation': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ status: 'confirmed', ...CLEARED })),
+      // For the renter the same words accept a changed time, and there is none; administrators owe a reason.
+      expected: parties({ owner: '200', renter: '409 booking_not_adjusted', admin: '400 invalid_input' }),
+      tells: ['renter'],
+    },
+  ],
+  'PATCH /api/bookings/:id declineOrCancel': [
+    {
+      of: 'the reservation of renter and owner, with a reason',
+      make: about(newBooking, () => ({ status: 'canceled', reason: 'Engine trouble', ...CLEARED })),
+      // For renter and administrator the same words are their own cancellation; the captain's charter is not confirmed.
+      expected: parties({ owner: '200', renter: '200', admin: '200', captain: '409 booking_not_confirmed' }),
+      tells: ['owner', 'renter'],
+    },
+    {
+      of: 'the confirmed booking of renter, owner and captain',
+      make: about(confirmedBooking, () => ({ status: 'cancelled', reason: 'Engine trouble' })),
+      expected: everyParty,
+      tells: ['owner', 'renter', 'captain'],
+    },
+  ],
+  'PATCH /api/bookings/:id adjustReservation': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ ownerAdjusted: true, adjustedStartTime: '15:00' })),
+      expected: parties({ owner: '200' }),
+    },
+  ],
+  'PATCH /api/bookings/:id withdrawAdjustment': [
+    {
+      of: 'the adjusted reservation of renter and owner',
+      make: about(adjustedBooking, () => ({ ownerAdjusted: false })),
+      expected: parties({ owner: '200' }),
+    },
+  ],
+  'PATCH /api/bookings/:id replaceCaptain': [
+    {
+      of: 'the booking that the captain has left',
+      make: about(bookingWithoutCaptain, ({ people }) => ({ captainId: people.captain.id })),
+      expected: parties({ owner: '200' }),
+      tells: ['renter', 'captain'],
+    },
+  ],
+  'PATCH /api/bookings/:id acceptAdjustment': [
+    {
+      of: 'the adjusted reservation of renter and owner',
+      make: about(adjustedBooking, () => ({ status: 'confirmed', ownerAdjusted: false })),
+      // For the owner the same words confirm, which is not their turn; administrators owe a reason.
+      expected: parties({ renter: '200', owner: '409 booking_adjusted', admin: '400 invalid_input' }),
+      tells: ['owner', 'captain'],
+    },
+  ],
+  'PATCH /api/bookings/:id cancelReservation': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ status: 'cancelled' })),
+      // For the owner the same words decline it; captains leave confirmed charters only, administrators owe a reason.
+      expected: parties({
+        renter: '200',
+        owner: '200',
+        captain: '409 booking_not_confirmed',
+        admin: '400 invalid_input',
+      }),
+    },
+  ],
+  'PATCH /api/bookings/:id chooseRefund': [
+    {
+      of: 'the reservation of renter and owner, which has not ended',
+      make: about(newBooking, () => ({ refundChoice: 'credit' })),
+      expected: parties({ renter: '409 no_choice' }),
+    },
+  ],
+  'PATCH /api/bookings/:id changeReservation': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ guestCount: 5 })),
+      expected: parties({ renter: '200' }),
+    },
+  ],
+  'PATCH /api/bookings/:id leaveCharter': [
+    {
+      of: 'the confirmed charter of the captain',
+      make: about(confirmedBooking, () => ({ status: 'cancelled', reason: 'I am ill' })),
+      expected: everyParty,
+      tells: ['owner', 'renter', 'captain'],
+    },
+  ],
+  'PATCH /api/bookings/:id overrideStatus': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ status: 'completed', reason: 'It took place' })),
+      expected: roles(['admin'], '200'),
+    },
+  ],
+};
+
+/** What everyone may look at. */
+const LOOK_ROWS: Rows = {
+  'GET /api/bookings/captain/:id': [
+    {
+      of: "the captain's charters",
+      make:
+        ({ people }) =>
+        () => ({ params: { id: people.captain.id } }),
+      expected: { ...roles(['captain', 'admin'], '404 user_not_found'), captain: '200', admin: '200' },
+      tells: ['renter', 'owner'],
+    },
+  ],
+  'GET /api/admin/bookings/counts': [{ of: 'all bookings', expected: roles(['admin'], '200') }],
+  'GET /api/bookings/:id/history': [
+    { of: 'the reservation of renter, owner and captain', make: about(newBooking), expected: everyParty },
+  ],
+  'GET /api/bookings/:id/refund-preview': [
+    {
+      of: 'the confirmed booking of renter, owner and captain',
+      make: about(confirmedBooking),
+      expected: everyParty,
+    },
+  ],
+  'POST /api/bookings/:id/change-quote': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ guestCount: 5 })),
+      expected: parties({ renter: '200' }),
+      repeatable: true,
+    },
+  ],
+  'GET /api/bookings/:id/rental-agreement': [
+    {
+      of: 'the confirmed booking of renter, owner and captain',
+      make: about(confirmedBooking),
+      expected: parties({ renter: '200', owner: '200', admin: '200' }),
+    },
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking),
+      expected: parties({ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed', admin: '200' }),
+    },
+  ],
+  'GET /api/bookings/:id/captain-agreement': [
+    {
+      of: 'the confirmed booking of renter, owner and captain',
+      make: about(confirmedBooking),
+      expected: everyParty,
+    },
+  ],
+  'GET /api/bookings/:id/confirmation': [
+    { of: 'the reservation of renter, owner and captain', make: about(newBooking), expected: everyParty },
+  ],
+};
+
+const ADMIN_ROWS: Rows = {
+  'POST /api/admin/bookings': [
+    {
+      of: 'a booking for the renter',
+      make: (world) => () => ({
+        body: { ...newWish(world), renterId: world.people.renter.id, status: 'confirmed', depositAmount: null },
+      }),
+      expected: roles(['admin'], '201'),
+    },
+  ],
+  'PATCH /api/admin/bookings/:id': [
+    {
+      of: 'the reservation of renter and owner',
+      make: about(newBooking, () => ({ guestCount: 6 })),
+      expected: roles(['admin'], '200'),
+    },
+  ],
+};
+
+/** A day far from those of the reservations. */
+function someDay({ nextDay }: World): { startDate: string; endDate: string } {
+  const startDate = addHours(new Date(), (200 + nextDay()) * 24);
+  return { startDate: startDate.toISOString(), endDate: addHours(startDate, 8).toISOString() };
+}
+
+const CALENDAR_ROWS: Rows = {
+  'GET /api/calendar-blocks': [
+    { of: "one's own time", expected: { ...roles(['owner', 'captain', 'admin'], '200') } },
+    {
+      of: "the owner's boat",
+      make:
+        ({ boat }) =>
+        () => ({ query: { boatId: boat.id } }),
+      expected: { ...roles(['owner', 'captain', 'admin'], '404 boat_not_found'), owner: '200', admin: '200' },
+    },
+    {
+      of: "the captain's time",
+      make:
+        ({ people }) =>
+        () => ({ query: { captainId: people.captain.id } }),
+      expected: { ...roles(['owner', 'captain', 'admin'], '404 user_not_found'), captain: '200', admin: '200' },
+    },
+  ],
+  'POST /api/calendar-blocks': [
+    {
+      of: "the owner's boat",
+      make: (world) => {
+        const body = { boatId: world.boat.id, ...someDay(world) };
+        return () => ({ body: { ...body, ...someDay(world) } });
+      },
+      expected: { ...roles(['owner', 'captain', 'admin'], '404 boat_not_found'), owner: '201', admin: '201' },
+    },
+    {
+      of: "the captain's time",
+      make: (world) => () => ({ body: { captainId: world.people.captain.id, ...someDay(world) } }),
+      expected: { ...roles(['owner', 'captain', 'admin'], '404 user_not_found'), captain: '201', admin: '201' },
+    },
+  ],
+  'DELETE /api/calendar-blocks/:id': [
+    {
+      of: "the owner's boat",
+      make: async (world) => {
+        const body = { boatId: world.boat.id, ...someDay(world) };
+        const { id } = await world.people.owner.client.call<CalendarBlock>('POST', '/api/calendar-blocks', body);
+        return () => ({ params: { id } });
+      },
+      expected: { ...roles(['owner', 'captain', 'admin'], '404 block_not_found'), owner: '204', admin: '204' },
+    },
+  ],
+};
+
+/** What becomes of a reservation, who may look at it, and time that is kept free. */
+export const BOOKING_LIFE_ROWS: Rows = { ...ACTION_ROWS, ...LOOK_ROWS, ...ADMIN_ROWS, ...CALENDAR_ROWS };

@@ -1,0 +1,79 @@
+import type { QuoteView } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import { fileLicence } from '../access/objects';
+import { eventually } from '../eventually';
+import { listBoat, register, wishFor, type Person } from '../people';
+import type { Scene } from './renter';
+
+export interface Crowd {
+  renters: Person[];
+  owners: Person[];
+  captains: Person[];
+  scene: Scene;
+}
+
+const BOATS = 20;
+const OWNERS = 10;
+const CAPTAINS = 10;
+const AT_ONCE = 8;
+const LICENCES = ['pleasure_craft', 'harbor'] as const;
+
+/** As many people as asked for, with twenty boats and a captain's offer on each of them. */
+export async function openScene(instance: Instance, people: number): Promise<Crowd> {
+  const many = (role: 'renter' | 'owner' | 'captain', count: number) =>
+    inBatches(Array.from({ length: count }, () => () => register(instance, role)));
+  const owners = await many('owner', OWNERS);
+  const captains = await many('captain', CAPTAINS);
+  const renters = await many('renter', people - OWNERS - CAPTAINS);
+
+  const boats = await inBatches(
+    Array.from(
+      { length: BOATS },
+      (_, index) => () => listBoat(at(owners, index % OWNERS), { discountPercent: index % 3 }),
+    ),
+  );
+  await inBatches(
+    captains.map((captain) => async () => {
+      for (const licence of LICENCES) await fileLicence(captain, licence);
+      const rates = boats.map(({ id: boatId }) => ({ boatId, captainId: captain.id, rate: 60 }));
+      await captain.client.call('POST', '/api/captain-rates', { rates });
+    }),
+  );
+  const [renter] = renters;
+  for (const boat of renter ? [boats.at(-1)] : []) {
+    if (!boat || !renter) continue;
+    await eventually(
+      () =>
+        renter.client.call<QuoteView>(
+          'POST',
+          '/api/bookings/quote',
+          wishFor(boat, 4, { captainId: at(captains, -1).id }),
+        ),
+      ({ free }) => free,
+      60_000,
+    );
+  }
+  const { providerUrl, publishableKey } = await at(renters, 0).client.call<{
+    providerUrl: string;
+    publishableKey: string;
+  }>('GET', '/api/payment/config');
+  return {
+    renters,
+    owners,
+    captains,
+    scene: { boats, captains: captains.map(({ id }) => id), card: { stripeUrl: providerUrl, publishableKey } },
+  };
+}
+
+function at<T>(things: readonly T[], index: number): T {
+  const thing = things.at(index);
+  if (thing === undefined) throw new Error('there is nobody');
+  return thing;
+}
+
+async function inBatches<T>(tasks: (() => Promise<T>)[]): Promise<T[]> {
+  const done: T[] = [];
+  for (let first = 0; first < tasks.length; first += AT_ONCE)
+    done.push(...(await Promise.all(tasks.slice(first, first + AT_ONCE).map((task) => task()))));
+  return done;
+}

@@ -1,0 +1,44 @@
+import type { BookingView } from '@harbourline/contracts';
+import type { Counted } from './calls';
+import type { Chance } from './chance';
+import type { Scene } from './renter';
+
+const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+
+/** An owner answers what waits for them, and sometimes what does not. */
+export async function ownerActs(me: Counted, { captains }: Scene, chance: Chance): Promise<void> {
+  const bookings = await me.ask<BookingView[]>('list bookings', 'GET', '/api/bookings?limit=60');
+  const active = bookings?.filter(({ status }) => status === 'pending' || status === 'confirmed') ?? [];
+  for (let left = 4; left > 0 && active.length > 0; left -= 1) await answer(me, chance.oneOf(active), captains, chance);
+}
+
+async function answer(me: Counted, booking: BookingView, captains: readonly number[], chance: Chance): Promise<void> {
+  const change = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
+  if (booking.captainWanted) {
+    await change('replace captain', { captainId: chance.oneOf(captains) });
+  } else if (booking.status === 'confirmed') {
+    if (chance.percent(15)) await change('cancel confirmed', { status: 'cancelled', reason: 'The engine needs care.' });
+  } else if (booking.ownerAdjusted) {
+    if (chance.percent(30)) await change('withdraw adjustment', { ownerAdjusted: false });
+  } else if (chance.percent(55)) {
+    await change('accept', { status: 'confirmed', ...CLEARED });
+  } else if (chance.percent(50)) {
+    await change('decline', { status: 'canceled', reason: 'Not this day.', ...CLEARED });
+  } else {
+    const adjustedStartTime = chance.oneOf(['10:30', '12:30', '15:00', '17:30', '19:00']);
+    await change('adjust', { ownerAdjusted: true, adjustedStartTime });
+  }
+}
+
+/** A captain looks at the charters ahead, and now and then cannot come. */
+export async function captainActs(me: Counted, chance: Chance): Promise<void> {
+  const charters = await me.ask<BookingView[]>(
+    'list charters',
+    'GET',
+    `/api/bookings/captain/${me.person.id}?limit=60`,
+  );
+  const confirmed = charters?.filter(({ status }) => status === 'confirmed') ?? [];
+  if (confirmed.length === 0 || !chance.percent(40)) return;
+  const { id } = chance.oneOf(confirmed);
+  await me.send('leave', 'PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill.' });
+}

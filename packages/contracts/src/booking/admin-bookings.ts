@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { dollars, id, idText, instant, moment } from '../primitives';
+import { bookingStatus, bookingView, cancellationCause } from './bookings';
+
+const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
+const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
+const requests = z.string().trim().max(2000).nullable();
+
+/**
+ * An administrator books for a renter. Rental and fee that are left out are priced as for everyone; the total is always
+ * their sum, the deposit a quarter of it unless given, and `totalPrice` and `balanceDue` are not taken. No card is
+ * charged. Notice, starting times and durations do not bind administrators; overlaps do.
+ */
+export const createAdminBooking = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  summary: 'Book for a renter, in any status',
+  audience: ['admin'],
+  body: z.object({
+    boatId: id,
+    renterId: id,
+    captainId: id.nullable().default(null),
+    startDate: moment,
+    /** 4 hours after the start unless given. */
+    endDate: moment.optional(),
+    totalPrice: dollars.optional(),
+    boatRentalAmount: dollars.optional(),
+    captainFee: dollars.optional(),
+    depositAmount: dollars.nullable().optional(),
+    balanceDue: z.number().optional(),
+    guestCount: guestCount.default(1),
+    specialRequests: requests.default(null),
+    status: status.default('confirmed'),
+  }),
+  idempotent: true,
+  responses: { 201: bookingView },
+  errors: [
+    'boat_not_found',
+    'user_not_found',
+    'slot_taken',
+    'captain_taken',
+    'captain_unavailable',
+    'duration_not_allowed',
+    'too_many_guests',
+    'deposit_above_total',
+  ],
+});
+
+/**
+ * An administrator changes what the booking dialog shows; what is left out stays. A changed status, and what breaks a
+ * rule that binds everyone else, needs a reason. The total is always rental + fee; another captain comes at their own
+ * rate unless a fee is given. The deposit of a booking that was paid by card cannot be changed, nor time, captain and
+ * money of a cancelled one.
+ */
+export const updateAdminBooking = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/bookings/:id',
+  summary: 'Change a booking',
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  body: z.object({
+    status: status.optional(),
+    guestCount: guestCount.optional(),
+    totalPrice: dollars.optional(),
+    boatRentalAmount: dollars.optional(),
+    captainFee: dollars.optional(),
+    depositAmount: dollars.nullable().optional(),
+    specialRequests: requests.optional(),
+    paidDate: instant.nullable().optional(),
+    captainId: id.nullable().optional(),
+    startDate: moment.optional(),
+    endDate: moment.optional(),
+    reason: z.string().trim().max(500).optional(),
+    /** Why it is cancelled, when it is; `platform` unless given. */
+    cause: cancellationCause.optional(),
+  }),
+  responses: { 200: bookingView },
+  errors: [
+    'booking_not_found',
+    'booking_final',
+    'slot_taken',
+    'captain_taken',
+    'captain_unavailable',
+    'duration_not_allowed',
+    'too_many_guests',
+    'deposit_above_total',
+    'deposit_paid_by_card',
+  ],
+});

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { dollars, id, idText, instant, localDate, page } from '../primitives';
+
+/** Dollars that may be below zero. */
+const balance = z.number();
+
+export const refundStatus = z.enum(['requested', 'succeeded', 'failed']);
+export const disputeStatus = z.enum(['open', 'won', 'lost']);
+
+export const adminRefund = z.object({
+  id,
+  paymentId: id,
+  bookingId: id.nullable(),
+  renterId: id,
+  amount: dollars,
+  status: refundStatus,
+  /** How often it was tried, and what the provider said last. */
+  tries: z.int(),
+  lastError: z.string().nullable(),
+  requestedAt: instant,
+  succeededAt: instant.nullable(),
+  nextTryAt: instant.nullable(),
+});
+export type AdminRefund = z.infer<typeof adminRefund>;
+
+export const adminDispute = z.object({
+  id,
+  paymentId: id,
+  bookingId: id.nullable(),
+  renterId: id,
+  amount: dollars,
+  reason: z.string(),
+  status: disputeStatus,
+  providerDisputeId: z.string(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
+});
+export type AdminDispute = z.infer<typeof adminDispute>;
+
+export const adminPayment = z.object({
+  id,
+  paymentIntentId: z.string().nullable(),
+  bookingId: id.nullable(),
+  renterId: id,
+  boatId: id,
+  status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
+  /** The whole deposit; what of it credits paid; what the card paid; what went back to the card. */
+  amount: dollars,
+  creditApplied: dollars,
+  captured: dollars,
+  refunded: dollars,
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  refunds: z.array(adminRefund),
+  disputes: z.array(adminDispute),
+});
+export type AdminPayment = z.infer<typeof adminPayment>;
+
+export const listPayments = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Payments with their refunds and disputes, newest first; a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({
+    status: adminPayment.shape.status.optional(),
+    bookingId: idText.optional(),
+    renterId: idText.optional(),
+    /** A payment's or booking's number, or the provider's id of the payment. */
+    q: z.string().trim().max(100).optional(),
+    ...page,
+  }),
+  responses: { 200: z.array(adminPayment) },
+  errors: [],
+});
+
+export const listRefunds = defineRoute({
+  method: 'GET',
+  path: '/api/admin/refunds',
+  summary: 'Refunds, newest first; a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({ status: refundStatus.optional(), ...page }),
+  responses: { 200: z.array(adminRefund) },
+  errors: [],
+});
+
+export const retryRefund = defineRoute({
+  method: 'POST',
+  path: '/api/admin/refunds/:id/retry',
+  summary: 'Try a failed refund again at once',
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  responses: { 200: adminRefund },
+  errors: ['refund_not_found', 'refund_not_failed'],
+});
+
+export const listDisputes = defineRoute({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Disputes, newest first; a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({ status: disputeStatus.optional(), ...page }),
+  responses: { 200: z.array(adminDispute) },
+  errors: [],
+});
+
+/** What the platform owes an owner for a booking; below zero the owner owes the platform. */
+export const payout = z.object({
+  bookingId: id,
+  ownerId: id,
+  boatTitle: z.string(),
+  /** When the charter ended, or would have. */
+  charterEnd: instant,
+  amount: balance,
+  taxes: balance,
+  commission: balance,
+  paidOut: balance,
+  outstanding: balance,
+  dueAt: instant,
+  status: z.enum(['upcoming', 'due', 'paid_out']),
+  paidOutAt: instant.nullable(),
+  reference: z.string().nullable(),
+});
+export type Payout = z.infer<typeof payout>;
+
+export const listPayouts = defineRoute({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Amounts due to owners, by due date; a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({ status: payout.shape.status.optional(), ownerId: idText.optional(), ...page }),
+  responses: { 200: z.array(payout) },
+  errors: [],
+});
+
+export const markPaidOut = defineRoute({
+  method: 'POST',
+  path: '/api/admin/payouts/:bookingId/paid-out',
+  summary: 'An amount was transferred to its owner; a second call changes nothing',
+  audience: ['admin'],
+  params: z.object({ bookingId: idText }),
+  body: z.object({
+    /** Dollars, compared with what is outstanding. */
+    amount: balance.optional(),
+    /** The transfer's number, for the books. */
+    reference: z.string().trim().max(100).optional(),
+  }),
+  idempotent: true,
+  responses: { 200: payout },
+  errors: ['payout_not_found', 'payout_not_due', 'price_changed'],
+});
+
+/** One line of the books, in dollars: what we have is positive, what we owe negative. */
+export const ledgerEntry = z.object({
+  id,
+  /** The lines of one transaction sum to zero. */
+  transaction: z.string(),
+  at: instant,
+  account: z.string(),
+  amount: balance,
+  bookingId: id.nullable(),
+  paymentId: id.nullable(),
+  memo: z.string(),
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const listLedger = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger',
+  summary: 'The lines of the books, newest first; a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({
+    bookingId: idText.optional(),
+    account: z.string().max(20).optional(),
+    from: localDate.optional(),
+    to: localDate.optional(),
+    ...page,
+  }),
+  responses: { 200: z.array(ledgerEntry) },
+  errors: [],
+});
+
+export const ledgerBalances = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger/balances',
+  summary: 'What stands on each account; the sum is zero',
+  audience: ['admin'],
+  responses: {
+    200: z.object({ accounts: z.array(z.object({ account: z.string(), amount: balance })), sum: balance }),
+  },
+  errors: [],
+});
+
+/** Dates are Toronto's, both included; CSV with a header line, streamed. */
+export const exportLedger = defineRoute({
+  method: 'GET',
+  path: '/api/admin/ledger/export',
+  summary: 'The lines of the books as CSV',
+  audience: ['admin'],
+  query: z.object({ from: localDate.optional(), to: localDate.optional() }),
+  responses: { 200: 'stream' },
+  errors: [],
+});
+
+/** Where the provider and our records differ in a way that nobody but a person can settle. */
+export const discrepancy = z.object({
+  id,
+  kind: z.enum(['unknown_payment', 'unknown_refund', 'amount_differs', 'status_differs']),
+  paymentId: id.nullable(),
+  bookingId: id.nullable(),
+  providerId: z.string(),
+  detail: z.string(),
+  /** Dollars that are at stake; below zero where the provider paid out. */
+  amount: balance,
+  foundAt: instant,
+  resolvedAt: instant.nullable(),
+  resolution: z.string().nullable(),
+});
+export type Discrepancy = z.infer<typeof discrepancy>;
+
+export const listDiscrepancies = defineRoute({
+  method: 'GET',
+  path: '/api/admin/discrepancies',
+  summary: 'Differences with the provider, open ones first',
+  audience: ['admin'],
+  query: z.object({ open: z.enum(['true', 'false']).optional(), ...page }),
+  responses: { 200: z.array(discrepancy) },
+  errors: [],
+});
+
+export const resolveDiscrepancy = defineRoute({
+  method: 'POST',
+  path: '/api/admin/discrepancies/:id/resolve',
+  summary: 'Somebody has looked into it',
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  body: z.object({ resolution: z.string('Please say what it was').trim().min(1, 'Please say what it was').max(500) }),
+  responses: { 200: discrepancy },
+  errors: ['discrepancy_not_found'],
+});

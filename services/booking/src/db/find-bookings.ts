@@ -1,0 +1,65 @@
+import type { BookingPlace, BookingSort } from '../domain/booking-cursor';
+import type { BookingFilter } from '../domain/booking-filter';
+import { Prisma, type Booking } from '../generated/prisma/client';
+import type { Db } from './database';
+
+const ORDERS: Readonly<Record<BookingSort, { orderBy: Prisma.Sql; beyond: (after: BookingPlace) => Prisma.Sql }>> = {
+  newest: {
+    orderBy: Prisma.sql`id DESC`,
+    beyond: ({ id }) => Prisma.sql`id < ${id}`,
+  },
+  'start-desc': {
+    orderBy: Prisma.sql`start_date DESC, id DESC`,
+    beyond: ({ startDate, id }) => Prisma.sql`(start_date, id) < (${startDate}::timestamptz, ${id}::int)`,
+  },
+  'start-asc': {
+    orderBy: Prisma.sql`start_date, id`,
+    beyond: ({ startDate, id }) => Prisma.sql`(start_date, id) > (${startDate}::timestamptz, ${id}::int)`,
+  },
+};
+
+/** Bookings that fit, in an order, beginning after a place. */
+export async function findBookings(
+  client: Db['client'],
+  filter: BookingFilter,
+  { sort, after, limit }: { sort: BookingSort; after: BookingPlace | undefined; limit: number },
+): Promise<Booking[]> {
+  const { orderBy, beyond } = ORDERS[sort];
+  const conditions = [...conditionsOf(filter), ...(after ? [beyond(after)] : [])];
+  const found = await client.$queryRaw<{ id: number }[]>`
+    SELECT id FROM bookings WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], ' AND ')}
+    ORDER BY ${orderBy} LIMIT ${limit}`;
+  const ids = found.map(({ id }) => id);
+  const bookings = await client.booking.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
+  const when = <T>(value: T | undefined, condition: (value: T) => Prisma.Sql) =>
+    value === undefined ? [] : [condition(value)];
+  return [
+    ...when(filter.renterId, (id) => Prisma.sql`renter_id = ${id}`),
+    ...when(filter.ownerId, (id) => Prisma.sql`owner_id = ${id}`),
+    ...when(filter.captainId, (id) => Prisma.sql`captain_id = ${id}`),
+    ...when(filter.boatId, (id) => Prisma.sql`boat_id = ${id}`),
+    ...when(filter.status, (status) => Prisma.sql`status = ${status}`),
+    ...when(filter.declined, (declined) =>
+      declined
+        ? Prisma.sql`outcome IN ('owner_declined', 'expired')`
+        : Prisma.sql`outcome NOT IN ('owner_declined', 'expired')`,
+    ),
+    ...when(filter.from, (from) => Prisma.sql`start_date >= ${from}`),
+    ...when(filter.to, (to) => Prisma.sql`start_date < ${to}`),
+    ...(filter.withoutBoats.length > 0 ? [Prisma.sql`NOT boat_id = ANY(${filter.withoutBoats}::int[])`] : []),
+    ...when(search, mentions),
+  ];
+}
+
+/** The booking's id, or what the boat was called; whose name is nobody's business is not found by it. */
+function mentions({ text, id, lostOnes }: NonNullable<BookingFilter['search']>): Prisma.Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const called = Prisma.sql`search_text LIKE lower(${pattern}::text)`;
+  const known = lostOnes ? called : Prisma.sql`(${called} AND outcome IS DISTINCT FROM 'slot_lost')`;
+  return id === null ? known : Prisma.sql`(id = ${id} OR ${known})`;
+}

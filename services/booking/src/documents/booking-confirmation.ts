@@ -1,0 +1,75 @@
+import type { Status } from '@harbourline/policy';
+import { aboutOf, charterRows, footOf, vesselRows } from './charter';
+import { clauses } from './clauses';
+import { definitions } from './definitions';
+import type { DocumentFacts } from './facts';
+import { letterhead, title } from './letterhead';
+import { heightOfMoney, moneyTable } from './money';
+import { pageNumbers } from './page-numbers';
+import { parties } from './parties';
+import { priceLines } from './price-lines';
+import { heading, notice, paragraph } from './section';
+import { openSheet, type Sheet } from './sheet';
+import { standing, STATUS_WORDS } from './standing';
+
+const TITLES: Readonly<Record<Status, string>> = {
+  pending: 'Reservation Request',
+  confirmed: 'Booking Confirmation',
+  completed: 'Booking Confirmation',
+  cancelled: 'Cancelled Booking',
+};
+
+/** The booking to print and take along. Contact data is in it while the booking is confirmed, whoever asks. */
+export function bookingConfirmation(facts: DocumentFacts): Sheet {
+  const { issuer, madeAt, bookingId, specialRequests, status } = facts;
+  const name = TITLES[status];
+  const confirmed = status === 'confirmed' || status === 'completed';
+  const doc = openSheet({
+    title: `${name}, booking ${bookingId}`,
+    subject: facts.boat.model,
+    author: issuer.name,
+    madeAt,
+  });
+  letterhead(doc, issuer);
+  title(doc, { text: name, about: aboutOf(facts), status: STATUS_WORDS[status] });
+  const note = standing(facts);
+  if (note) notice(doc, note);
+  if (status === 'confirmed') {
+    notice(
+      doc,
+      'Please arrive 15 minutes early, and bring a valid picture ID. Owner and renter reach each other by the contact details below.',
+    );
+  }
+
+  heading(doc, 'Charter');
+  definitions(doc, charterRows(facts));
+  heading(doc, 'Vessel');
+  definitions(doc, vesselRows(facts));
+  if (confirmed) {
+    heading(doc, 'Contacts', 80);
+    parties(doc, [
+      { role: 'Owner', person: facts.owner },
+      { role: 'Renter', person: facts.renter },
+      ...(facts.captainName ? [{ role: 'Captain', person: facts.captain }] : []),
+    ]);
+  }
+  const price = priceLines(facts);
+  heading(doc, 'Price and payment, in Canadian dollars', heightOfMoney(doc, price));
+  moneyTable(doc, price);
+  if (specialRequests) {
+    heading(doc, 'Special requests');
+    paragraph(doc, specialRequests);
+  }
+  if (status !== 'cancelled') {
+    heading(doc, `Cancellation policy, version ${facts.policyVersion}`);
+    clauses(
+      doc,
+      null,
+      facts.policy.map((text) => ({ text })),
+    );
+  }
+
+  pageNumbers(doc, footOf(facts, name));
+  doc.end();
+  return doc;
+}

@@ -1,0 +1,39 @@
+import type { Clause } from './clauses';
+import type { DocumentFacts } from './facts';
+import { liabilityAndDisputes } from './rental-terms';
+
+/** What captain, owner and renter agree on. */
+export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
+  return [
+    {
+      name: 'Qualification',
+      text: 'The captain holds a valid Pleasure Craft Operator Card and the harbour licence for the waters, has at least 2 years of experience, has passed a background check, and carries the licences on board.',
+    },
+    {
+      name: 'Command',
+      text: `The captain commands the vessel from boarding to return, keeps to the rules of navigation, and carries no more than ${boat.capacity} ${boat.capacity === 1 ? 'guest' : 'guests'}. What the captain says about safety is followed by everybody on board.`,
+    },
+    {
+      name: 'Before the charter',
+      text: 'The captain is on board in time for guests who arrive 15 minutes early, checks vessel and safety equipment, and briefs the guests.',
+    },
+    {
+      name: 'Unsafe conditions',
+      text: 'The captain may delay, shorten or refuse a charter that would be unsafe because of weather, the state of the vessel or the conduct of its guests, and tells owner and renter at once.',
+    },
+    { name: 'Sobriety', text: 'The captain neither drinks alcohol nor takes drugs before or during the charter.' },
+    {
+      name: 'The owner',
+      text: 'The owner hands over the vessel certified, insured and seaworthy, with fuel and safety equipment, and shows the captain what is particular about it.',
+    },
+    {
+      name: 'Fee',
+      text: 'The fee is for the duration agreed above. The renter pays what is due of it to the captain at boarding, in Canadian dollars.',
+    },
+    {
+      name: 'Leaving the charter',
+      text: 'A captain who cannot sail says so without delay. The owner may then choose another captain at no higher fee.',
+    },
+    ...liabilityAndDisputes(issuer.name),
+  ];
+}

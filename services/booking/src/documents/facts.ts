@@ -1,0 +1,54 @@
+import type { Status } from '@harbourline/policy';
+
+export interface Person {
+  fullName: string;
+  phone: string;
+  email: string;
+}
+
+/** Who issues the documents, and how to reach them. */
+export interface Issuer {
+  name: string;
+  phone: string;
+  email: string;
+  address: string;
+}
+
+/** What the documents of a booking tell, as far as whoever asks for them may read it. Amounts in cents. */
+export interface DocumentFacts {
+  bookingId: number;
+  status: Status;
+  createdAt: Date;
+  respondBy: Date | null;
+  /** The other time that the owner proposes, and the renter has to answer. */
+  proposed: { startDate: Date; endDate: Date } | null;
+  cancelledAt: Date | null;
+  /** When the document is made. */
+  madeAt: Date;
+  /** The zone of the boat's city, by whose clock all times are told. */
+  zone: string;
+  startDate: Date;
+  endDate: Date;
+  guestCount: number;
+  specialRequests: string | null;
+  purposeOfRental: string | null;
+  boat: { name: string | null; model: string; length: number; capacity: number; city: string };
+  /** A person is null where their contact data is not to be read, or where there is none. */
+  owner: Person | null;
+  renter: Person | null;
+  captain: Person | null;
+  /** The captain's name, which a reservation tells before anybody's contact data. */
+  captainName: string | null;
+  boatRentalCents: number;
+  /** What the owner's discount took off the rental; null where it is not known. */
+  discountCents: number | null;
+  captainFeeCents: number;
+  totalCents: number;
+  depositCents: number;
+  paidDate: Date | null;
+  balanceFromRenterCents: number;
+  dueToCaptainCents: number;
+  policy: string[];
+  policyVersion: number;
+  issuer: Issuer;
+}

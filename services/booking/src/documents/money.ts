@@ -1,0 +1,51 @@
+import { formatCad } from '@harbourline/policy';
+import { COLOURS, heightOf, keepTogether, PAGE, rule, style, WIDTH, type Sheet } from './sheet';
+
+export interface MoneyLine {
+  label: string;
+  cents: number;
+  /** How it comes about, or to whom it goes. */
+  note?: string;
+  /** The sum of the lines above. */
+  sum?: boolean;
+}
+
+const AMOUNT_WIDTH = 110;
+const LABEL_WIDTH = WIDTH - AMOUNT_WIDTH;
+const PADDING = 4.5;
+
+export function heightOfMoney(doc: Sheet, lines: MoneyLine[]): number {
+  return lines.reduce((sum, line) => sum + heightOf(doc, textOf(line), {}, LABEL_WIDTH) + 2 * PADDING - 2, 2);
+}
+
+/** Amounts in Canadian dollars, one below the other at the right. */
+export function moneyTable(doc: Sheet, lines: MoneyLine[]): void {
+  keepTogether(doc, heightOfMoney(doc, lines));
+  rule(doc, doc.y);
+  for (const line of lines) row(doc, line);
+}
+
+function row(doc: Sheet, line: MoneyLine): void {
+  if (line.sum) rule(doc, doc.y, { colour: COLOURS.ink, width: 0.9 });
+  const font = line.sum ? 'strong' : 'text';
+  const y = doc.y + PADDING;
+  doc.text(line.label, PAGE.left, y, {
+    ...style(doc, { font }),
+    width: LABEL_WIDTH,
+    continued: line.note !== undefined,
+  });
+  if (line.note !== undefined) doc.text(`   ${line.note}`, style(doc, { size: 8.5, colour: COLOURS.soft }));
+  const end = doc.y;
+  doc.text(formatCad(line.cents).replace('-', '−'), PAGE.left + LABEL_WIDTH, y, {
+    ...style(doc, { font }),
+    width: AMOUNT_WIDTH,
+    align: 'right',
+    features: ['tnum'],
+  });
+  doc.y = end + PADDING - 2;
+  rule(doc, doc.y);
+}
+
+function textOf({ label, note }: MoneyLine): string {
+  return note ? `${label}   ${note}` : label;
+}

@@ -1,0 +1,67 @@
+import { aboutOf, charterRows, footOf, vesselRows } from './charter';
+import { clauses } from './clauses';
+import { definitions } from './definitions';
+import type { DocumentFacts } from './facts';
+import { letterhead, title } from './letterhead';
+import { heightOfMoney, moneyTable } from './money';
+import { pageNumbers } from './page-numbers';
+import { parties, type Party } from './parties';
+import { priceLines } from './price-lines';
+import { rentalTerms } from './rental-terms';
+import { heading, HEADING_HEIGHT, notice, paragraph } from './section';
+import { openSheet, type Sheet } from './sheet';
+import { heightOfSignatures, signatures } from './signatures';
+import { standing, STATUS_WORDS } from './standing';
+
+const TITLE = 'Rental Agreement';
+
+/** Between owner and renter: who charters what from whom, when, for how much and on which terms. */
+export function rentalAgreement(facts: DocumentFacts): Sheet {
+  const { issuer, madeAt, bookingId, specialRequests } = facts;
+  const doc = openSheet({
+    title: `${TITLE}, booking ${bookingId}`,
+    subject: facts.boat.model,
+    author: issuer.name,
+    madeAt,
+  });
+  letterhead(doc, issuer);
+  title(doc, { text: TITLE, about: aboutOf(facts), status: STATUS_WORDS[facts.status] });
+  const note = standing(facts);
+  if (note) notice(doc, note);
+  paragraph(
+    doc,
+    `The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter and received the deposit.`,
+  );
+
+  const between: Party[] = [
+    { role: 'Owner', person: facts.owner },
+    { role: 'Renter', person: facts.renter },
+  ];
+  heading(doc, '1. Parties', 80);
+  parties(doc, facts.captainName ? [...between, { role: 'Captain', person: facts.captain }] : between);
+  heading(doc, '2. Vessel');
+  definitions(doc, vesselRows(facts));
+  heading(doc, '3. Charter');
+  definitions(doc, charterRows(facts));
+  const price = priceLines(facts);
+  heading(doc, '4. Price and payment, in Canadian dollars', heightOfMoney(doc, price));
+  moneyTable(doc, price);
+  heading(doc, '5. Special requests');
+  paragraph(doc, specialRequests ?? 'None.');
+  heading(doc, `6. Cancellation policy, version ${facts.policyVersion}`);
+  paragraph(doc, 'The policy under which the reservation was made. “You” is the renter.');
+  clauses(
+    doc,
+    '6',
+    facts.policy.map((text) => ({ text })),
+  );
+  heading(doc, '7. Terms');
+  const signing = heightOfSignatures(between);
+  clauses(doc, '7', rentalTerms(facts), { after: HEADING_HEIGHT + signing });
+  heading(doc, '8. Signatures', signing);
+  signatures(doc, between);
+
+  pageNumbers(doc, footOf(facts, TITLE));
+  doc.end();
+  return doc;
+}

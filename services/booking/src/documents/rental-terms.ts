@@ -1,0 +1,56 @@
+import { BREACH_HOURS } from '@harbourline/policy';
+import type { Clause } from './clauses';
+import type { DocumentFacts } from './facts';
+
+/** What owner and renter agree on besides time and price. */
+export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts): Clause[] {
+  return [
+    {
+      name: 'The renter',
+      text: 'The renter is 18 or older and shows a valid picture ID on request. The renter is answerable for the group, and for damage that it causes.',
+    },
+    {
+      name: 'Boarding',
+      text: `The group arrives 15 minutes early, with no more than the ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'} reserved.`,
+    },
+    {
+      name: 'Payment',
+      text: `The owner collects the balance directly from the renter.${captainName ? ' The captain’s fee is paid to the captain at boarding.' : ''} All amounts are in Canadian dollars.`,
+    },
+    {
+      name: 'The owner',
+      text: 'The owner holds the licences and the insurance that the law asks for, hands over the vessel certified and seaworthy, with the safety equipment for everybody on board, and verifies the renter’s identity.',
+    },
+    {
+      name: 'Safety',
+      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the licence that this takes'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
+    },
+    {
+      name: 'Changes',
+      text: 'Once the booking is confirmed, changes go through the owner. Agreements made before and after a change differ; the one made last holds.',
+    },
+    {
+      name: 'Breach',
+      text: `In case of misconduct there is no refund. When a booking ends for the renter’s breach, ${issuer.name} keeps the deposit if the start is more than ${BREACH_HOURS} hours away, and forwards it to the owner otherwise.`,
+    },
+    ...liabilityAndDisputes(issuer.name),
+  ];
+}
+
+/** The same for everybody. */
+export function liabilityAndDisputes(issuer: string): Clause[] {
+  return [
+    {
+      name: 'Liability',
+      text: `${issuer} arranges charters and does not operate vessels. Liability cover for a charter is up to $2,000,000. Where ${issuer}’s own liability cannot be excluded, it is limited to the lesser of the deposit or $100.`,
+    },
+    {
+      name: 'Disputes',
+      text: 'Disputes that cannot be settled between the parties are settled by binding arbitration in Toronto, under the laws of Ontario.',
+    },
+    {
+      name: 'Terms of Service',
+      text: `The Terms of Service of ${issuer} under which the reservation was made are part of this agreement.`,
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import PDFDocument from 'pdfkit';
+import { registerFonts, type Font } from './fonts';
+
+/** Letter, as printed in Canada; all measures in points. */
+export const PAGE = { width: 612, height: 792, left: 60, right: 60, top: 56, bottom: 74 } as const;
+export const WIDTH = PAGE.width - PAGE.left - PAGE.right;
+
+export const COLOURS = {
+  deep: '#0a2a3a',
+  ink: '#10222f',
+  soft: '#52616d',
+  accent: '#0f5b75',
+  accentLight: '#58a2bb',
+  tint: '#f2f8fa',
+  line: '#dde3e7',
+} as const;
+
+export interface TextStyle {
+  font?: Font;
+  size?: number;
+  colour?: string;
+  /** Between the lines. */
+  leading?: number;
+  /** Between the letters. */
+  tracking?: number;
+}
+
+export const BODY: Required<TextStyle> = { font: 'text', size: 9.5, colour: COLOURS.ink, leading: 3, tracking: 0 };
+
+/** A document that is being set. What is written flows from `doc.y` down, over as many pages as it takes. */
+export type Sheet = PDFKit.PDFDocument;
+
+export function openSheet(about: { title: string; subject: string; author: string; madeAt: Date }): Sheet {
+  const doc = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: { left: PAGE.left, right: PAGE.right, top: PAGE.top, bottom: PAGE.bottom },
+    // Page numbers say of how many, which is known at the end.
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en-CA',
+    displayTitle: true,
+    info: {
+      Title: about.title,
+      Subject: about.subject,
+      Author: about.author,
+      Creator: about.author,
+      CreationDate: about.madeAt,
+    },
+  });
+  registerFonts(doc);
+  return doc;
+}
+
+/** Options for text in a style, which is set in the document along the way. */
+export function style(doc: Sheet, wanted: TextStyle = {}): PDFKit.Mixins.TextOptions {
+  const { font, size, colour, leading, tracking } = { ...BODY, ...wanted };
+  doc.font(font).fontSize(size).fillColor(colour);
+  return { lineGap: leading, characterSpacing: tracking };
+}
+
+export interface Box {
+  x?: number;
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right';
+}
+
+/** Sets a text and moves on below it. */
+export function write(doc: Sheet, text: string, wanted: TextStyle = {}, box: Box = {}): void {
+  const { x = PAGE.left, y = doc.y, width = WIDTH, align = 'left' } = box;
+  doc.text(printable(text), x, y, { ...style(doc, wanted), width, align });
+}
+
+/** How high a text will be. */
+export function heightOf(doc: Sheet, text: string, wanted: TextStyle = {}, width: number = WIDTH): number {
+  return doc.heightOfString(printable(text), { ...style(doc, wanted), width });
+}
+
+/** Begins a new page unless so much is left of this one. */
+export function keepTogether(doc: Sheet, height: number): void {
+  if (doc.y + height > PAGE.height - PAGE.bottom) doc.addPage();
+}
+
+export interface Line {
+  colour?: string;
+  width?: number;
+  x?: number;
+  length?: number;
+}
+
+export function rule(doc: Sheet, y: number, line: Line = {}): void {
+  const { colour = COLOURS.line, width = 0.6, x = PAGE.left, length = WIDTH } = line;
+  doc
+    .moveTo(x, y)
+    .lineTo(x + length, y)
+    .lineWidth(width)
+    .strokeColor(colour)
+    .stroke();
+}
+
+/** What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, (sign) => (sign === '\n' ? sign : ''))
+    .replace(
+      / *(?:(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f])+/gu,
+      '',
+    )
+    .replace(/\n{3,}/g, '\n\n');
+}

@@ -1,0 +1,106 @@
+import {
+  instantAt,
+  isOverdue,
+  isStartSlot,
+  localDateOf,
+  mayAct,
+  renterDeadline,
+  type AmountsDue,
+} from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import { requireOwnersTurn } from './answer-reservation';
+import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import { situationOf } from './situation';
+
+/** Another time for a reservation, and perhaps another captain. */
+export interface Proposal {
+  startTime: string;
+  startDate: Date;
+  endDate: Date;
+  /** Who sails it: the one proposed, or the one booked. */
+  captainId: number | null;
+}
+
+/** The same local date at another time of day, for as long as before. `startTime` is HH:MM on the clock of `zone`. */
+export function proposalFor(
+  booking: Booking,
+  { startTime, captainId, zone }: { startTime: string; captainId: number | undefined; zone: string },
+): Proposal {
+  const startDate = instantAt(localDateOf(booking.startDate, zone), startTime, zone);
+  const duration = booking.endDate.getTime() - booking.startDate.getTime();
+  return {
+    startTime,
+    startDate,
+    endDate: new Date(startDate.getTime() + duration),
+    captainId: captainId ?? booking.captainId,
+  };
+}
+
+/**
+ * The owner proposes another time: the renter has to answer.
+ * @throws AppError unless it is the owner's turn, in time, and the proposal is another one, to come, within the slots.
+ */
+export function adjust(
+  booking: Booking,
+  proposal: Proposal,
+  { now, zone, renterResponseHours }: { now: Date; zone: string; renterResponseHours: number },
+): BookingChange {
+  requireOwnersTurn(booking, 'adjust', now);
+  if (!isStartSlot(proposal.startDate, zone)) throw new AppError('outside_hours');
+  if (proposal.startDate < now) throw new AppError('notice_too_short', { message: 'The new time is over already.' });
+  const sameTime = proposal.startDate.getTime() === booking.startDate.getTime();
+  if (sameTime && proposal.captainId === booking.captainId) throw new AppError('same_time');
+  return {
+    ownerAdjusted: true,
+    adjustedStartTime: proposal.startTime,
+    adjustedStartDate: proposal.startDate,
+    adjustedEndDate: proposal.endDate,
+    adjustedCaptainId: proposal.captainId === booking.captainId ? null : proposal.captainId,
+    ownerRespondBy: booking.respondBy,
+    respondBy: renterDeadline(now, booking.startDate, proposal.startDate, renterResponseHours),
+  };
+}
+
+/**
+ * The owner takes the proposal back, and has to answer what was asked at first.
+ * @throws AppError `response_overdue` when the time for that is over, or the renter's: nothing is left but to wait.
+ */
+export function withdrawAdjustment(booking: Booking, now: Date): BookingChange {
+  requireAdjusted(booking, now);
+  const { ownerRespondBy } = booking;
+  if (!ownerRespondBy || isOverdue(now, ownerRespondBy)) throw new AppError('response_overdue');
+  if (!mayAct('withdrawAdjustment', situationOf(booking, 'owner'))) throw new AppError('booking_not_adjusted');
+  return { ...NOT_ADJUSTED, respondBy: ownerRespondBy };
+}
+
+/** The renter takes the proposal. `costs` are those with another captain. @throws AppError unless it waits for them, in time. */
+export function acceptAdjustment(booking: Booking, costs: Costs | null, now: Date): BookingChange {
+  requireAdjusted(booking, now);
+  const { adjustedStartDate: startDate, adjustedEndDate: endDate } = booking;
+  if (!startDate || !endDate || !mayAct('acceptAdjustment', situationOf(booking, 'renter'))) {
+    throw new AppError('booking_not_adjusted');
+  }
+  return {
+    ...NOT_ADJUSTED,
+    ...(booking.adjustedCaptainId === null ? {} : { captainId: booking.adjustedCaptainId }),
+    ...(costs ?? {}),
+    status: 'confirmed',
+    startDate,
+    endDate,
+    respondBy: null,
+    confirmedAt: now,
+  };
+}
+
+/** What a booking costs with another captain. */
+export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'> & {
+  captainFeeCents: number;
+};
+
+/** @throws AppError unless a proposal waits for the renter's answer, in time. */
+export function requireAdjusted(booking: Booking, now: Date): void {
+  if (booking.status !== 'pending') throw new AppError('booking_not_pending');
+  if (!booking.ownerAdjusted) throw new AppError('booking_not_adjusted');
+  if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
+}

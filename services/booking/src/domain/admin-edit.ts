@@ -1,0 +1,96 @@
+import type { RouteBody, updateAdminBooking } from '@harbourline/contracts';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin-amounts';
+import { isMoved } from './admin-rules';
+import { askOwner } from './admin-status';
+import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import type { SettlementTerms } from './settlement-terms';
+import { complete } from './time-is-over';
+
+export type Edit = Omit<RouteBody<typeof updateAdminBooking>, 'startDate' | 'endDate'> & {
+  startDate: Date;
+  endDate: Date;
+};
+
+/** Whether boat or captain are needed at another time than now, or another captain is. */
+export function takesAnotherSlot(booking: Booking, after: Booking): boolean {
+  return isMoved(booking, after) || booking.captainId !== after.captainId;
+}
+
+/**
+ * What an administrator's edit makes of a booking, its status apart. `captainFeeCents` is what a captain who is new to it
+ * asks for. An owner's proposal does not outlive another time or captain.
+ * @throws AppError `deposit_paid_by_card`, `deposit_above_total`; `booking_final` for what was settled with the
+ * cancellation.
+ */
+export function applyEdit(
+  booking: Booking,
+  edit: Edit,
+  { now, ownerResponseHours, captainFeeCents }: { now: Date; ownerResponseHours: number; captainFeeCents: number },
+): Booking {
+  const captainId = edit.captainId === undefined ? booking.captainId : edit.captainId;
+  const edited: Booking = {
+    ...booking,
+    ...amountsAfter(booking, { ...edit, captainId }, captainFeeCents),
+    startDate: edit.startDate,
+    endDate: edit.endDate,
+    captainId,
+    captainWanted: booking.captainWanted && captainId === null,
+    guestCount: edit.guestCount ?? booking.guestCount,
+    specialRequests: edit.specialRequests === undefined ? booking.specialRequests : edit.specialRequests,
+    paidDate: edit.paidDate === undefined ? booking.paidDate : edit.paidDate === null ? null : new Date(edit.paidDate),
+  };
+  if (booking.status === 'cancelled' && (takesAnotherSlot(booking, edited) || isPricedAnew(booking, edited))) {
+    throw new AppError('booking_final');
+  }
+  if (!takesAnotherSlot(booking, edited)) return edited;
+  const asked = edited.status === 'pending' || edited.captainWanted;
+  return {
+    ...edited,
+    ...NOT_ADJUSTED,
+    respondBy: asked ? askOwner(edited.startDate, now, ownerResponseHours) : null,
+  };
+}
+
+function amountsAfter(
+  booking: Booking,
+  {
+    captainId,
+    ...edit
+  }: Pick<Edit, 'boatRentalAmount' | 'captainFee' | 'depositAmount'> & { captainId: number | null },
+  newCaptainsFeeCents: number,
+): Amounts {
+  const byCard = booking.paymentIntentId !== null;
+  const depositCents = depositAfter(booking, edit.depositAmount, byCard);
+  const boatRentalCents = centsOr(edit.boatRentalAmount, booking.boatRentalCents);
+  const sameCaptain = captainId === booking.captainId;
+  const captainFeeCents = centsOr(edit.captainFee, sameCaptain ? booking.captainFeeCents : newCaptainsFeeCents);
+  if (captainFeeCents !== booking.captainFeeCents || !sameCaptain) requireSomeoneToPay(captainFeeCents, captainId);
+  return amountsFrom({ boatRentalCents, captainFeeCents, depositCents });
+}
+
+/** @returns null for the usual deposit. */
+function depositAfter(booking: Booking, given: number | null | undefined, byCard: boolean): number | null {
+  if (given === undefined || (given === null && byCard)) return booking.depositCents;
+  const cents = centsOr(given, null);
+  if (byCard && cents !== booking.depositCents) throw new AppError('deposit_paid_by_card');
+  return cents;
+}
+
+function isPricedAnew(before: Amounts, after: Amounts): boolean {
+  return (['boatRentalCents', 'captainFeeCents', 'depositCents'] as const).some((name) => before[name] !== after[name]);
+}
+
+/** A completed charter that costs something else now is settled anew. */
+export function settleAnew(before: Booking, after: Booking, terms: SettlementTerms): BookingChange {
+  return after.status === 'completed' && isPricedAnew(before, after) ? complete(after, terms) : {};
+}
+
+/** What is different afterwards. */
+export function difference(before: Booking, after: Booking): BookingChange {
+  const time = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => time(value) !== time(Reflect.get(before, name))),
+  );
+}

@@ -1,0 +1,56 @@
+import type { CancellationCause } from '@harbourline/contracts';
+import { canMove, ownerDeadline, type Status } from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import { NOT_ADJUSTED, UNSETTLED, type BookingChange } from './booking-change';
+import { refundNow } from './cancel-booking';
+import { end } from './end-booking';
+import type { SettlementTerms } from './settlement-terms';
+import { situationOf } from './situation';
+import { complete } from './time-is-over';
+
+export interface StatusOverride {
+  to: Status;
+  now: Date;
+  reason: string | undefined;
+  /** Why it is cancelled, when it is; the platform's doing unless said otherwise. */
+  cause: CancellationCause | undefined;
+  ownerResponseHours: number;
+  terms: SettlementTerms;
+}
+
+/** An administrator sets a status. @throws AppError `booking_final` for a cancelled booking, as nothing leaves that. */
+export function setStatus(booking: Booking, override: StatusOverride): BookingChange {
+  const { to, now, reason, cause, ownerResponseHours, terms } = override;
+  if (!canMove(to, situationOf(booking, 'administrator'))) throw new AppError('booking_final');
+  const nobodyWaits = { ...NOT_ADJUSTED, respondBy: null, captainWanted: false };
+  switch (to) {
+    case 'pending':
+      return {
+        ...nobodyWaits,
+        ...UNSETTLED,
+        status: to,
+        confirmedAt: null,
+        respondBy: askOwner(booking.startDate, now, ownerResponseHours),
+      };
+    case 'confirmed':
+      // What has been completed was confirmed once, and stays so from then.
+      return { ...nobodyWaits, ...UNSETTLED, status: to, confirmedAt: booking.confirmedAt ?? now };
+    case 'completed':
+      return { ...nobodyWaits, ...complete(booking, terms), confirmedAt: booking.confirmedAt ?? now };
+    case 'cancelled':
+      return end({
+        at: now,
+        outcome: 'platform_cancelled',
+        by: 'administrator',
+        reason: reason ?? null,
+        refund: refundNow(booking, { actor: 'administrator', now, taxPercent: terms.taxPercent, cause }),
+        refundChoiceHours: terms.refundChoiceHours,
+      });
+  }
+}
+
+/** Until when the owner may answer; a charter that has begun already waits without an end, as it would lapse at once. */
+export function askOwner(start: Date, now: Date, ownerResponseHours: number): Date | null {
+  return start > now ? ownerDeadline(now, start, ownerResponseHours) : null;
+}

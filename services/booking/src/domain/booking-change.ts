@@ -1,0 +1,45 @@
+import type { Settlement } from '@harbourline/policy';
+import type { Booking } from '../generated/prisma/client';
+
+/** What a change does to a booking's row; the parts that identify it never change. */
+export type BookingChange = Partial<
+  Omit<
+    Booking,
+    'id' | 'reservationId' | 'renterId' | 'boatId' | 'ownerId' | 'boatSnapshot' | 'version' | 'createdAt' | 'updatedAt'
+  >
+>;
+
+/** How a settled deposit is stored. */
+export function settled(settlement: Settlement): BookingChange {
+  return {
+    refundRule: settlement.rule,
+    refundCents: settlement.refundCents,
+    creditInstead: settlement.creditInstead,
+    ownerKeepsCents: settlement.ownerKeepsCents,
+    platformKeepsCents: settlement.platformKeepsCents,
+    taxCents: settlement.taxCents,
+    policyVersion: settlement.policyVersion,
+  };
+}
+
+/** Nothing is divided: the charter is still to come. */
+export const UNSETTLED: BookingChange = {
+  refundRule: null,
+  refundCents: null,
+  creditInstead: false,
+  refundChoice: null,
+  chooseBy: null,
+  ownerKeepsCents: null,
+  platformKeepsCents: null,
+  taxCents: null,
+};
+
+/** No proposal waits for an answer. */
+export const NOT_ADJUSTED: BookingChange = {
+  ownerAdjusted: false,
+  adjustedStartTime: null,
+  adjustedCaptainId: null,
+  adjustedStartDate: null,
+  adjustedEndDate: null,
+  ownerRespondBy: null,
+};

@@ -1,0 +1,37 @@
+import type { bookingStatusFilter } from '@harbourline/contracts';
+import type { Status } from '@harbourline/policy';
+import type { z } from 'zod';
+
+/** Which bookings are looked for; what is left out does not matter. */
+export interface BookingFilter {
+  renterId?: number | undefined;
+  ownerId?: number | undefined;
+  captainId?: number | undefined;
+  boatId?: number | undefined;
+  status?: Status | undefined;
+  /** Whether the owner declined, or did not answer; of cancelled ones. */
+  declined?: boolean | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** `id` is null for a text that cannot be one. `lostOnes`: whether those whose slot was lost are found by name. */
+  search?: { text: string; id: number | null; lostOnes: boolean } | undefined;
+  withoutBoats: number[];
+}
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The stored status, and the outcome, that a filter of the API stands for. */
+export function readStatus(
+  status: z.infer<typeof bookingStatusFilter> | undefined,
+): Pick<BookingFilter, 'status' | 'declined'> {
+  if (status === undefined || status === 'all') return {};
+  if (status === 'declined') return { status: 'cancelled', declined: true };
+  return status === 'cancelled' ? { status, declined: false } : { status };
+}
+
+/** A text to search for: the whole of it may be a booking's id, as in `31` or `#31`. */
+export function readSearch(text: string | undefined, { lostOnes }: { lostOnes: boolean }): BookingFilter['search'] {
+  if (!text) return undefined;
+  const id = /^#?(\d{1,10})$/.exec(text)?.[1];
+  return { text, id: id !== undefined && Number(id) <= LARGEST_ID ? Number(id) : null, lostOnes };
+}

@@ -1,0 +1,103 @@
+import type { CancellationCause } from '@harbourline/contracts';
+import {
+  addHours,
+  amountsDue,
+  BREACH_HOURS,
+  freeCancellationUntil,
+  isOverdue,
+  mayAct,
+  PROVIDER_GRACE_HOURS,
+  refundFor,
+  RENTER_NOTICE_HOURS,
+  type Actor,
+  type Ending,
+  type Refund,
+} from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import type { BookingChange } from './booking-change';
+import { end } from './end-booking';
+import { situationOf } from './situation';
+
+/** Who would end a booking, and what the rules need to know besides. */
+export interface Canceller {
+  actor: Actor;
+  now: Date;
+  /** Taxes on the owner's share, in percent. */
+  taxPercent: number;
+  /** Why an administrator ends it. */
+  cause?: CancellationCause | undefined;
+}
+
+/**
+ * What becomes of the deposit if this actor ends the booking now: what is shown before is what is done.
+ * @throws AppError `booking_not_active`; `charter_started` for all but administrators; `booking_not_confirmed` for a
+ * captain, whose part begins with the confirmation.
+ */
+export function refundNow(booking: Booking, canceller: Canceller): Refund {
+  const { actor, now } = canceller;
+  const active = booking.status === 'pending' || booking.status === 'confirmed';
+  if (!active && !(actor === 'administrator' && booking.status === 'completed')) {
+    throw new AppError('booking_not_active');
+  }
+  if (actor !== 'administrator' && isOverdue(now, booking.startDate)) throw new AppError('charter_started');
+  if (actor === 'captain' && booking.status === 'pending') throw new AppError('booking_not_confirmed');
+  return refundFor(endingOf(booking, canceller));
+}
+
+/** Until when `refundNow` goes on saying the same; null where it does not change any more. */
+export function refundHoldsUntil(booking: Booking, { rule }: Refund, { cause }: Canceller): Date | null {
+  switch (rule) {
+    case 'R2':
+      return addHours(booking.startDate, -BREACH_HOURS);
+    case 'R5':
+      return cause === 'provider_breach' ? null : addHours(confirmedAt(booking), PROVIDER_GRACE_HOURS);
+    case 'R7':
+      return freeCancellationUntil({ placedAt: booking.createdAt, start: booking.startDate });
+    case 'R8':
+      return addHours(booking.startDate, -RENTER_NOTICE_HOURS);
+    default:
+      return null;
+  }
+}
+
+export interface Cancellation extends Canceller {
+  reason: string | undefined;
+  refundChoiceHours: number;
+}
+
+/** The renter or the owner ends a booking. @throws AppError as `refundNow`. */
+export function cancel(booking: Booking, cancellation: Cancellation & { actor: 'renter' | 'owner' }): BookingChange {
+  const { actor, now, reason, refundChoiceHours } = cancellation;
+  const refund = refundNow(booking, cancellation);
+  if (!mayAct('cancel', situationOf(booking, actor))) throw new AppError('booking_not_active');
+  return end({
+    at: now,
+    outcome: actor === 'renter' ? 'renter_cancelled' : 'owner_cancelled',
+    by: actor,
+    reason: reason ?? null,
+    refund,
+    refundChoiceHours,
+  });
+}
+
+function endingOf(booking: Booking, { actor, now: at, cause, taxPercent }: Canceller): Ending {
+  const { depositCents, startDate: start, createdAt: placedAt } = booking;
+  if (booking.status === 'pending') return { cause: 'never_confirmed', depositCents };
+
+  const byProvider = { cause: 'provider', depositCents, at, confirmedAt: confirmedAt(booking), breach: false } as const;
+  if (actor === 'renter') {
+    // Without its captain the charter is not what was booked: leaving it is the provider's doing.
+    if (booking.captainWanted) return byProvider;
+    const { commissionCents } = amountsDue(booking);
+    return { cause: 'renter', depositCents, at, placedAt, start, commissionCents, taxPercent };
+  }
+  if (actor !== 'administrator') return byProvider;
+  if (cause === 'renter_breach') return { cause, depositCents, at, start };
+  if (cause === 'provider_breach') return { ...byProvider, breach: true };
+  return { cause: 'platform', depositCents };
+}
+
+function confirmedAt(booking: Booking): Date {
+  return booking.confirmedAt ?? booking.createdAt;
+}

@@ -1,0 +1,57 @@
+import { amountsDue, isOverdue, mayAct, ownerDeadline } from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import type { Costs } from './adjust-reservation';
+import type { CaptainOffer } from './assess-reservation';
+import type { BookingChange } from './booking-change';
+import { refundNow } from './cancel-booking';
+import { situationOf } from './situation';
+
+const MS_PER_HOUR = 3_600_000;
+
+/**
+ * What a booking costs with the captain who makes this offer: for the renter never more than with the one who was booked.
+ * @throws AppError `captain_unavailable` without an offer, `captain_too_expensive` for a higher fee.
+ */
+export function costsWith(booking: Booking, offer: CaptainOffer): Costs {
+  if (!offer) throw new AppError('captain_unavailable');
+  const hours = (booking.endDate.getTime() - booking.startDate.getTime()) / MS_PER_HOUR;
+  const feeCents = offer.hourlyRateCents * hours;
+  if (feeCents > booking.captainFeeCents) throw new AppError('captain_too_expensive');
+  const { boatRentalCents, depositCents } = booking;
+  // The paid deposit stays, so the total does not fall below it.
+  const captainFeeCents = Math.max(feeCents, depositCents - boatRentalCents);
+  const due = amountsDue({ boatRentalCents, captainFeeCents, depositCents });
+  return {
+    captainFeeCents,
+    totalCents: due.totalCents,
+    balanceFromRenterCents: due.balanceFromRenterCents,
+    dueToCaptainCents: due.dueToCaptainCents,
+  };
+}
+
+/**
+ * The captain leaves a confirmed charter: the owner has to find another.
+ * @throws AppError unless it is confirmed and to come.
+ */
+export function leave(booking: Booking, now: Date, ownerResponseHours: number): BookingChange {
+  refundNow(booking, { actor: 'captain', now, taxPercent: 0 });
+  if (!mayAct('cancel', situationOf(booking, 'captain'))) throw new AppError('booking_not_active');
+  return {
+    captainId: null,
+    captainWanted: true,
+    respondBy: ownerDeadline(now, booking.startDate, ownerResponseHours),
+  };
+}
+
+/** @throws AppError unless a confirmed charter waits for its owner to find another captain, in time. */
+export function requireCaptainWanted(booking: Booking, now: Date): void {
+  if (booking.status === 'cancelled' || booking.status === 'completed') throw new AppError('booking_not_active');
+  if (!mayAct('replaceCaptain', situationOf(booking, 'owner'))) throw new AppError('captain_not_wanted');
+  if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
+}
+
+/** The owner has found another captain. */
+export function replaceCaptain(captainId: number, costs: Costs): BookingChange {
+  return { ...costs, captainId, captainWanted: false, respondBy: null };
+}

@@ -1,0 +1,39 @@
+import { isOverdue, mayAct, ownerDeadline, type Price } from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit';
+import type { Booking } from '../generated/prisma/client';
+import type { Wish } from './assess-reservation';
+import type { BookingChange } from './booking-change';
+import { situationOf } from './situation';
+
+/** @throws AppError unless the renter may change the reservation: before the answer, while it waits for the owner. */
+export function requireChangeable(booking: Booking, now: Date): void {
+  if (booking.status !== 'pending') throw new AppError('booking_not_pending');
+  if (!mayAct('change', situationOf(booking, 'renter'))) {
+    throw new AppError('booking_adjusted', { message: 'Please answer the changed time first.' });
+  }
+  if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
+}
+
+/** Whether a wish is for the time that the reservation has already. */
+export function hasSameTime(booking: Booking, { startDate, endDate }: Wish): boolean {
+  return startDate.getTime() === booking.startDate.getTime() && endDate.getTime() === booking.endDate.getTime();
+}
+
+/** Another time or group at today's price; the owner's time to answer begins anew. @throws AppError `same_time` when nothing changes. */
+export function change(
+  booking: Booking,
+  { wish, price, now, ownerResponseHours }: { wish: Wish; price: Price; now: Date; ownerResponseHours: number },
+): BookingChange {
+  if (hasSameTime(booking, wish) && wish.guestCount === booking.guestCount) throw new AppError('same_time');
+  return {
+    startDate: wish.startDate,
+    endDate: wish.endDate,
+    guestCount: wish.guestCount,
+    boatRentalCents: price.boatRentalCents,
+    captainFeeCents: price.captainFeeCents,
+    totalCents: price.totalCents,
+    balanceFromRenterCents: price.balanceFromRenterCents,
+    dueToCaptainCents: price.dueToCaptainCents,
+    respondBy: ownerDeadline(now, wish.startDate, ownerResponseHours),
+  };
+}

@@ -1,0 +1,43 @@
+import { dollarsOf } from '@harbourline/policy';
+import type { Booking } from '../generated/prisma/client';
+
+/** One field that changed, by its name in the API, with its values as the API shows them. */
+export interface ChangedField {
+  field: string;
+  from: string | number | boolean | null;
+  to: string | number | boolean | null;
+}
+
+type Shown = ChangedField['from'];
+const asIs = (value: Shown): Shown => value;
+const dollars = (cents: number): number => dollarsOf(cents);
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** What a booking's history tells of; status and reason have places of their own there. */
+const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) => Shown] } = {
+  startDate: ['startDate', moment],
+  endDate: ['endDate', moment],
+  guestCount: ['guestCount', asIs],
+  captainId: ['captainId', asIs],
+  captainWanted: ['captainWanted', asIs],
+  specialRequests: ['specialRequests', asIs],
+  boatRentalCents: ['boatRentalAmount', dollars],
+  captainFeeCents: ['captainFee', dollars],
+  totalCents: ['totalPrice', dollars],
+  depositCents: ['depositAmount', dollars],
+  balanceFromRenterCents: ['balanceDue', dollars],
+  dueToCaptainCents: ['dueToCaptain', dollars],
+  paidDate: ['paidDate', moment],
+  ownerAdjusted: ['ownerAdjusted', asIs],
+  adjustedStartTime: ['adjustedStartTime', asIs],
+  adjustedCaptainId: ['adjustedCaptainId', asIs],
+  refundChoice: ['refundChoice', asIs],
+};
+
+/** What of a booking is different afterwards. */
+export function changedFields(before: Booking, after: Booking): ChangedField[] {
+  return Object.entries(FIELDS).flatMap(([name, [field, show]]) => {
+    const [from, to] = [before, after].map((booking) => show(Reflect.get(booking, name) as never));
+    return from === to || from === undefined || to === undefined ? [] : [{ field, from, to }];
+  });
+}

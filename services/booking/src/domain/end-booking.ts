@@ -1,0 +1,39 @@
+import type { bookingOutcome } from '@harbourline/contracts';
+import { addHours, refundFor, type Actor, type Refund } from '@harbourline/policy';
+import type { z } from 'zod';
+import type { Booking } from '../generated/prisma/client';
+import { NOT_ADJUSTED, settled, type BookingChange } from './booking-change';
+
+export interface End {
+  at: Date;
+  outcome: z.infer<typeof bookingOutcome>;
+  by: Actor;
+  reason: string | null;
+  refund: Refund;
+  /** How long the renter may choose a credit, where that is to be had. */
+  refundChoiceHours: number;
+}
+
+/** A booking ends unfulfilled: nobody waits for anybody any more, and its deposit is divided. */
+export function end({ at, outcome, by, reason, refund, refundChoiceHours }: End): BookingChange {
+  return {
+    ...NOT_ADJUSTED,
+    ...settled(refund),
+    status: 'cancelled',
+    outcome,
+    respondBy: null,
+    captainWanted: false,
+    cancelledAt: at,
+    cancelledBy: by,
+    cancellationReason: reason,
+    chooseBy: refund.creditInstead ? addHours(at, refundChoiceHours) : null,
+  };
+}
+
+/** The end of a reservation that was never confirmed: the whole deposit goes back. */
+export function endUnconfirmed(
+  { depositCents }: Pick<Booking, 'depositCents'>,
+  end_: Omit<End, 'refund' | 'refundChoiceHours'>,
+): BookingChange {
+  return end({ ...end_, refund: refundFor({ cause: 'never_confirmed', depositCents }), refundChoiceHours: 0 });
+}

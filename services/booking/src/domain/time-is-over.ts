@@ -1,0 +1,51 @@
+import { amountsDue, refundFor, settleCompleted } from '@harbourline/policy';
+import type { Booking } from '../generated/prisma/client';
+import { settled, type BookingChange } from './booking-change';
+import { end, endUnconfirmed } from './end-booking';
+import type { SettlementTerms } from './settlement-terms';
+
+/** The owner's time has run out. */
+export function expire(booking: Booking, now: Date): BookingChange {
+  return endUnconfirmed(booking, {
+    at: now,
+    outcome: 'expired',
+    by: 'system',
+    reason: 'The owner did not answer in time.',
+  });
+}
+
+/** The renter's time to answer a proposal has run out. */
+export function lapse(booking: Booking, now: Date): BookingChange {
+  return endUnconfirmed(booking, {
+    at: now,
+    outcome: 'adjustment_lapsed',
+    by: 'system',
+    reason: 'The renter did not answer the changed time.',
+  });
+}
+
+/** The captain has left, and the owner found no other in time. */
+export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
+  const { depositCents, confirmedAt, createdAt } = booking;
+  return end({
+    at: now,
+    outcome: 'captain_cancelled',
+    by: 'captain',
+    reason: 'The captain has left, and the owner did not find another in time.',
+    refund: refundFor({
+      cause: 'provider',
+      depositCents,
+      at: now,
+      confirmedAt: confirmedAt ?? createdAt,
+      breach: false,
+    }),
+    refundChoiceHours,
+  });
+}
+
+/** The charter has taken place. */
+export function complete(booking: Booking, { taxPercent }: SettlementTerms): BookingChange {
+  const { depositCents } = booking;
+  const { commissionCents } = amountsDue(booking);
+  return { ...settled(settleCompleted({ depositCents, commissionCents, taxPercent })), status: 'completed' };
+}

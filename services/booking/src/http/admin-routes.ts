@@ -1,0 +1,30 @@
+import * as api from '@harbourline/contracts';
+import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { BookingWithParties } from '../db/with-parties';
+import { countBookings } from '../use-cases/count-bookings';
+import { createAdminBooking } from '../use-cases/create-admin-booking';
+import { updateAdminBooking } from '../use-cases/update-admin-booking';
+import { presentBooking } from './present-booking';
+import { showBooking } from './show-booking';
+
+/** What administrators do besides. */
+export function adminRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(api.countBookings, async () => ({ status: 200, body: await countBookings(deps) })),
+
+    route(api.createAdminBooking, async ({ body, actor, once }) => {
+      const reply = created(actor);
+      return reply(await createAdminBooking({ ...deps, db: once(deps.db, reply) }, actor, body));
+    }),
+
+    route(api.updateAdminBooking, async ({ params, body, actor }) => {
+      const booking = await updateAdminBooking(deps, actor, { bookingId: params.id, ...body });
+      return { status: 200, body: await showBooking(deps, booking, actor) };
+    }),
+  ];
+}
+
+function created(administrator: UserActor): (booking: BookingWithParties) => Reply<api.BookingView> {
+  return (booking) => ({ status: 201, body: presentBooking(booking, administrator) });
+}

@@ -1,0 +1,30 @@
+import * as api from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { bookingOfPayment } from '../use-cases/booking-of-payment';
+import { holdCost } from '../use-cases/hold-cost';
+
+/** What payments asks. */
+export function internalRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(api.holdCost, async ({ params }) => {
+      const { id, renterId, boatId, price, expiresAt, status } = await holdCost(deps, params.id);
+      return {
+        status: 200,
+        body: {
+          holdId: id,
+          renterId,
+          boatId,
+          depositCents: price.depositCents,
+          expiresAt: expiresAt.toISOString(),
+          status,
+        },
+      };
+    }),
+
+    route(api.bookingOfPayment, async ({ params }) => ({
+      status: 200,
+      body: await bookingOfPayment(deps, params.intentId),
+    })),
+  ];
+}

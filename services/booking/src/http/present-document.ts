@@ -1,0 +1,61 @@
+import { bookingStatus } from '@harbourline/contracts';
+import { policyInWords, zoneOf } from '@harbourline/policy';
+import type { UserActor } from '@harbourline/service-kit';
+import { boatOf } from '../db/booking-state';
+import type { Deps } from '../db/database';
+import type { DocumentFacts, Person } from '../documents/facts';
+import type { User } from '../generated/prisma/client';
+import type { BookingForDocument } from '../use-cases/find-document';
+import { seesBoatName } from './sees-boat-name';
+import { seesContact } from './sees-contact';
+import { termsOf } from './terms';
+
+/** What a document tells of a booking to whoever asks for it. */
+export function presentDocument(
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  { booking, discountCents }: BookingForDocument,
+  viewer: UserActor,
+): DocumentFacts {
+  const { boatName, city, model, length, capacity } = boatOf(booking);
+  const person = (user: User | null): Person | null => (user && seesContact(booking, viewer, user.id) ? user : null);
+  return {
+    bookingId: booking.id,
+    status: bookingStatus.parse(booking.status),
+    createdAt: booking.createdAt,
+    respondBy: booking.respondBy,
+    proposed: proposalOf(booking),
+    cancelledAt: booking.cancelledAt,
+    madeAt: clock.now(),
+    zone: zoneOf(city),
+    startDate: booking.startDate,
+    endDate: booking.endDate,
+    guestCount: booking.guestCount,
+    specialRequests: booking.specialRequests,
+    purposeOfRental: booking.purposeOfRental,
+    boat: { name: seesBoatName(booking, viewer) ? boatName : null, model, length, capacity, city },
+    owner: person(booking.owner),
+    renter: person(booking.renter),
+    captain: person(booking.captain),
+    captainName: booking.captain?.fullName ?? null,
+    boatRentalCents: booking.boatRentalCents,
+    discountCents,
+    captainFeeCents: booking.captainFeeCents,
+    totalCents: booking.totalCents,
+    depositCents: booking.depositCents,
+    paidDate: booking.paidDate,
+    balanceFromRenterCents: booking.balanceFromRenterCents,
+    dueToCaptainCents: booking.dueToCaptainCents,
+    policy: policyInWords(termsOf({ config })),
+    policyVersion: booking.policyVersion,
+    issuer: {
+      name: config.COMPANY_NAME,
+      phone: config.COMPANY_PHONE,
+      email: config.COMPANY_EMAIL,
+      address: config.COMPANY_ADDRESS,
+    },
+  };
+}
+
+function proposalOf({ adjustedStartDate, adjustedEndDate }: BookingForDocument['booking']): DocumentFacts['proposed'] {
+  return adjustedStartDate && adjustedEndDate ? { startDate: adjustedStartDate, endDate: adjustedEndDate } : null;
+}

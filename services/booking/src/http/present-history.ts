@@ -1,0 +1,59 @@
+import { bookingStatus, historyEntry, type HistoryEntry } from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
+import type { UserActor } from '@harbourline/service-kit';
+import type { BookingWithParties } from '../db/with-parties';
+import type { ChangedField } from '../domain/changed-fields';
+import type { Happening } from '../use-cases/booking-history';
+import { seesContact } from './sees-contact';
+
+/** What became of the deposit is between renter and platform. */
+const RENTERS_OWN = ['refundChoice', 'paidDate'];
+const MONEY = ['boatRentalAmount', 'totalPrice', 'depositAmount', 'balanceDue'];
+
+/**
+ * What happened to a booking, as one of its parties may read it: owner and captain nothing of refund and credit, the
+ * captain of money only what is theirs. An entry of which nothing is left is left out.
+ */
+export function presentHistory(
+  booking: BookingWithParties,
+  happenings: Happening[],
+  viewer: UserActor,
+): HistoryEntry[] {
+  return happenings.flatMap((happening) => {
+    const changes = happening.changes as unknown as ChangedField[];
+    const seen = changes.filter(({ field }) => !hiddenFields(viewer).includes(field));
+    const money = presentMoney(happening, viewer);
+    const hidden = changes.length > seen.length || (happening.moneyKind !== null && money === null);
+    const moved = happening.fromStatus !== happening.toStatus;
+    if (hidden && seen.length === 0 && money === null && !moved) return [];
+    return [
+      {
+        at: happening.at.toISOString(),
+        actor: historyEntry.shape.actor.parse(happening.actor),
+        actorName: nameOf(booking, happening, viewer),
+        action: happening.action,
+        fromStatus: bookingStatus.nullable().parse(happening.fromStatus),
+        toStatus: bookingStatus.parse(happening.toStatus),
+        reason: happening.reason,
+        changes: seen,
+        money,
+      },
+    ];
+  });
+}
+
+function hiddenFields({ role }: UserActor): string[] {
+  if (role === 'admin' || role === 'renter') return [];
+  return role === 'captain' ? [...RENTERS_OWN, ...MONEY] : RENTERS_OWN;
+}
+
+function presentMoney({ moneyKind, moneyCents }: Happening, { role }: UserActor): HistoryEntry['money'] {
+  if (moneyKind === null || moneyCents === null || role === 'captain') return null;
+  if (role === 'owner' && moneyKind !== 'deposit') return null;
+  const kind = historyEntry.shape.money.unwrap().shape.kind.parse(moneyKind);
+  return { kind, amount: dollarsOf(moneyCents) };
+}
+
+function nameOf(booking: BookingWithParties, { person }: Happening, viewer: UserActor): string | null {
+  return person && seesContact(booking, viewer, person.id) ? person.fullName : null;
+}

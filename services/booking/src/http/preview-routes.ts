@@ -1,0 +1,37 @@
+import * as api from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { previewRefund } from '../use-cases/preview-refund';
+import { quoteChange } from '../use-cases/quote-change';
+import { presentQuote } from './present-hold';
+import { termsOf } from './terms';
+
+/** What an action would lead to, before it is taken. */
+export function previewRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(api.previewRefund, async ({ params, query: { cause }, actor }) => {
+      const { refund, until } = await previewRefund(deps, actor, { bookingId: params.id, cause });
+      const forAdmin = (cents: number) => (actor.role === 'admin' ? dollarsOf(cents) : null);
+      return {
+        status: 200,
+        body: {
+          rule: refund.rule,
+          amount: dollarsOf(refund.refundCents),
+          creditInstead: refund.creditInstead,
+          until: until?.toISOString() ?? null,
+          ownerKeeps: forAdmin(refund.ownerKeepsCents),
+          platformKeeps: forAdmin(refund.platformKeepsCents),
+        },
+      };
+    }),
+
+    route(api.quoteChange, async ({ params, body, actor }) => {
+      const { differenceCents, ...quote } = await quoteChange(deps, actor, { bookingId: params.id, ...body });
+      return {
+        status: 200,
+        body: { ...presentQuote(quote, termsOf(deps)), difference: dollarsOf(differenceCents) },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,85 @@
+import * as api from '@harbourline/contracts';
+import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { Hold } from '../db/lock-hold';
+import { zoneOfBoat } from '../db/zone-of-boat';
+import { boatAvailability } from '../use-cases/boat-availability';
+import { createBooking } from '../use-cases/create-booking';
+import { findOwnHold } from '../use-cases/find-hold';
+import { placeHold } from '../use-cases/place-hold';
+import { quoteReservation } from '../use-cases/quote-reservation';
+import { releaseHold } from '../use-cases/release-hold';
+import { presentHold, presentQuote } from './present-hold';
+import { showBooking } from './show-booking';
+import { termsOf } from './terms';
+
+/** From the first question to a paid reservation. */
+export function reservationRoutes(deps: Deps): ServiceRoute[] {
+  const terms = termsOf(deps);
+  const holdReply = (hold: Hold, zone: string): Reply<api.HoldView> => ({
+    status: 201,
+    body: presentHold(hold, zone, terms),
+  });
+
+  return [
+    route(api.quoteReservation, async ({ body }) => ({
+      status: 200,
+      body: presentQuote(await quoteReservation(deps, body), terms),
+    })),
+
+    route(api.boatAvailability, async ({ params, query }) => {
+      const { earliestStart, busy, startTimes, ...rest } = await boatAvailability(deps, {
+        boatId: params.id,
+        ...query,
+      });
+      return {
+        status: 200,
+        body: {
+          ...rest,
+          startTimes: [...startTimes],
+          earliestStart: earliestStart.toISOString(),
+          busy: busy.map(({ startDate, endDate }) => ({
+            startDate: startDate.toISOString(),
+            endDate: endDate.toISOString(),
+          })),
+        },
+      };
+    }),
+
+    route(api.createHold, async ({ body, actor, once }) => {
+      const zone = await zoneOfBoat(deps.db.client, body.boatId);
+      return holdReply(
+        await placeHold({ ...deps, db: once(deps.db, (hold: Hold) => holdReply(hold, zone)) }, actor, body),
+        zone,
+      );
+    }),
+
+    route(api.getHold, async ({ params, actor }) => {
+      const hold = await findOwnHold(deps, actor, params.id);
+      return { status: 200, body: presentHold(hold, await zoneOfBoat(deps.db.client, hold.boatId), terms) };
+    }),
+
+    route(api.releaseHold, async ({ params, actor }) => {
+      await releaseHold(deps, actor, params.id);
+      return { status: 204 };
+    }),
+
+    // Idempotent by its payment, with or without a key: one payment is one booking.
+    route(api.createBooking, async ({ body, actor }) => {
+      const booking = await createBooking(deps, actor, body);
+      if (booking.outcome === 'slot_lost') {
+        throw new AppError('slot_taken', {
+          message: 'This time has just been taken. Your deposit is being refunded.',
+          extra: { bookingId: booking.id },
+        });
+      }
+      if (booking.outcome === 'boat_withdrawn') {
+        throw new AppError('boat_not_found', {
+          message: 'This boat is no longer offered. Your deposit is being refunded.',
+          extra: { bookingId: booking.id },
+        });
+      }
+      return { status: 201, body: await showBooking(deps, booking, actor) };
+    }),
+  ];
+}

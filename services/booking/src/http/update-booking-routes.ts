@@ -1,0 +1,51 @@
+import * as api from '@harbourline/contracts';
+import { routeActions, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import type { Booking } from '../generated/prisma/client';
+import { acceptAdjustment } from '../use-cases/accept-adjustment';
+import { acceptReservation } from '../use-cases/accept-reservation';
+import { adjustReservation } from '../use-cases/adjust-reservation';
+import { cancelReservation } from '../use-cases/cancel-reservation';
+import { changeReservation } from '../use-cases/change-reservation';
+import { chooseRefund } from '../use-cases/choose-refund';
+import { declineOrCancel } from '../use-cases/decline-or-cancel';
+import { leaveCharter } from '../use-cases/leave-charter';
+import { overrideStatus } from '../use-cases/override-status';
+import { replaceCaptain } from '../use-cases/replace-captain';
+import { withdrawAdjustment } from '../use-cases/withdraw-adjustment';
+import { showBooking } from './show-booking';
+
+/** What its parties do with a booking. */
+export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
+  const show = async (booking: Promise<Booking>, actor: UserActor): Promise<Reply<api.BookingView>> => ({
+    status: 200,
+    body: await showBooking(deps, await booking, actor),
+  });
+
+  return [
+    routeActions(api.updateBooking, {
+      acceptReservation: ({ params, actor }) => show(acceptReservation(deps, actor, params.id), actor),
+      declineOrCancel: ({ params, actor, body: { reason } }) =>
+        show(declineOrCancel(deps, actor, { bookingId: params.id, reason }), actor),
+      adjustReservation: ({ params, actor, body: { adjustedStartTime: startTime, adjustedCaptainId: captainId } }) =>
+        show(adjustReservation(deps, actor, { bookingId: params.id, startTime, captainId }), actor),
+      withdrawAdjustment: ({ params, actor }) => show(withdrawAdjustment(deps, actor, params.id), actor),
+      replaceCaptain: ({ params, actor, body: { captainId } }) =>
+        show(replaceCaptain(deps, actor, { bookingId: params.id, captainId }), actor),
+
+      acceptAdjustment: ({ params, actor }) => show(acceptAdjustment(deps, actor, params.id), actor),
+      cancelReservation: ({ params, actor, body: { reason } }) =>
+        show(cancelReservation(deps, actor, { bookingId: params.id, reason }), actor),
+      chooseRefund: ({ params, actor, body: { refundChoice: choice } }) =>
+        show(chooseRefund(deps, actor, { bookingId: params.id, choice }), actor),
+      changeReservation: ({ params, actor, body: { startDate, endDate, guestCount } }) =>
+        show(changeReservation(deps, actor, { bookingId: params.id, startDate, endDate, guestCount }), actor),
+
+      leaveCharter: ({ params, actor, body: { reason } }) =>
+        show(leaveCharter(deps, actor, { bookingId: params.id, reason }), actor),
+
+      overrideStatus: ({ params, actor, body }) =>
+        show(overrideStatus(deps, actor, { bookingId: params.id, ...body }), actor),
+    }),
+  ];
+}

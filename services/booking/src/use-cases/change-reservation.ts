@@ -1,0 +1,37 @@
+import { bookingChanged } from '@harbourline/contracts';
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import { claimOrRefuse } from '../db/claim-or-refuse';
+import { turnProposalIntoBooking } from '../db/claims';
+import type { Deps } from '../db/database';
+import { lockOwnBooking } from '../db/lock-booking';
+import { saveBooking } from '../db/save-booking';
+import { change, hasSameTime } from '../domain/change-reservation';
+import type { Booking } from '../generated/prisma/client';
+import { assessChange, type ChangeRequest } from './assess-change';
+
+/** The renter changes time or group size before the owner has answered: the deposit stays, the owner's time begins anew. */
+export async function changeReservation(
+  { db, clock, config }: Omit<Deps, 'caller'>,
+  renter: UserActor,
+  { bookingId, ...request }: ChangeRequest & { bookingId: number },
+): Promise<Booking> {
+  return db.transact(async (tx) => {
+    const booking = await lockOwnBooking(tx, bookingId, renter);
+    const { wish, price, broken } = await assessChange(tx, { clock, config }, booking, request);
+    if (broken) throw new AppError(broken);
+    const at = clock.now();
+    const changed = change(booking, { wish, price, now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
+    if (!hasSameTime(booking, wish)) {
+      const { reservationId, boatId } = booking;
+      await claimOrRefuse(tx, { ...wish, reservationId, boatId, kind: 'proposal' });
+      await turnProposalIntoBooking(tx, reservationId);
+    }
+    return saveBooking(tx, booking, changed, {
+      at,
+      actor: 'renter',
+      actorId: renter.id,
+      action: 'changed',
+      event: bookingChanged,
+    });
+  });
+}

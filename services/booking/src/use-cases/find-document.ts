@@ -1,0 +1,48 @@
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import type { LocalDeps } from '../db/database';
+import { toHold } from '../db/lock-hold';
+import type { BookingWithParties } from '../db/with-parties';
+import { getBooking } from './get-booking';
+
+export interface BookingForDocument {
+  booking: BookingWithParties;
+  /** What the owner's discount took off the rental, in cents; null where it is not known. */
+  discountCents: number | null;
+}
+
+/** A booking for a document that anyone concerned may have. @throws AppError `booking_not_found`. */
+export async function findForConfirmation(
+  { db }: Pick<LocalDeps, 'db'>,
+  viewer: UserActor,
+  bookingId: number,
+): Promise<BookingForDocument> {
+  const booking = await getBooking({ db }, viewer, bookingId);
+  const row = await db.client.hold.findUnique({ where: { id: booking.reservationId } });
+  const held = row && toHold(row).price;
+  // A price that has changed since has no discount that we know of.
+  const same = held?.boatRentalCents === booking.boatRentalCents;
+  return { booking, discountCents: held && same ? (held.discountCents ?? null) : null };
+}
+
+/** The same for an agreement. @throws AppError `booking_not_confirmed` for all but administrators until it is. */
+export async function findForAgreement(
+  deps: Pick<LocalDeps, 'db'>,
+  viewer: UserActor,
+  bookingId: number,
+): Promise<BookingForDocument> {
+  const found = await findForConfirmation(deps, viewer, bookingId);
+  const confirmed = found.booking.status === 'confirmed' || found.booking.status === 'completed';
+  if (!confirmed && viewer.role !== 'admin') throw new AppError('booking_not_confirmed');
+  return found;
+}
+
+/** The same for one with the captain. @throws AppError `no_captain` when there is none. */
+export async function findForCaptainAgreement(
+  deps: Pick<LocalDeps, 'db'>,
+  viewer: UserActor,
+  bookingId: number,
+): Promise<BookingForDocument> {
+  const found = await findForAgreement(deps, viewer, bookingId);
+  if (found.booking.captainId === null) throw new AppError('no_captain');
+  return found;
+}

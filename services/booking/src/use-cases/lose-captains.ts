@@ -1,0 +1,25 @@
+import { bookingCancelled } from '@harbourline/contracts';
+import type { Deps } from '../db/database';
+import { handleNextDue } from '../db/next-due';
+import { saveBooking } from '../db/save-booking';
+import { settlementTerms } from '../domain/settlement-terms';
+import { loseCaptain } from '../domain/time-is-over';
+import { Prisma } from '../generated/prisma/client';
+
+/** Ends one booking whose captain has left and was not replaced in time. @returns how many were ended. */
+export function loseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
+  return handleNextDue(
+    deps,
+    (at) => ({
+      where: Prisma.sql`captain_wanted AND status = 'confirmed' AND respond_by < ${at}`,
+      orderBy: Prisma.sql`respond_by`,
+    }),
+    (tx, booking, at) =>
+      saveBooking(tx, booking, loseCaptain(booking, at, settlementTerms(deps.config)), {
+        at,
+        actor: 'system',
+        action: 'captain not replaced',
+        event: bookingCancelled,
+      }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { EventData, paymentRefunded } from '@harbourline/contracts';
+import type { Db } from '../db/database';
+import { noteMoney } from '../db/note-money';
+
+/** A refund has left for the renter's card: the booking remembers when. One that belongs to no booking is not its business. */
+export async function noteRefund(
+  { db }: { db: Db },
+  { bookingId, amountCents, refundedAt }: EventData<typeof paymentRefunded>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    if (bookingId === null) return;
+    const at = new Date(refundedAt);
+    await noteMoney(tx, bookingId, { at, action: 'refunded', moneyKind: 'refund', moneyCents: amountCents });
+    await tx.booking.update({ where: { id: bookingId }, data: { refundedAt: at } });
+  });
+}

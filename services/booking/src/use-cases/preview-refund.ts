@@ -1,0 +1,32 @@
+import type { CancellationCause, Role } from '@harbourline/contracts';
+import type { Actor, Refund } from '@harbourline/policy';
+import type { UserActor } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { requireOwn } from '../db/lock-booking';
+import { refundHoldsUntil, refundNow } from '../domain/cancel-booking';
+import { settlementTerms } from '../domain/settlement-terms';
+
+const ACTOR_OF: Record<Role, Actor> = {
+  renter: 'renter',
+  owner: 'owner',
+  captain: 'captain',
+  admin: 'administrator',
+};
+
+/** What would become of the deposit if the caller ended the booking now, and until when. The cause is for administrators. */
+export async function previewRefund(
+  { db, clock, config }: Omit<Deps, 'caller'>,
+  viewer: UserActor,
+  { bookingId, cause }: { bookingId: number; cause: CancellationCause | undefined },
+): Promise<{ refund: Refund; until: Date | null }> {
+  const booking = await requireOwn(db.client, await db.client.booking.findUnique({ where: { id: bookingId } }), viewer);
+  const actor = ACTOR_OF[viewer.role];
+  const canceller = {
+    actor,
+    now: clock.now(),
+    cause: actor === 'administrator' ? cause : undefined,
+    ...settlementTerms(config),
+  };
+  const refund = refundNow(booking, canceller);
+  return { refund, until: refundHoldsUntil(booking, refund, canceller) };
+}

@@ -1,0 +1,26 @@
+import type { UserActor } from '@harbourline/service-kit';
+import { findConflict } from '../db/claims';
+import type { Deps } from '../db/database';
+import { requireOwn } from '../db/lock-booking';
+import { assessChange, type ChangeRequest } from './assess-change';
+import { reasonAgainst, type Quote } from './quote-reservation';
+
+/** What a change of a reservation would cost, and whether it is to be had; its own slot is not in its way. */
+export async function quoteChange(
+  { db, clock, config }: Omit<Deps, 'caller'>,
+  renter: UserActor,
+  { bookingId, ...request }: ChangeRequest & { bookingId: number },
+): Promise<Quote & { differenceCents: number }> {
+  const booking = await requireOwn(db.client, await db.client.booking.findUnique({ where: { id: bookingId } }), renter);
+  const { wish, price, zone, broken } = await assessChange(db.client, { clock, config }, booking, request);
+  const { boatId, reservationId } = booking;
+  const conflict = broken ? undefined : await findConflict(db.client, { boatId, ...wish, reservationId });
+  return {
+    boatId,
+    wish,
+    price,
+    zone,
+    reason: reasonAgainst(broken, conflict),
+    differenceCents: price.totalCents - booking.totalCents,
+  };
+}

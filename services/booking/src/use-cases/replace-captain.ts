@@ -1,0 +1,34 @@
+import { bookingCaptainReplaced } from '@harbourline/contracts';
+import type { UserActor } from '@harbourline/service-kit';
+import { claimOrRefuse } from '../db/claim-or-refuse';
+import { turnProposalIntoBooking } from '../db/claims';
+import type { LocalDeps } from '../db/database';
+import { findCaptainOffer } from '../db/find-captain-offer';
+import { lockOwnBooking } from '../db/lock-booking';
+import { saveBooking } from '../db/save-booking';
+import { costsWith, replaceCaptain as replace, requireCaptainWanted } from '../domain/change-captain';
+import type { Booking } from '../generated/prisma/client';
+
+/** The owner has found another captain for a charter whose captain has left; the renter never pays more. */
+export async function replaceCaptain(
+  { db, clock }: LocalDeps,
+  owner: UserActor,
+  { bookingId, captainId }: { bookingId: number; captainId: number },
+): Promise<Booking> {
+  return db.transact(async (tx) => {
+    const booking = await lockOwnBooking(tx, bookingId, owner);
+    const at = clock.now();
+    requireCaptainWanted(booking, at);
+    const costs = costsWith(booking, await findCaptainOffer(tx, booking.boatId, captainId));
+    const { reservationId, boatId, startDate, endDate } = booking;
+    await claimOrRefuse(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });
+    await turnProposalIntoBooking(tx, reservationId);
+    return saveBooking(tx, booking, replace(captainId, costs), {
+      at,
+      actor: 'owner',
+      actorId: owner.id,
+      action: 'captain replaced',
+      event: bookingCaptainReplaced,
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingUpdated,
+  type RouteBody,
+  type updateAdminBooking as contract,
+} from '@harbourline/contracts';
+import { zoneOf, type Status } from '@harbourline/policy';
+import { AppError, type UserActor } from '@harbourline/service-kit';
+import { boatOf } from '../db/booking-state';
+import { moveForAdministrator } from '../db/claim-for-administrator';
+import { releaseProposal } from '../db/claims';
+import type { Deps, Tx } from '../db/database';
+import { keepBoat } from '../db/find-boat';
+import { findCaptainOffer } from '../db/find-captain-offer';
+import { lockOwnBooking } from '../db/lock-booking';
+import { saveBooking } from '../db/save-booking';
+import { applyEdit, difference, settleAnew, takesAnotherSlot, type Edit } from '../domain/admin-edit';
+import { brokenRule, hoursOf, isMoved, requireReason } from '../domain/admin-rules';
+import { setStatus } from '../domain/admin-status';
+import type { Boat } from '../domain/boat';
+import { settlementTerms } from '../domain/settlement-terms';
+import type { Booking } from '../generated/prisma/client';
+import { readMoment } from './create-admin-booking';
+
+type Command = RouteBody<typeof contract> & { bookingId: number };
+
+/** What a new status is told as; the same one, and pending, as an update. */
+const EVENTS = {
+  pending: bookingUpdated,
+  confirmed: bookingConfirmed,
+  cancelled: bookingCancelled,
+  completed: bookingCompleted,
+} as const;
+const ACTIONS: Readonly<Record<Status, string>> = {
+  pending: 'set to pending',
+  confirmed: 'set to confirmed',
+  cancelled: 'cancelled',
+  completed: 'completed',
+};
+
+/**
+ * An administrator changes a booking, its status or both; what is the same already is no change.
+ * @throws AppError that names what is in the way, what is final, or the reason that is missing.
+ */
+export async function updateAdminBooking(
+  { db, clock, config }: Omit<Deps, 'caller'>,
+  administrator: UserActor,
+  { bookingId, status, reason, cause, ...command }: Command,
+): Promise<Booking> {
+  return db.transact(async (tx) => {
+    const booking = await lockOwnBooking(tx, bookingId, administrator);
+    const boat = await keepBoat(tx, booking.boatId);
+    const now = clock.now();
+    const [zone, terms] = [zoneOf(boatOf(booking).city), settlementTerms(config)];
+    const ownerResponseHours = config.OWNER_RESPONSE_HOURS;
+
+    const edit = readEdit(booking, command, zone);
+    const captainFeeCents = await feeOfNewCaptain(tx, booking, edit);
+    const edited = applyEdit(booking, edit, { now, ownerResponseHours, captainFeeCents });
+    const to = status !== undefined && status !== booking.status ? status : null;
+    const change = difference(booking, {
+      ...edited,
+      ...(to === null
+        ? settleAnew(booking, edited, terms)
+        : setStatus(edited, { to, now, reason, cause, ownerResponseHours, terms })),
+    });
+    if (Object.keys(change).length === 0) return booking;
+    const broken = brokenRule(booking, edited, { boat, zone, now, noticeHours: config.NOTICE_HOURS });
+    requireReason(reason, { statusChanges: to !== null, broken });
+
+    const after = { ...booking, ...change };
+    requireBoatForRevival(boat, booking, after, now);
+    await moveClaims(tx, booking, after, zone);
+    return saveBooking(tx, booking, change, {
+      at: now,
+      actor: 'administrator',
+      actorId: administrator.id,
+      action: to === null ? 'edited' : ACTIONS[to],
+      ...(reason ? { reason } : {}),
+      event: to === null ? bookingUpdated : EVENTS[to],
+    });
+  });
+}
+
+function readEdit(booking: Booking, command: Omit<Command, 'bookingId' | 'status' | 'reason' | 'cause'>, zone: string) {
+  const edit: Edit = {
+    ...command,
+    startDate: command.startDate === undefined ? booking.startDate : readMoment('startDate', command.startDate, zone),
+    endDate: command.endDate === undefined ? booking.endDate : readMoment('endDate', command.endDate, zone),
+  };
+  if (isMoved(booking, edit)) hoursOf(edit);
+  return edit;
+}
+
+/** What a captain who is new to the booking asks for. @throws AppError `captain_unavailable` for one who makes no offer. */
+async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }: Edit): Promise<number> {
+  if (captainId === undefined || captainId === null || captainId === booking.captainId) return 0;
+  const offer = await findCaptainOffer(tx, booking.boatId, captainId);
+  if (!offer) throw new AppError('captain_unavailable');
+  return Math.round(offer.hourlyRateCents * hoursOf(times));
+}
+
+/** What ended with its boat's listing does not begin again. */
+function requireBoatForRevival(boat: Boat, before: Booking, { status, endDate }: Booking, now: Date): void {
+  const revived = before.status === 'completed' && status !== 'completed' && status !== 'cancelled';
+  if (revived && boat.deleted && endDate > now) throw new AppError('boat_not_found');
+}
+
+async function moveClaims(tx: Tx, before: Booking, after: Booking, zone: string): Promise<void> {
+  if (after.status === 'cancelled') return;
+  const revived = before.status === 'completed' && after.status !== 'completed';
+  if (takesAnotherSlot(before, after) || revived) await moveForAdministrator(tx, { ...after, zone });
+  else if (before.ownerAdjusted && !after.ownerAdjusted) await releaseProposal(tx, after.reservationId);
+}

@@ -1,0 +1,153 @@
+import type { BookingView, Role } from '@harbourline/contracts';
+import { policyInWords } from '@harbourline/policy';
+import { readPdf, type ReadPdf } from './support/read-pdf';
+import { ACCEPT, BOAT, CAPTAIN, RENTER, startBooking, type Refusal, type TestBooking } from './support/start-booking';
+
+jest.setTimeout(30_000);
+
+const KINDS = ['rental-agreement', 'captain-agreement', 'confirmation'] as const;
+type Kind = (typeof KINDS)[number];
+
+describe('documents of a booking', () => {
+  let booking: TestBooking;
+  beforeAll(async () => {
+    booking = await startBooking(
+      { COMPANY_NAME: 'Portside Charters', COMPANY_PHONE: '+1 800 555 0199', COMPANY_ADDRESS: '1 Quay, Toronto' },
+      { jobs: false },
+    );
+  }, 60_000);
+  afterAll(() => booking.stop());
+  afterEach(() => booking.reset());
+
+  const get = (id: number, kind: Kind, role: Role, who?: number) =>
+    booking.download(`/api/bookings/${id}/${kind}`, role, who);
+  const read = async (id: number, kind: Kind, role: Role): Promise<ReadPdf> =>
+    readPdf((await get(id, kind, role)).bytes);
+  async function refusal(id: number, kind: Kind, role: Role, who?: number): Promise<unknown[]> {
+    const { status, bytes } = await get(id, kind, role, who);
+    const body = JSON.parse(bytes.toString()) as Refusal;
+    return [status, body.code, body.message];
+  }
+
+  const WISH = { captainId: CAPTAIN, guestCount: 6, specialRequests: 'A birthday cake', purposeOfRental: 'Birthday' };
+  const CONTACTS = ['+14165550103', '3@example.com', '+14165550105', '5@example.com', '+14165550107', '7@example.com'];
+
+  it('come as downloads with a name, a title and a language, and are not kept anywhere', async () => {
+    const { id } = await booking.confirmed(WISH);
+    const { status, headers, bytes } = await get(id, 'rental-agreement', 'renter');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="rental-agreement-${id}.pdf"`);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await readPdf(bytes)).info).toMatchObject({
+      ...{ Title: `Rental Agreement, booking ${id}`, Author: 'Portside Charters', Language: 'en-CA' },
+    });
+  });
+
+  it('a rental agreement has parties, vessel, times, money, policy, terms and lines to sign on', async () => {
+    const { id } = await booking.confirmed(WISH);
+    const { text } = await read(id, 'rental-agreement', 'owner');
+    for (const part of [
+      ...['Portside Charters', '+1 800 555 0199', '1 Quay, Toronto', `Booking ${id}`],
+      ...['Reserved June 1, 2026, 8:00 a.m. EDT', 'Olivia Owner', 'Rory Renter', 'Cam Captain', ...CONTACTS],
+      ...['Northern Light', 'Sea Ray Sundancer', '45 ft', '12 guests', 'Port Toronto'],
+      ...['Start Monday, June 15, 2026, 2:00 p.m. EDT', 'End Monday, June 15, 2026, 6:00 p.m. EDT'],
+      ...['Duration 4 hours', 'Guests 6 guests', 'Occasion Birthday', 'Canadian dollars'],
+      ...['Boat rental 4 hours $1,400.00', 'Captain’s fee 4 hours $260.00', 'Total $1,660.00'],
+      ...['Deposit paid June 1, 2026 $415.00', 'Balance due to the owner collected by the owner $985.00'],
+      ...['Due to the captain paid at boarding $260.00', 'A birthday cake'],
+      ...['Cancellation policy, version 1', ...policyInWords()],
+      ...['binding arbitration in Toronto', 'lesser of the deposit or $100', '18 or older', '$2,000,000'],
+      ...['8. Signatures', 'Date', 'Made June 1, 2026, 8:00 a.m. EDT', 'Page 1 of 2', 'Page 2 of 2'],
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('a captain agreement has the captain’s fee, and nothing of the other money', async () => {
+    const { id } = await booking.confirmed(WISH);
+    const { text } = await read(id, 'captain-agreement', 'captain');
+    for (const part of [
+      'Captain Agreement',
+      ...CONTACTS,
+      'Due to the captain',
+      '$260.00',
+      'Pleasure Craft Operator Card',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/1,400|1,660|415\.00|985/);
+  });
+
+  it('a confirmation tells what to bring and how to reach each other', async () => {
+    const { id } = await booking.confirmed(WISH);
+    const { text, info } = await read(id, 'confirmation', 'renter');
+    for (const part of ['Booking Confirmation', 'CONFIRMED', 'arrive 15 minutes early', 'picture ID', ...CONTACTS])
+      expect(text).toContain(part);
+    expect(info.Title).toBe(`Booking Confirmation, booking ${id}`);
+    expect((await get(id, 'confirmation', 'renter')).headers.get('content-disposition')).toContain(`booking-${id}.pdf`);
+  });
+
+  it.each(['renter', 'owner', 'captain', 'admin'] as const)(
+    'a request to the %s says until when it is answered, and nobody’s contact data',
+    async (role) => {
+      const { id } = await booking.pending(WISH);
+      const { text } = await read(id, 'confirmation', role);
+      expect(text).toContain('Reservation Request');
+      expect(text).toContain('answered by June 2, 2026, 8:00 a.m. EDT');
+      for (const contact of CONTACTS) expect(text).not.toContain(contact);
+      expect((await get(id, 'confirmation', role)).headers.get('content-disposition')).toContain(
+        `reservation-request-${id}.pdf`,
+      );
+      await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime: '16:00' });
+      expect((await read(id, 'confirmation', role)).text).toContain('proposes June 15, 4:00–8:00 p.m. instead');
+    },
+  );
+
+  it('a cancelled booking says so, and when', async () => {
+    const { id } = await booking.confirmed(WISH);
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const { text } = await read(id, 'confirmation', 'renter');
+    expect(text).toContain('cancelled on June 1, 2026, 8:00 a.m. EDT');
+    for (const absent of [...CONTACTS, 'Balance due']) expect(text).not.toContain(absent);
+    expect((await read(id, 'rental-agreement', 'admin')).text).toContain('It gives nobody a claim');
+  });
+
+  it('agreements come with the confirmation; administrators have them before', async () => {
+    const { id } = await booking.pending(WISH);
+    const early = [409, 'booking_not_confirmed', 'This is available once the booking is confirmed.'];
+    expect(await refusal(id, 'rental-agreement', 'renter')).toEqual(early);
+    expect(await refusal(id, 'rental-agreement', 'owner')).toEqual(early);
+    for (const role of ['renter', 'owner', 'captain'] as const)
+      expect(await refusal(id, 'captain-agreement', role)).toEqual(early);
+    expect((await read(id, 'rental-agreement', 'admin')).text).toContain('has not been confirmed');
+    await booking.patch('owner', id, ACCEPT);
+    expect((await get(id, 'captain-agreement', 'captain')).status).toBe(200);
+  });
+
+  it('a charter without a captain has no agreement with one', async () => {
+    const { id } = await booking.confirmed();
+    for (const role of ['renter', 'owner', 'admin'] as const)
+      expect(await refusal(id, 'captain-agreement', role)).toEqual([409, 'no_captain', 'This booking has no captain.']);
+    const { text } = await read(id, 'rental-agreement', 'renter');
+    expect(text).toContain('Captain None; the renter skippers');
+    expect(text).not.toMatch(/Captain’s fee|Due to the captain/);
+  });
+
+  it('are for the booking’s parties', async () => {
+    const { id } = await booking.confirmed(WISH);
+    for (const kind of KINDS) {
+      for (const [who, role] of [
+        [6, 'renter'],
+        [4, 'owner'],
+      ] as const)
+        expect((await refusal(id, kind, role, who)).slice(0, 2)).toEqual([404, 'booking_not_found']);
+    }
+    expect((await refusal(id, 'rental-agreement', 'captain')).slice(0, 2)).toEqual([403, 'forbidden']);
+    expect((await refusal(id, 'confirmation', 'captain', 8)).slice(0, 2)).toEqual([404, 'booking_not_found']);
+  });
+
+  it('an administrator’s booking whose deposit is not paid does not say that it is', async () => {
+    const wish = { boatId: BOAT, renterId: RENTER, startDate: '2026-06-15T14:00' };
+    const { id } = (await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', wish)).body;
+    expect((await read(id, 'rental-agreement', 'renter')).text).toContain('Deposit $350.00');
+  });
+});

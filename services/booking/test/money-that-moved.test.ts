@@ -1,0 +1,89 @@
+import { boatCreated, boatUpdated, creditIssued, paymentRefunded, type BookingView } from '@harbourline/contracts';
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
+import { eventually, NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
+
+jest.setTimeout(30_000);
+
+describe('what payments and catalog tell', () => {
+  let postgres: TestPostgres;
+  let payments: EventSource;
+  let catalog: EventSource;
+  let booking: TestBooking;
+  beforeAll(async () => {
+    postgres = await postgresForTests();
+    payments = await startEventSource('payments', { postgres, at: NOW });
+    catalog = await startEventSource('catalog', { postgres, at: NOW });
+    booking = await startBooking({ CATALOG_URL: catalog.url }, { paymentsFeed: payments.url });
+  }, 120_000);
+  afterAll(async () => {
+    await booking.stop();
+    await payments.stop();
+    await catalog.stop();
+    await postgres.stop();
+  });
+  afterEach(() => booking.reset());
+
+  const money = async (id: number) =>
+    (await booking.historyOf(id)).filter((entry) => entry['action'] !== 'requested' && entry['money_kind'] !== null);
+  const moved = { actor: 'system', actor_id: null, from_status: 'cancelled', to_status: 'cancelled', changes: [] };
+
+  it('a refund that has left is kept with the booking and in its history, once, and nobody is told again', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const told = await booking.toldOf(id);
+    const refund = {
+      ...paymentRefunded.sample,
+      bookingId: id,
+      amountCents: 35_000,
+      refundedAt: '2026-06-02T09:00:00.000Z',
+    };
+    await payments.publish(paymentRefunded, 'pi_1', refund);
+    await eventually(
+      () => money(id),
+      (entries) => entries.length === 1,
+    );
+    expect(await money(id)).toMatchObject([
+      { ...moved, action: 'refunded', money_kind: 'refund', money_cents: 35_000 },
+    ]);
+    const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    expect(body.refund).toMatchObject({ rule: 'R3', amount: 350, refundedAt: '2026-06-02T09:00:00.000Z' });
+    expect(await booking.toldOf(id)).toEqual(told);
+  });
+
+  it('a credit is in the history of the booking that it was issued for', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
+    await eventually(
+      () => money(id),
+      (entries) => entries.length === 1,
+    );
+    expect(await money(id)).toMatchObject([
+      { ...moved, action: 'credit issued', money_kind: 'credit', money_cents: 10_000 },
+    ]);
+  });
+
+  it('a refund of a payment that belongs to no booking changes nothing, and stops nothing', async () => {
+    const { id } = await booking.pending();
+    await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: null });
+    await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: id });
+    await eventually(
+      () => money(id),
+      (entries) => entries.length === 1,
+    );
+  });
+
+  it('an owner’s discount counts from the moment that it is known', async () => {
+    const quote = async () =>
+      (
+        await booking.as(null).send<{ discountAmount: number }>('POST', '/api/bookings/quote', {
+          ...booking.wish({ boatId: 200, endDate: '2026-06-16T00:00:00.000Z' }),
+        })
+      ).body.discountAmount;
+    await catalog.publish(boatCreated, 200, { ...boatCreated.sample, id: 200 });
+    await eventually(quote, (discount) => discount === 0);
+    await catalog.publish(boatUpdated, 200, { ...boatUpdated.sample, id: 200, discountPercent: 10 });
+    await eventually(quote, (discount) => discount === 210);
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER } from './support/cast';
+import { faultsOf } from './support/lives/faults';
+import { play } from './support/lives/play';
+import { steps } from './support/lives/steps';
+import { startBooking, type TestBooking } from './support/start-booking';
+
+const OTHER_BOAT = 13;
+const OTHER_RENTER = 6;
+const RUNS = Number(process.env['LIVES'] ?? 15);
+
+let world: TestBooking;
+beforeAll(async () => {
+  world = await startBooking({ TAX_PERCENT: '13' });
+  await world.sql.query(
+    `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available, discount_percent)
+     SELECT $1, owner_id, 'Second Wind', model, city, capacity, length, 20100, 3, '{}', images, available, 15 FROM boats WHERE id = $2`,
+    [OTHER_BOAT, BOAT],
+  );
+  await world.sql.query(
+    `INSERT INTO users (id, role, full_name, email, phone, licensed, active)
+     VALUES ($1, 'renter', 'Another Renter', 'another@example.com', '+14165550206', false, true)`,
+    [OTHER_RENTER],
+  );
+  await world.sql.query(
+    'INSERT INTO captain_rates (boat_id, captain_id, hourly_rate_cents, active) VALUES ($1, $2, 6500, true), ($1, $3, 6400, true)',
+    [OTHER_BOAT, CAPTAIN, CHEAPER_CAPTAIN],
+  );
+}, 60_000);
+afterAll(() => world?.stop());
+
+it('keeps every promise through random lives of bookings, whoever does what and whenever', async () => {
+  const answers = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(steps({ boats: [BOAT, OTHER_BOAT], captains: [CAPTAIN, CHEAPER_CAPTAIN] }), async (lived) => {
+      await world.reset();
+      const played = await play(world, [RENTER, OTHER_RENTER], lived);
+      for (const [what, count] of played.answers) answers.set(what, (answers.get(what) ?? 0) + count);
+      expect(await faultsOf(world)).toEqual([]);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+  // It was not all refusals.
+  for (const what of ['book 201', 'owner status 200', 'owner ownerAdjusted 200', 'renter status 200'])
+    expect([what, (answers.get(what) ?? 0) > 0]).toEqual([what, true]);
+}, 240_000);

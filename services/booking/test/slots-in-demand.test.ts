@@ -1,0 +1,105 @@
+import {
+  BOAT,
+  CAPTAIN,
+  CHEAPER_CAPTAIN,
+  DEARER_CAPTAIN,
+  SLOT,
+  startBooking,
+  type TestBooking,
+} from './support/start-booking';
+
+jest.setTimeout(30_000);
+
+const at = (from: number, to = from + 4) => ({
+  startDate: `2026-06-15T${from}:00:00.000Z`,
+  endDate: `2026-06-15T${to}:00:00.000Z`,
+});
+const adjustTo = (adjustedStartTime: string) => ({ ownerAdjusted: true, adjustedStartTime });
+
+describe('of several who want the same time at once', () => {
+  let booking: TestBooking;
+  beforeAll(async () => {
+    booking = await startBooking({}, { jobs: false });
+    await booking.sql.query(
+      `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
+       SELECT 13, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available FROM boats WHERE id = $1`,
+      [BOAT],
+    );
+    await booking.sql.query(
+      'INSERT INTO captain_rates VALUES (13, $1, 6500, true), (13, $2, 5000, true), (13, $3, 9000, true)',
+      [CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN],
+    );
+  }, 60_000);
+  afterAll(() => booking.stop());
+  afterEach(() => booking.reset());
+
+  const overlaps = async () =>
+    (
+      await booking.sql.query(
+        `SELECT 1 FROM claims a JOIN claims b ON a.reservation_id < b.reservation_id AND a.during && b.during
+         AND (a.boat_id = b.boat_id OR a.captain_id = b.captain_id)`,
+      )
+    ).rowCount;
+  const deadlocks = async () =>
+    (
+      await booking.sql.query<{ deadlocks: string }>(
+        'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+      )
+    ).rows;
+
+  it('an owner who changes a time or a renter who holds it gets it, never both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await booking.pending(at(14, 18));
+      const [adjusted, held] = await Promise.all([
+        booking.patch('owner', id, adjustTo('18:00')),
+        booking.hold({ startDate: '2026-06-15T22:00:00Z', endDate: '2026-06-16T02:00:00Z' }, 6),
+      ]);
+      expect([adjusted.status, held.status]).toContain(409);
+      expect([adjusted.body.code, held.body.code]).toContain('slot_taken');
+      expect([adjusted.status, held.status].some((status) => status < 300)).toBe(true);
+      expect(await overlaps()).toBe(0);
+      await booking.reset();
+    }
+  });
+
+  it('two renters who want each other’s time block nobody: both are told that it is taken', async () => {
+    const [one, other] = [await booking.pending(at(14, 18)), await booking.pending(at(18, 22))];
+    const answers = await Promise.all([
+      booking.patch('renter', one.id, at(18, 22)),
+      booking.patch('renter', other.id, at(14, 18)),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'slot_taken'],
+      [409, 'slot_taken'],
+    ]);
+    expect(await deadlocks()).toEqual([{ deadlocks: '0' }]);
+  });
+
+  it('one of two owners gets a captain whom both of them propose', async () => {
+    const [one, other] = [
+      await booking.pending({ ...at(14, 18), captainId: CAPTAIN }),
+      await booking.pending({ ...at(18, 22), boatId: 13, captainId: CAPTAIN }),
+    ];
+    const proposal = { ...adjustTo('15:00'), adjustedCaptainId: CHEAPER_CAPTAIN };
+    const answers = await Promise.all([one, other].map(({ id }) => booking.patch('owner', id, proposal)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('captain_taken');
+    expect(await overlaps()).toBe(0);
+  });
+
+  it('one of two charters gets a captain as a replacement', async () => {
+    const [one, other] = [
+      await booking.confirmed({ ...SLOT, captainId: CAPTAIN }),
+      await booking.confirmed({ ...SLOT, boatId: 13, captainId: DEARER_CAPTAIN }),
+    ];
+    const leaving = { status: 'cancelled', reason: 'Ill' };
+    await booking.patch('captain', one.id, leaving, CAPTAIN);
+    await booking.patch('captain', other.id, leaving, DEARER_CAPTAIN);
+    const answers = await Promise.all(
+      [one, other].map(({ id }) => booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('captain_taken');
+    expect(await deadlocks()).toEqual([{ deadlocks: '0' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Role } from '@harbourline/contracts';
+import type { Client } from 'pg';
+
+export const NOW = '2026-06-01T12:00:00.000Z';
+/** 14:00 to 18:00 in Toronto, two weeks ahead. */
+export const SLOT = { startDate: '2026-06-15T18:00:00.000Z', endDate: '2026-06-15T22:00:00.000Z' };
+export const OWNER = 3;
+export const RENTER = 5;
+export const CAPTAIN = 7;
+export const BOAT = 12;
+/** Captains with both licences who ask for less and for more than the first. */
+export const CHEAPER_CAPTAIN = 9;
+export const DEARER_CAPTAIN = 10;
+
+/** Who acts in a role unless somebody else is named. */
+export const PARTY: Record<Role, number> = { renter: RENTER, owner: OWNER, captain: CAPTAIN, admin: 1 };
+
+/** What booking would know from catalog's and identity's events. */
+export async function fillProjections(sql: Client): Promise<void> {
+  await sql.query(
+    `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
+     VALUES ($1, $2, 'Northern Light', 'Sea Ray Sundancer', 'Toronto', 12, 45, 35000, 3, '{"2026-07-01": 420}', '{}', true)`,
+    [BOAT, OWNER],
+  );
+  for (const [id, role, name, licensed] of [
+    [OWNER, 'owner', 'Olivia Owner', false],
+    [RENTER, 'renter', 'Rory Renter', false],
+    [CAPTAIN, 'captain', 'Cam Captain', true],
+    [8, 'captain', 'Una Licensed', false],
+    [CHEAPER_CAPTAIN, 'captain', 'Chloe Cheaper', true],
+    [DEARER_CAPTAIN, 'captain', 'Dan Dearer', true],
+  ] as const) {
+    await sql.query(
+      'INSERT INTO users (id, role, full_name, email, phone, licensed, active) VALUES ($1, $2, $3, $4, $5, $6, true)',
+      [id, role, name, `${id}@example.com`, `+1416555010${id}`, licensed],
+    );
+  }
+  await sql.query(
+    'INSERT INTO captain_rates (boat_id, captain_id, hourly_rate_cents, active) VALUES ($1, $2, 6500, true), ($1, 8, 5000, true), ($1, $3, 5000, true), ($1, $4, 9000, true)',
+    [BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN],
+  );
+}

@@ -1,0 +1,171 @@
+import type { BookingState } from '@harbourline/contracts';
+import {
+  depositDivided,
+  depositPaid,
+  entriesBetween,
+  mayAct,
+  sumOf,
+  type Action,
+  type Actor,
+  type Entries,
+  type Status,
+} from '@harbourline/policy';
+import type { TestBooking } from '../start-booking';
+
+/** The policy's action behind each word of the history. */
+const ACTIONS: Readonly<Record<string, Action>> = {
+  accepted: 'accept',
+  declined: 'decline',
+  adjusted: 'adjust',
+  'adjustment withdrawn': 'withdrawAdjustment',
+  'adjustment accepted': 'acceptAdjustment',
+  'adjustment lapsed': 'lapse',
+  changed: 'change',
+  cancelled: 'cancel',
+  'captain left': 'cancel',
+  'captain replaced': 'replaceCaptain',
+  'captain not replaced': 'loseCaptain',
+  expired: 'expire',
+  completed: 'complete',
+};
+
+/** What is no move of the table: how it began, and what became of its money. */
+const BESIDE = ['requested', 'refund chosen', 'refunded', 'credit issued'];
+
+interface Line {
+  actor: Actor;
+  action: string;
+  from_status: Status | null;
+  to_status: Status;
+  at: Date;
+  changes: { field: string; to: unknown }[];
+}
+
+/** Every way in which what is stored breaks what must always hold. */
+export async function faultsOf(world: TestBooking): Promise<string[]> {
+  const { rows: bookings } = await world.sql.query<{
+    id: number;
+    version: number;
+    status: Status;
+    deposit_cents: number;
+  }>('SELECT id, version, status, deposit_cents FROM bookings ORDER BY id');
+  const faults = await overlaps(world);
+  for (const booking of bookings) {
+    const { rows: events } = await world.sql.query<{ version: number; data: BookingState; time: Date }>(
+      `SELECT aggregate_version AS version, data FROM kit.outbox WHERE aggregate = 'booking' AND subject = $1 ORDER BY id`,
+      [String(booking.id)],
+    );
+    const { rows: lines } = await world.sql.query<Line>(
+      'SELECT actor, action, from_status, to_status, at, changes FROM booking_history WHERE booking_id = $1 ORDER BY id',
+      [booking.id],
+    );
+    const told = (what: string[]) => faults.push(...what.map((each) => `booking ${booking.id}: ${each}`));
+    told(badMoves(lines));
+    told(badEvents(booking, events));
+    told(lateAnswers(lines, events));
+    told(
+      badMoney(
+        booking.status,
+        events.map(({ data }) => data),
+      ),
+    );
+  }
+  return faults;
+}
+
+async function overlaps({ sql }: TestBooking): Promise<string[]> {
+  const { rows } = await sql.query<{ fault: string }>(
+    `WITH taken AS (
+       SELECT 'booking ' || id AS what, reservation_id AS r, boat_id, captain_id, tstzrange(start_date, end_date) AS during
+       FROM bookings WHERE status <> 'cancelled'
+       UNION ALL
+       SELECT 'proposal of ' || id, reservation_id, boat_id, coalesce(adjusted_captain_id, captain_id),
+         tstzrange(adjusted_start_date, adjusted_end_date) FROM bookings WHERE adjusted_start_date IS NOT NULL
+       UNION ALL
+       SELECT 'hold', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM holds WHERE status = 'live'
+       UNION ALL
+       SELECT 'block', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM calendar_blocks
+     )
+     SELECT a.what || ' overlaps ' || b.what AS fault FROM taken a JOIN taken b
+       ON a.r < b.r AND (a.boat_id = b.boat_id OR a.captain_id = b.captain_id) AND a.during && b.during`,
+  );
+  return rows.map(({ fault }) => fault);
+}
+
+/** Moves that the table does not know, as the booking stood at that moment. */
+function badMoves(lines: readonly Line[]): string[] {
+  const faults: string[] = [];
+  const waits = { adjusted: false, captainWanted: false };
+  let status: Status | null = null;
+  for (const { actor, action, from_status: from, to_status: to, changes } of lines) {
+    if (from !== status && !(status === null && from === null))
+      faults.push(`${action} says it was ${from}, it was ${status}`);
+    if (from !== null && !BESIDE.includes(action)) {
+      const known = actor === 'administrator' ? 'override' : ACTIONS[action];
+      if (!known) faults.push(`nobody knows what "${action}" is`);
+      else if (!mayAct(known, { actor, status: from, ...waits }))
+        faults.push(`${actor} ${known} from ${from} ${JSON.stringify(waits)}`);
+    }
+    for (const { field, to: value } of changes) {
+      if (field === 'ownerAdjusted') waits.adjusted = value === true;
+      if (field === 'captainWanted') waits.captainWanted = value === true;
+    }
+    status = to;
+  }
+  return faults;
+}
+
+/** One event for each version, the last of which is what is stored. */
+function badEvents(
+  { version, status }: { version: number; status: Status },
+  events: readonly { version: number; data: BookingState }[],
+): string[] {
+  const versions = events.map((event) => event.version).join();
+  const wanted = Array.from({ length: version }, (_, index) => index + 1).join();
+  const last = events.at(-1)?.data.status;
+  return [
+    ...(versions === wanted ? [] : [`events ${versions}, versions ${wanted}`]),
+    ...(last === status ? [] : [`last told as ${last}, is ${status}`]),
+  ];
+}
+
+const ANSWERS = [
+  'accepted',
+  'declined',
+  'adjusted',
+  'adjustment withdrawn',
+  'adjustment accepted',
+  'changed',
+  'captain replaced',
+];
+
+/** Answers that came after their time. */
+function lateAnswers(lines: readonly Line[], events: readonly { data: BookingState }[]): string[] {
+  const moves = lines.filter(({ action }) => !['refunded', 'credit issued'].includes(action));
+  return moves.flatMap(({ action, at }, index) => {
+    const respondBy = events[index - 1]?.data.respondBy;
+    return ANSWERS.includes(action) && respondBy && at.getTime() > new Date(respondBy).getTime()
+      ? [`${action} at ${at.toISOString()}, after ${respondBy}`]
+      : [];
+  });
+}
+
+/** Books kept from the events alone, as payments does: balanced at every step, and right in the end. */
+function badMoney(status: Status, states: readonly BookingState[]): string[] {
+  const [first] = states;
+  if (!first) return ['nothing was told'];
+  const faults: string[] = [];
+  const paid = depositPaid({ cardCents: first.depositCents, creditCents: 0 });
+  let booked: Entries = {};
+  for (const { depositCents, settlement, refundChoice, outcome } of states) {
+    const wanted = depositDivided({ depositCents, creditCents: 0, settlement, choice: refundChoice });
+    const entries = entriesBetween(booked, wanted);
+    if (sumOf(entries) !== 0) faults.push(`unbalanced: ${JSON.stringify(entries)}`);
+    if ((settlement !== null) !== (states.at(-1)?.settlement !== null) && outcome !== null && settlement === null)
+      faults.push('ended without a settlement');
+    booked = wanted;
+  }
+  const held = -((paid.deposits ?? 0) + (booked.deposits ?? 0));
+  const wanted = status === 'pending' || status === 'confirmed' ? first.depositCents : 0;
+  return held === wanted ? faults : [...faults, `${status}, and ${held} cents are held, not ${wanted}`];
+}

@@ -1,0 +1,70 @@
+import type { HoldView } from '@harbourline/contracts';
+import { addHours, startSlots } from '@harbourline/policy';
+import { OWNER, PARTY } from '../cast';
+import type { TestBooking } from '../start-booking';
+import type { Step } from './steps';
+
+const JOBS_MS = 1_300;
+const ZONE = 'America/Toronto';
+
+export interface Played {
+  /** How often each thing was answered how, such as `owner cancelled 200`. */
+  answers: Map<string, number>;
+}
+
+/** Plays a life, step by step. @throws when the service fails; refusals are part of life. */
+export async function play(world: TestBooking, renters: readonly number[], lived: readonly Step[]): Promise<Played> {
+  const answers = new Map<string, number>();
+  const note = (what: string, { status, body }: { status: number; body: unknown }) => {
+    if (status >= 500) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
+    const key = `${what} ${status}`;
+    answers.set(key, (answers.get(key) ?? 0) + 1);
+  };
+
+  for (const step of lived) {
+    if (step.do === 'wait') world.clock.advance({ hours: step.hours });
+    if (step.do === 'jobs') await new Promise((resolve) => setTimeout(resolve, JOBS_MS));
+    if (step.do === 'reserve') await reserve(step);
+    if (step.do === 'block') {
+      const startDate = slotOf(step.day, 3);
+      const body = { boatId: step.boat, startDate, endDate: addHours(startDate, 6) };
+      note('block', await world.as(OWNER, 'owner').send('POST', '/api/calendar-blocks', body));
+    }
+    if (step.do === 'act') await act(step);
+  }
+  return { answers };
+
+  async function reserve({ renter, boat, day, slot, hours, captain }: Extract<Step, { do: 'reserve' }>): Promise<void> {
+    const startDate = slotOf(day, slot);
+    const wish = world.wish({
+      boatId: boat,
+      startDate: startDate.toISOString(),
+      endDate: addHours(startDate, hours).toISOString(),
+      captainId: captain,
+    });
+    const who = renters[renter] ?? 0;
+    const held = await world.as(who).send<HoldView>('POST', '/api/bookings/holds', wish);
+    note('hold', held);
+    if (held.status !== 201) return;
+    const { holdId, quote } = held.body;
+    const paymentIntentId = world.paid({ holdId, depositAmount: quote.depositAmount }, undefined, who, boat);
+    note('book', await world.book({ ...wish, holdId, paymentIntentId }, who));
+  }
+
+  async function act({ booking, by, body }: Extract<Step, { do: 'act' }>): Promise<void> {
+    const rows = await world.sql.query<{ id: number; renter_id: number; captain_id: number | null }>(
+      'SELECT id, renter_id, captain_id FROM bookings ORDER BY id',
+    );
+    const chosen = rows.rows[booking % Math.max(1, rows.rows.length)];
+    if (!chosen) return;
+    const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
+    if (who === 0) return; // nobody steers
+    note(`${by} ${Object.keys(body)[0]}`, await world.as(who, by).send('PATCH', `/api/bookings/${chosen.id}`, body));
+  }
+}
+
+function slotOf(day: number, slot: number): Date {
+  const at = startSlots(`2026-06-0${day}`, ZONE)[slot];
+  if (!at) throw new Error(`there is no slot ${slot}`);
+  return at;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+
+/** One thing that somebody does, or that time does. `booking` picks one of those that there are. */
+export type Step =
+  | { do: 'reserve'; renter: number; boat: number; day: number; slot: number; hours: number; captain: number | null }
+  | { do: 'wait'; hours: number }
+  | { do: 'jobs' }
+  | { do: 'block'; boat: number; day: number }
+  | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: object };
+
+const TIMES = ['10:00', '11:30', '14:30', '17:00', '22:30', '09:00'];
+const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+
+export const steps = ({ boats, captains }: { boats: readonly number[]; captains: readonly number[] }) => {
+  const captain = fc.option(fc.constantFrom(...captains));
+  const renter = fc.constantFrom(
+    { status: 'cancelled' },
+    { status: 'confirmed', ownerAdjusted: false },
+    { refundChoice: 'credit' },
+    { refundChoice: 'refund' },
+    { guestCount: 9 },
+    { startDate: '2026-06-05T15:00:00.000Z', endDate: '2026-06-05T20:00:00.000Z' },
+  );
+  const owner = fc.oneof(
+    fc.constantFrom(
+      { status: 'confirmed', ...CLEARED },
+      { status: 'confirmed', ...CLEARED },
+      { status: 'canceled', reason: 'The engine', ...CLEARED },
+      { ownerAdjusted: false },
+    ),
+    fc.constantFrom(...TIMES).map((adjustedStartTime) => ({ ownerAdjusted: true, adjustedStartTime })),
+    fc.constantFrom(...captains).map((captainId) => ({ captainId })),
+  );
+  const administrator = fc.record({
+    status: fc.constantFrom('pending', 'confirmed', 'cancelled', 'completed'),
+    reason: fc.constant('A test of time'),
+    cause: fc.constantFrom('platform', 'unsafe', 'renter_breach', 'provider_breach'),
+  });
+  const act = (by: 'renter' | 'owner' | 'captain' | 'admin', body: fc.Arbitrary<object>) =>
+    fc.record({ do: fc.constant('act' as const), booking: fc.nat(), by: fc.constant(by), body });
+
+  return fc.array(
+    fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('reserve' as const),
+          renter: fc.constantFrom(0, 1),
+          boat: fc.constantFrom(...boats),
+          day: fc.integer({ min: 4, max: 8 }),
+          slot: fc.integer({ min: 0, max: 25 }),
+          hours: fc.integer({ min: 3, max: 12 }),
+          captain,
+        }),
+      },
+      { weight: 4, arbitrary: act('renter', renter) },
+      { weight: 7, arbitrary: act('owner', owner) },
+      { weight: 2, arbitrary: act('captain', fc.constant({ status: 'cancelled', reason: 'Ill' })) },
+      { weight: 1, arbitrary: act('admin', administrator) },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          do: fc.constant('block' as const),
+          boat: fc.constantFrom(...boats),
+          day: fc.integer({ min: 4, max: 8 }),
+        }),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(0.1, 1, 1, 5, 12, 24) }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
+    ),
+    { minLength: 20, maxLength: 60, size: 'max' },
+  ) as fc.Arbitrary<Step[]>;
+};

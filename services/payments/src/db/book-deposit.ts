@@ -1,0 +1,17 @@
+import { depositPaid } from '@harbourline/policy';
+import type { Payment } from '../generated/prisma/client';
+import { book } from './book';
+import type { Tx } from './database';
+
+/** Books that a deposit came in. */
+export async function bookDeposit(tx: Tx, { id, capturedCents, creditCents, paidAt }: Payment): Promise<void> {
+  if (!paidAt) throw new Error(`payment ${id} is not paid`);
+  const by = [...(capturedCents > 0 ? ['card'] : []), ...(creditCents > 0 ? ['credit'] : [])];
+  await book(tx, {
+    transaction: `payment:${id}`,
+    entries: depositPaid({ cardCents: capturedCents, creditCents }),
+    memo: `Deposit paid by ${by.join(' and ')}`,
+    at: paidAt,
+    paymentId: id,
+  });
+}

@@ -1,0 +1,35 @@
+import type { BookingState } from '@harbourline/contracts';
+import { POLICY_VERSION, type Settlement } from '@harbourline/policy';
+
+/** How a booking's deposit is divided; null while the charter is to come. */
+export function settlementOf({
+  settlement,
+  refundCents,
+  depositCents,
+}: Pick<BookingState, 'settlement' | 'refundCents' | 'depositCents'>): Settlement | null {
+  if (settlement || !refundCents) return settlement;
+  // One that was lost before it was a reservation says only what goes back.
+  return { ...wholeDepositBack(refundCents), platformKeepsCents: Math.max(0, depositCents - refundCents) };
+}
+
+export function wholeDepositBack(cents: number): Settlement {
+  return {
+    rule: 'R3',
+    refundCents: cents,
+    creditInstead: false,
+    ownerKeepsCents: 0,
+    platformKeepsCents: 0,
+    taxCents: 0,
+    policyVersion: POLICY_VERSION,
+  };
+}
+
+/**
+ * The same division of what was really paid. Should that be another amount than the deposit that the booking names,
+ * the renter gets back no more than was paid, and the platform bears the difference.
+ */
+export function fitSettlement(settlement: Settlement, paidCents: number): Settlement {
+  const refundCents = Math.min(settlement.refundCents, paidCents);
+  const { ownerKeepsCents, taxCents } = settlement;
+  return { ...settlement, refundCents, platformKeepsCents: paidCents - refundCents - ownerKeepsCents - taxCents };
+}

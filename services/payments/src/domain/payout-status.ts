@@ -1,0 +1,15 @@
+interface Due {
+  amountCents: number;
+  paidOutCents: number;
+  dueAt: Date;
+}
+
+/** What is still to be transferred; below zero where the owner owes it. */
+export function outstandingCents({ amountCents, paidOutCents }: Due): number {
+  return amountCents - paidOutCents;
+}
+
+export function payoutStatus(payout: Due, now: Date): 'upcoming' | 'due' | 'paid_out' {
+  if (outstandingCents(payout) === 0) return 'paid_out';
+  return payout.dueAt <= now ? 'due' : 'upcoming';
+}

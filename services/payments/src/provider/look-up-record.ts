@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { ProviderRecord } from '../domain/find-differences';
+import type { DisputeReport, RefundReport } from '../domain/reports';
+import { isMissing, providerFailed } from './failures';
+import { readDispute, readIntent, readRefund } from './read-objects';
+
+export interface LookedUp extends ProviderRecord {
+  /** What it says of refunds that we made, and of disputes. */
+  reports: (RefundReport | DisputeReport)[];
+}
+
+/**
+ * All that the provider knows of one payment, with its refunds and disputes. Those are only asked for where the charge
+ * or our own record says that there may be some, so that an ordinary payment costs one call.
+ * @throws AppError `payment_provider_failed`
+ */
+export async function lookUpRecord(
+  stripe: Stripe,
+  intentId: string,
+  { asOf, untouched }: { asOf: Date; untouched: boolean },
+): Promise<LookedUp> {
+  try {
+    const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+    const { status, receivedCents } = readIntent(intent, asOf);
+    const record: LookedUp = {
+      intent: { status, receivedCents, currency: intent.currency },
+      refunds: [],
+      reports: [],
+    };
+    if (untouched && isUntouched(intent.latest_charge)) return record;
+    for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+      const report = readRefund(refund);
+      record.refunds.push({
+        id: refund.id,
+        amountCents: refund.amount,
+        failed: refund.status === 'failed' || refund.status === 'canceled',
+        refundId: report?.refundId ?? null,
+      });
+      if (report) record.reports.push(report);
+    }
+    for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
+      const report = readDispute(dispute, asOf);
+      if (report) record.reports.push(report);
+    }
+    return record;
+  } catch (error) {
+    return isMissing(error) ? { intent: null, refunds: [], reports: [] } : providerFailed(error);
+  }
+}
+
+function isUntouched(charge: Stripe.PaymentIntent['latest_charge']): boolean {
+  return typeof charge === 'object' && charge !== null && charge.amount_refunded === 0 && !charge.disputed;
+}

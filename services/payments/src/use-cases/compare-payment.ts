@@ -1,0 +1,89 @@
+import { bookUnexplained } from '../db/book-unexplained';
+import type { Deps, Tx } from '../db/database';
+import { lockPayment } from '../db/lock-payment';
+import { storeDiscrepancy } from '../db/store-discrepancy';
+import { findDifferences } from '../domain/find-differences';
+import { comparedBefore, comparedSince, leaseOfComparison } from '../domain/schedule';
+import { configured } from '../provider/failures';
+import { lookUpRecord, type LookedUp } from '../provider/look-up-record';
+import { applyReport } from './apply-report';
+
+interface Due {
+  id: number;
+  intentId: string;
+  /** As far as we know nothing has happened to it since it was paid. */
+  untouched: boolean;
+}
+
+/**
+ * Compares one paid deposit with the provider's own record, the one whose turn was longest ago. What the provider knows
+ * of our refunds and of disputes is recorded as if its webhook had come; what nothing of ours explains is stored for a
+ * person to look into.
+ * @returns how many were compared.
+ */
+export async function comparePayment(deps: Deps): Promise<number> {
+  const due = await takeDue(deps);
+  if (!due) return 0;
+  const record = await lookUpRecord(configured(deps.stripe), due.intentId, {
+    asOf: deps.clock.now(),
+    untouched: due.untouched,
+  });
+  await deps.db.transact((tx) => settle(tx, deps, due, record));
+  return 1;
+}
+
+/** Its turn comes again soon, unless this one ends well: that outlives a crash, and waits out an outage. */
+async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
+  const now = clock.now();
+  const every = config.COMPARE_EVERY_HOURS;
+  const [due] = await db.transact(
+    (tx) => tx.$queryRaw<Due[]>`
+      UPDATE payments SET compared_at = ${leaseOfComparison(now, every)}
+      WHERE id = (
+        SELECT id FROM payments
+        WHERE status = 'succeeded' AND captured_cents > 0 AND intent_id IS NOT NULL
+          AND coalesce(compared_at, paid_at) <= ${comparedBefore(now, every)}
+          AND paid_at > ${comparedSince(now)}
+        ORDER BY coalesce(compared_at, paid_at) LIMIT 1 FOR UPDATE SKIP LOCKED
+      )
+      RETURNING id, intent_id AS "intentId",
+        NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id)
+        AND NOT EXISTS (SELECT 1 FROM disputes WHERE payment_id = payments.id)
+        AND NOT EXISTS (SELECT 1 FROM discrepancies WHERE payment_id = payments.id) AS untouched`,
+  );
+  return due;
+}
+
+async function settle(tx: Tx, deps: Deps, { id, intentId }: Due, theirs: LookedUp): Promise<void> {
+  const now = deps.clock.now();
+  await lockPayment(tx, id);
+  await recordWhatTheyKnow(tx, deps, id, theirs);
+  const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
+  for (const difference of findDifferences({ ...ours, intentId }, theirs)) {
+    await storeDiscrepancy(tx, deps, { ...difference, paymentId: id, foundAt: now });
+    if (difference.kind !== 'unknown_refund') continue;
+    const { providerId, cents } = difference;
+    await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Refund behind our back', at: now, paymentId: id });
+  }
+  await bookBack(tx, id, theirs, now);
+  await tx.payment.update({ where: { id }, data: { comparedAt: now } });
+}
+
+async function recordWhatTheyKnow(tx: Tx, deps: Deps, paymentId: number, { reports }: LookedUp): Promise<void> {
+  const refunds = await tx.refund.findMany({ where: { paymentId }, select: { id: true } });
+  for (const report of reports) {
+    // Anybody can write a number on a refund; it counts only where it is one of this payment's.
+    if (report.kind === 'refund' && !refunds.some(({ id }) => id === report.refundId)) continue;
+    await applyReport(tx, deps, report);
+  }
+}
+
+/** A refund behind our back that the bank has sent back since. */
+async function bookBack(tx: Tx, paymentId: number, { refunds }: LookedUp, at: Date): Promise<void> {
+  const known = await tx.discrepancy.findMany({ where: { paymentId, kind: 'unknown_refund' } });
+  for (const { id, amountCents, failed } of refunds) {
+    if (!failed || !known.some(({ providerId }) => providerId === id)) continue;
+    const memo = 'Refund behind our back came back';
+    await bookUnexplained(tx, { providerId: `${id}:returned`, cents: -amountCents, memo, at, paymentId });
+  }
+}

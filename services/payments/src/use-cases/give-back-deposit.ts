@@ -1,0 +1,51 @@
+import type { Settlement } from '@harbourline/policy';
+import type { Deps, Tx } from '../db/database';
+import { issueCredit } from '../db/issue-credit';
+import { returnCredit } from '../db/return-credit';
+import { storeRefund } from '../db/store-refund';
+import type { Payment } from '../generated/prisma/client';
+
+interface Due {
+  bookingId: number;
+  settlement: Settlement;
+  choice: 'refund' | 'credit' | null;
+  at: Date;
+}
+
+/**
+ * What of a deposit goes back to its renter: to the card what the card paid, and as credit what credit paid; or all of it
+ * as a credit, where the renter chose that. Once, and never more than was paid; it waits while the choice is open.
+ * The payment must be locked.
+ */
+export async function giveBackDeposit(
+  tx: Tx,
+  { logger }: Pick<Deps, 'logger'>,
+  payment: Payment,
+  { bookingId, settlement: { refundCents, creditInstead }, choice, at }: Due,
+): Promise<void> {
+  if (refundCents === 0 || (creditInstead && choice === null)) return;
+  const gone = await goneBack(tx, payment.id, bookingId);
+  if (gone !== null && gone !== (choice ?? 'refund')) {
+    logger.error({ bookingId, paymentId: payment.id, choice }, 'the deposit went back in another way already');
+    return;
+  }
+  if (choice === 'credit') {
+    await issueCredit(tx, { bookingId, renterId: payment.renterId, cents: refundCents, at });
+    return;
+  }
+  const creditCents = Math.min(payment.creditCents, refundCents);
+  await returnCredit(tx, payment, { cents: creditCents, bookingId, at });
+  const cents = refundCents - creditCents;
+  const refund = await storeRefund(tx, payment, { bookingId, amountCents: cents, at });
+  if ((refund?.amountCents ?? 0) !== cents) {
+    logger.error({ bookingId, paymentId: payment.id, cents }, 'less is left than is to be refunded');
+  }
+}
+
+/** How the deposit has gone back already, be it in part. */
+async function goneBack(tx: Tx, paymentId: number, bookingId: number): Promise<'refund' | 'credit' | null> {
+  if (await tx.credit.findUnique({ where: { bookingId } })) return 'credit';
+  const refunded = await tx.refund.findFirst({ where: { paymentId, bookingId } });
+  const returned = await tx.creditUse.findFirst({ where: { paymentId, status: 'returned' } });
+  return refunded || returned ? 'refund' : null;
+}

@@ -1,0 +1,21 @@
+import { AppError } from '@harbourline/service-kit';
+import type { Deps } from '../db/database';
+import { lockRefund } from '../db/lock-refund';
+import type { ListedRefund } from './list-refunds';
+
+/**
+ * A refund that failed, or that could not be sent, is tried again at once.
+ * @throws AppError `refund_not_found`, `refund_not_failed`
+ */
+export async function retryRefund({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<ListedRefund> {
+  return db.transact(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund) throw new AppError('refund_not_found');
+    if (refund.status === 'succeeded' || refund.lastError === null) throw new AppError('refund_not_failed');
+    return tx.refund.update({
+      where: { id },
+      data: { nextTryAt: clock.now() },
+      include: { payment: { select: { renterId: true } } },
+    });
+  });
+}

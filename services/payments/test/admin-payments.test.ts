@@ -1,0 +1,163 @@
+import type { AdminDispute, AdminPayment, AdminRefund } from '@harbourline/contracts';
+import { anyText, textWith } from './support/any-text';
+import { administratorOf } from './support/administrator';
+import { depositsOf, newRenter } from './support/deposits';
+import { eventually } from './support/eventually';
+import { bookingsOf } from './support/paid-booking';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let admin: ReturnType<typeof administratorOf>;
+let deposits: ReturnType<typeof depositsOf>;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  admin = administratorOf(world);
+  deposits = depositsOf(world);
+  bookings = bookingsOf(world);
+});
+afterAll(() => world.stop());
+afterEach(() => world.network.heal());
+
+const find = async (query: string) => (await admin.get<AdminPayment[]>(`/payments?${query}`)).body;
+
+it('shows a payment with what credit and card paid, its refunds and its disputes', async () => {
+  const renterId = newRenter();
+  await deposits.credit(renterId, 10_000);
+  const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'succeeded' });
+  const [row] = await world.rows<{ id: number }>('SELECT id FROM payments WHERE intent_id = $1', [intentId]);
+  const refund = await bookings.refundOf(booking.id);
+  expect(await find(`q=${intentId}`)).toEqual([
+    {
+      id: row?.id,
+      paymentIntentId: intentId,
+      bookingId: booking.id,
+      renterId,
+      boatId: 12,
+      status: 'succeeded',
+      amount: 415,
+      creditApplied: 100,
+      captured: 315,
+      refunded: 315,
+      createdAt: anyText,
+      paidAt: anyText,
+      refunds: [
+        {
+          id: refund?.id,
+          paymentId: row?.id,
+          bookingId: booking.id,
+          renterId,
+          amount: 315,
+          status: 'succeeded',
+          tries: 1,
+          lastError: null,
+          requestedAt: anyText,
+          succeededAt: anyText,
+          nextTryAt: null,
+        },
+      ],
+      disputes: [],
+    },
+  ]);
+});
+
+it('finds payments by renter, booking, status, and by any of the numbers that they are known by', async () => {
+  const renterId = newRenter();
+  const open = await deposits.pay({ renterId, cents: 20_000 });
+  const paid = await deposits.paid({ renterId, cents: 30_000 });
+  await eventually(async () => expect(await find(`bookingId=${paid.booking.id}`)).toHaveLength(1));
+  const known = await find(`renterId=${renterId}`);
+  expect(known.map(({ paymentIntentId }) => paymentIntentId)).toEqual([paid.intentId, open.intentId]);
+  const [paidPayment, openPayment] = known;
+  expect(await find(`renterId=${renterId}&status=open`)).toEqual([openPayment]);
+  for (const query of [`bookingId=${paid.booking.id}`, `q=${paid.intentId}`, `q=%20${paid.intentId}%20`]) {
+    expect(await find(query)).toEqual([paidPayment]);
+  }
+  expect(await find(`renterId=${renterId}&q=${paid.booking.id}`)).toEqual([paidPayment]);
+  expect(await find(`renterId=${renterId}&q=${openPayment?.id}`)).toEqual([openPayment]);
+  expect(await find('q=99999999999')).toEqual([]);
+  expect(await find('bookingId=999999')).toEqual([]);
+});
+
+it('leads from page to page, newest first, whatever comes in between', async () => {
+  const renterId = newRenter();
+  for (let payment = 0; payment < 5; payment += 1) await deposits.pay({ renterId, cents: 20_000 });
+  const first = await admin.get<AdminPayment[]>(`/payments?renterId=${renterId}&limit=2`);
+  await deposits.pay({ renterId, cents: 20_000 });
+  const { rows, pages } = await admin.pages<AdminPayment>(first.next ?? '');
+  const ids = [...first.body, ...rows].map(({ id }) => id);
+  expect(pages).toBe(2);
+  expect(ids).toHaveLength(5);
+  expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
+  expect(await admin.get(`/payments?cursor=${Buffer.from('1.2').toString('base64url')}`)).toMatchObject({
+    status: 400,
+    body: { fields: { cursor: anyText } },
+  });
+});
+
+it('shows refunds by status, and tries a failed one again at once, but no other', async () => {
+  await world.sandbox.planRefunds({ outcome: 'refused', times: 1 });
+  const { booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'failed' });
+  const failed = (await admin.get<AdminRefund[]>('/refunds?status=failed')).body.find(
+    ({ bookingId }) => bookingId === booking.id,
+  );
+  expect(failed).toMatchObject({ amount: 415, status: 'failed', lastError: anyText, succeededAt: null });
+  // Its next turn would be hours away.
+  await world.rows(`UPDATE refunds SET next_try_at = 'infinity' WHERE id = $1`, [failed?.id]);
+  expect(await admin.post(`/refunds/${failed?.id}/retry`)).toMatchObject({ status: 200, body: { id: failed?.id } });
+  await bookings.untilRefund(booking.id, { status: 'succeeded' });
+  expect(await admin.post(`/refunds/${failed?.id}/retry`)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_not_failed' },
+  });
+  expect(await admin.post('/refunds/999999/retry')).toMatchObject({ status: 404, body: { code: 'refund_not_found' } });
+  const all = (await admin.pages<AdminRefund>('/refunds?limit=1')).rows;
+  expect(all.map(({ id }) => id)).toContain(failed?.id);
+  expect((await admin.get<AdminRefund[]>('/refunds?status=succeeded')).body).toEqual(
+    all.filter(({ status }) => status === 'succeeded'),
+  );
+});
+
+it('shows disputes with the booking that they are about', async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  await world.sandbox.dispute(intentId);
+  await eventually(async () =>
+    expect((await admin.get<AdminDispute[]>('/disputes?status=open')).body).toMatchObject([
+      {
+        bookingId: booking.id,
+        renterId: booking.renterId,
+        amount: 415,
+        status: 'open',
+        providerDisputeId: textWith(''),
+      },
+    ]),
+  );
+  expect((await admin.get('/disputes?status=lost')).body).toEqual([]);
+  expect((await find(`q=${intentId}`))[0]?.disputes).toMatchObject([{ bookingId: booking.id, amount: 415 }]);
+});
+
+it.each([
+  ['GET', '/payments'],
+  ['GET', '/refunds'],
+  ['POST', '/refunds/1/retry'],
+  ['GET', '/disputes'],
+  ['GET', '/payouts'],
+  ['POST', '/payouts/1/paid-out'],
+  ['GET', '/ledger'],
+  ['GET', '/ledger/balances'],
+  ['GET', '/ledger/export'],
+  ['GET', '/discrepancies'],
+  ['POST', '/discrepancies/1/resolve'],
+])('keeps %s %s to administrators', async (method, path) => {
+  for (const role of ['renter', 'owner', 'captain'] as const) {
+    const token = world.identity.tokenFor({ id: 5, role });
+    expect((await world.call(method, `/api/admin${path}`, token)).status).toBe(403);
+  }
+  expect((await world.call(method, `/api/admin${path}`)).status).toBe(401);
+});

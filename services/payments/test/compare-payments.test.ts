@@ -1,0 +1,150 @@
+import { bookingsOf } from './support/paid-booking';
+import { eventually } from './support/eventually';
+import { booksOf, expectMoney } from './support/money';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(90_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  bookings = bookingsOf(world);
+});
+afterAll(() => world?.stop());
+afterEach(async () => {
+  await world.sandbox.faults();
+  await world.sandbox.planRefunds({ outcome: 'succeeded' });
+  await world.sandbox.webhooks('normal');
+});
+
+/** A paid deposit about which the provider says nothing more by itself. */
+async function unheardOf() {
+  const made = await bookings.paidBooking();
+  await world.sandbox.webhooks('drop');
+  return made;
+}
+
+const discrepanciesOf = async (intentId: string) =>
+  world.rows<{ kind: string; provider_id: string; cents: number; detail: string }>(
+    'SELECT kind, provider_id, cents, detail FROM discrepancies WHERE payment_id = $1 ORDER BY id',
+    [(await world.paymentOf(intentId)).id],
+  );
+
+const asked = (intentId: string) =>
+  world.network.requests.filter(({ path }) => path.startsWith(`/v1/payment_intents/${intentId}?expand`)).length;
+
+/** Its turn comes, and has been. */
+async function untilCompared(intentId: string): Promise<void> {
+  const before = world.clock.now();
+  world.clock.advance({ hours: 6.1 });
+  await eventually(async () => {
+    const { compared_at: at } = await world.paymentOf(intentId);
+    expect(at?.getTime()).toBeGreaterThan(before.getTime() + 3_600_000);
+  });
+}
+
+it('compares after an outage of the provider what it could not compare during it', async () => {
+  const { intentId } = await unheardOf();
+  await world.sandbox.refundByHand(intentId);
+  await world.sandbox.faults({ method: 'GET', path: '/v1/payment_intents', effect: 'fail' });
+  world.clock.advance({ hours: 6.1 });
+  await eventually(() => expect(asked(intentId)).toBeGreaterThan(0));
+  await world.sandbox.faults();
+  world.clock.advance({ seconds: 360 });
+  await eventually(async () =>
+    expect(await discrepanciesOf(intentId)).toMatchObject([{ kind: 'unknown_refund', cents: -41_500 }]),
+  );
+});
+
+it('finds a refund that was made behind our back, once, and books it as unexplained', async () => {
+  const { intentId } = await unheardOf();
+  const refund = await world.sandbox.refundByHand(intentId, 10_000);
+  await untilCompared(intentId);
+  await untilCompared(intentId);
+  const kind = 'unknown_refund';
+  expect(await discrepanciesOf(intentId)).toMatchObject([{ kind, provider_id: refund.id, cents: -10_000 }]);
+  await expectMoney(world, intentId, { provider: 31_500, deposits: -41_500, unexplained: 10_000 });
+  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+});
+
+it('books such a refund back when the bank returned it', async () => {
+  const { intentId } = await unheardOf();
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 12_000 });
+  await world.sandbox.stripe.refunds.create({ payment_intent: intentId });
+  await untilCompared(intentId);
+  expect(await booksOf(world, intentId)).toEqual({ deposits: -41_500, unexplained: 41_500 });
+  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
+  await untilCompared(intentId);
+  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await discrepanciesOf(intentId)).toHaveLength(1);
+});
+
+it('takes nothing for a refund of ours only because it carries a number of ours', async () => {
+  const [one, other] = [await unheardOf(), await unheardOf()];
+  bookings.cancel(one.booking);
+  await bookings.untilRefund(one.booking.id, { status: 'succeeded' });
+  const { id } = (await bookings.refundOf(one.booking.id)) ?? { id: 0 };
+  await world.sandbox.stripe.refunds.create({
+    payment_intent: other.intentId,
+    metadata: { refundId: id, attempt: 1 },
+  });
+  await untilCompared(other.intentId);
+  expect(await discrepanciesOf(other.intentId)).toMatchObject([{ kind: 'unknown_refund' }]);
+  expect(await discrepanciesOf(one.intentId)).toEqual([]);
+});
+
+it('learns that the bank returned a refund of ours, and makes it anew', async () => {
+  const { intentId, booking } = await unheardOf();
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 1_000 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'succeeded' });
+  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
+  await untilCompared(intentId);
+  await bookings.untilRefunded(booking.id);
+  await expectMoney(world, intentId, {});
+  expect(await bookings.eventTypesOf(intentId)).toContain('payment.refund-failed.v1');
+  expect(await discrepanciesOf(intentId)).toEqual([]);
+});
+
+it('learns of a dispute, and of its end, whose webhooks were lost', async () => {
+  const { intentId } = await unheardOf();
+  const { id } = await world.sandbox.dispute(intentId);
+  await untilCompared(intentId);
+  await expectMoney(world, intentId, { deposits: -41_500, disputed: 41_500 });
+  await world.sandbox.closeDispute(id, 'won');
+  await untilCompared(intentId);
+  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await bookings.eventTypesOf(intentId)).toEqual([
+    'payment.succeeded.v1',
+    'payment.disputed.v1',
+    'payment.disputed.v1',
+  ]);
+});
+
+it('shows a payment of which the provider says another amount, or nothing at all', async () => {
+  const [other, gone] = [await unheardOf(), await unheardOf()];
+  await world.rows('UPDATE payments SET captured_cents = 41400 WHERE intent_id = $1', [other.intentId]);
+  await world.rows(`UPDATE payments SET intent_id = 'pi_gone' WHERE intent_id = $1`, [gone.intentId]);
+  await untilCompared(other.intentId);
+  await untilCompared('pi_gone');
+  expect(await discrepanciesOf(other.intentId)).toMatchObject([{ kind: 'amount_differs', cents: 100 }]);
+  expect(await discrepanciesOf('pi_gone')).toMatchObject([
+    { kind: 'status_differs', provider_id: 'pi_gone', cents: -41_500 },
+  ]);
+});
+
+it('asks once in 6 hours, with one call where nothing has happened, and for half a year', async () => {
+  const [paid, old] = [await unheardOf(), await unheardOf()];
+  await world.rows(`UPDATE payments SET paid_at = $2 WHERE intent_id = $1`, [
+    old.intentId,
+    new Date(world.clock.now().getTime() - 181 * 24 * 3_600_000),
+  ]);
+  world.clock.advance({ hours: 5.9 });
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(asked(paid.intentId)).toBe(0);
+  await untilCompared(paid.intentId);
+  expect(asked(paid.intentId)).toBe(1);
+  expect(world.network.requests.filter(({ path }) => path.includes(`payment_intent=${paid.intentId}`))).toEqual([]);
+  expect(asked(old.intentId)).toBe(0);
+});

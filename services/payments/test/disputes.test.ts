@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { eventually } from './support/eventually';
+import { expectMoney } from './support/money';
+import { bookingsOf } from './support/paid-booking';
+import { signed } from './support/sandbox-client';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(90_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  bookings = bookingsOf(world);
+});
+afterAll(() => world?.stop());
+afterEach(() => world.sandbox.webhooks('normal'));
+
+const disputesOf = (intentId: string) =>
+  world.rows<{ status: string; amount_cents: number; reason: string; closed_at: Date | null }>(
+    `SELECT disputes.* FROM disputes JOIN payments ON payments.id = payment_id WHERE intent_id = $1`,
+    [intentId],
+  );
+
+const untilDispute = (intentId: string, status: string) =>
+  eventually(async () => expect(await disputesOf(intentId)).toMatchObject([{ status }]));
+
+/** A deposit whose booking has been heard of, so that a dispute can be shown with it. */
+async function paid() {
+  const made = await bookings.paidBooking();
+  await eventually(async () => {
+    expect(await world.rows('SELECT 1 FROM bookings WHERE id = $1', [made.booking.id])).toHaveLength(1);
+  });
+  return made;
+}
+
+async function disputed() {
+  const made = await paid();
+  const { id } = await world.sandbox.dispute(made.intentId);
+  await untilDispute(made.intentId, 'open');
+  return { ...made, disputeId: id };
+}
+
+it('records a dispute, tells the others with its booking, and books that the money is gone for now', async () => {
+  const { intentId, booking } = await disputed();
+  await expectMoney(world, intentId, { deposits: -41_500, disputed: 41_500 });
+  expect(await disputesOf(intentId)).toMatchObject([{ amount_cents: 41_500, reason: 'fraudulent', closed_at: null }]);
+  const about = { paymentIntentId: intentId, bookingId: booking.id, renterId: 5, amountCents: 41_500 };
+  expect((await world.eventsOf(intentId))[1]).toEqual({
+    type: 'payment.disputed.v1',
+    aggregate_version: 2,
+    data: { ...about, reason: 'fraudulent', status: 'open' },
+  });
+});
+
+it('has the money back once a dispute is won', async () => {
+  const { intentId, disputeId } = await disputed();
+  await world.sandbox.closeDispute(disputeId, 'won');
+  await untilDispute(intentId, 'won');
+  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  expect((await world.eventsOf(intentId)).slice(1)).toMatchObject([
+    { data: { status: 'open' } },
+    { data: { status: 'won' } },
+  ]);
+});
+
+it('bears the loss of a dispute that is lost', async () => {
+  const { intentId, disputeId } = await disputed();
+  await world.sandbox.closeDispute(disputeId, 'lost');
+  await untilDispute(intentId, 'lost');
+  await expectMoney(world, intentId, { deposits: -41_500, platform: 41_500 });
+  expect(await disputesOf(intentId)).toMatchObject([{ closed_at: anyDate }]);
+});
+
+const anyDate: unknown = expect.any(Date);
+
+it('ends with the same record when all its events arrive twice and the last one first', async () => {
+  const { intentId } = await paid();
+  await world.sandbox.webhooks('hold');
+  const { id } = await world.sandbox.dispute(intentId);
+  await world.sandbox.closeDispute(id, 'won');
+  await world.sandbox.webhooks('reorder');
+  await eventually(async () => {
+    const { deliveries } = await world.sandbox.state();
+    expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
+  });
+  const { events } = await world.sandbox.state();
+  for (const event of events.filter(({ type }) => type.startsWith('charge.dispute')).reverse()) await deliver(event);
+  await untilDispute(intentId, 'won');
+  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await bookings.eventTypesOf(intentId)).toEqual(['payment.succeeded.v1', 'payment.disputed.v1']);
+});
+
+it('keeps a dispute open while it is an inquiry or under review, and never opens one again that is decided', async () => {
+  const { intentId, disputeId } = await disputed();
+  const dispute = await world.sandbox.stripe.disputes.retrieve(disputeId);
+  await deliver(updated({ ...dispute, status: 'under_review' }));
+  expect(await disputesOf(intentId)).toMatchObject([{ status: 'open' }]);
+  await world.sandbox.closeDispute(disputeId, 'lost');
+  await untilDispute(intentId, 'lost');
+  await deliver(updated({ ...dispute, status: 'needs_response' }));
+  await deliver(updated({ ...dispute, status: 'won' }));
+  expect(await disputesOf(intentId)).toMatchObject([{ status: 'lost' }]);
+  await expectMoney(world, intentId, { deposits: -41_500, platform: 41_500 });
+});
+
+it('books a dispute of a part as that part', async () => {
+  const { intentId } = await paid();
+  await world.sandbox.dispute(intentId, 10_000);
+  await untilDispute(intentId, 'open');
+  await expectMoney(world, intentId, { provider: 31_500, deposits: -41_500, disputed: 10_000 });
+});
+
+it('makes a refund that the provider refused during a dispute once the dispute is won', async () => {
+  const { intentId, booking, disputeId } = await disputed();
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'failed' });
+  await world.sandbox.closeDispute(disputeId, 'won');
+  await bookings.untilRefunded(booking.id);
+  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]);
+  await expectMoney(world, intentId, {});
+});
+
+async function deliver(event: object) {
+  const { payload, signature } = signed(event, { at: world.clock.now() });
+  expect((await world.webhook(payload, signature)).status).toBe(200);
+}
+
+function updated(dispute: Stripe.Dispute) {
+  const created = Math.floor(world.clock.now().getTime() / 1_000);
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'charge.dispute.updated',
+    created,
+    data: { object: dispute },
+  };
+}

@@ -1,0 +1,107 @@
+import { textWith } from './support/any-text';
+import { eventually } from './support/eventually';
+import { expectMoney } from './support/money';
+import { bookingsOf } from './support/paid-booking';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(90_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let bookings: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  bookings = bookingsOf(world);
+});
+afterAll(() => world?.stop());
+afterEach(async () => {
+  await world.sandbox.faults();
+  await world.sandbox.planRefunds({ outcome: 'succeeded' });
+  await world.sandbox.webhooks('normal');
+});
+
+const refundPath = '/v1/refunds$';
+const PAID = 'payment.succeeded.v1';
+const FAILED = 'payment.refund-failed.v1';
+const REFUNDED = 'payment.refunded.v1';
+
+/** It ends with the deposit back at the card: one refund that stands, and nothing left in the books. */
+async function expectRefundedOnce(intentId: string, bookingId: number): Promise<void> {
+  await bookings.untilRefunded(bookingId);
+  const refunds = await world.sandbox.refundsOf(intentId);
+  expect(refunds.filter(({ status }) => status === 'succeeded')).toMatchObject([{ amount: 41_500 }]);
+  await expectMoney(world, intentId, {});
+}
+
+it('is made in the end when the provider refused it a few times, which is told once', async () => {
+  const { intentId, booking } = await bookings.paidBooking();
+  await world.sandbox.planRefunds({ outcome: 'refused', times: 3 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'failed' });
+  await expectMoney(world, intentId, { provider: 41_500, refunds: -41_500 });
+  await expectRefundedOnce(intentId, booking.id);
+  expect(await bookings.refundOf(booking.id)).toMatchObject({ attempt: 4 });
+  expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, FAILED, REFUNDED]);
+  const { id: refundId } = (await bookings.refundOf(booking.id)) ?? {};
+  expect((await world.eventsOf(intentId))[1]?.data).toMatchObject({
+    refundId,
+    bookingId: booking.id,
+    renterId: 5,
+    amountCents: 41_500,
+    reason: textWith('charge_disputed'),
+  });
+});
+
+it('is booked back when the bank returns it after its success, and made anew', async () => {
+  const { intentId, booking } = await bookings.paidBooking();
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 2, afterMs: 1_000 });
+  bookings.cancel(booking);
+  await bookings.untilRefund(booking.id, { status: 'succeeded' });
+  await expectMoney(world, intentId, {});
+  await bookings.untilRefund(booking.id, { status: 'failed', last_error: 'lost_or_stolen_card' });
+  await expectMoney(world, intentId, { provider: 41_500, refunds: -41_500 });
+  world.clock.advance({ seconds: 10 });
+  await eventually(async () => expect(await bookings.refundOf(booking.id)).toMatchObject({ attempt: 3 }));
+  await expectRefundedOnce(intentId, booking.id);
+  expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, REFUNDED, FAILED]);
+});
+
+it.each(['fail', 'close'] as const)(
+  'is made once after an outage of the provider in which every call meets %s',
+  async (effect) => {
+    const { intentId, booking } = await bookings.paidBooking();
+    await world.sandbox.faults({ path: '/v1/refunds', effect });
+    bookings.cancel(booking);
+    await eventually(async () => {
+      world.clock.advance({ seconds: 5 });
+      expect((await bookings.refundOf(booking.id))?.tries).toBeGreaterThanOrEqual(3);
+    });
+    expect(await bookings.refundOf(booking.id)).toMatchObject({ status: 'requested', attempt: 1 });
+    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    await world.sandbox.faults();
+    await expectRefundedOnce(intentId, booking.id);
+    expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, REFUNDED]);
+  },
+);
+
+it('is made once when it was made but the answer was lost, webhooks included', async () => {
+  const { intentId, booking } = await bookings.paidBooking();
+  await world.sandbox.webhooks('drop');
+  await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'lose-answer' });
+  bookings.cancel(booking);
+  await eventually(async () => expect((await bookings.refundOf(booking.id))?.last_error).toMatch(/connection/i));
+  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+  await expectRefundedOnce(intentId, booking.id);
+  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+});
+
+it('is made once when the answer of a provider takes longer than anyone waits', async () => {
+  const { intentId, booking } = await bookings.paidBooking();
+  await world.sandbox.webhooks('drop');
+  await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'delay', delayMs: 9_000, times: 1 });
+  bookings.cancel(booking);
+  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+  await expectRefundedOnce(intentId, booking.id);
+  // The first request arrives after the second one was answered.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+});

@@ -1,0 +1,150 @@
+import {
+  bookingAdjusted,
+  bookingCancelled,
+  bookingCompleted,
+  bookingRequested,
+  bookingUpdated,
+  type BookingState,
+} from '@harbourline/contracts';
+import { bookingsOf } from './support/paid-booking';
+import { depositsOf, dividedAs, newRenter } from './support/deposits';
+import { eventually } from './support/eventually';
+import { booksOf, expectMoney } from './support/money';
+import { bookingOf, startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let deposits: ReturnType<typeof depositsOf>;
+let refunds: ReturnType<typeof bookingsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  deposits = depositsOf(world);
+  refunds = bookingsOf(world);
+});
+afterAll(() => world.stop());
+
+const untilBooked = (intentId: string, wanted: Record<string, number>) =>
+  eventually(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
+
+const memosOf = async (bookingId: number) =>
+  world.rows(`SELECT DISTINCT transaction, memo FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
+    bookingId,
+  ]);
+
+const completed = (booking: BookingState): BookingState => ({
+  ...booking,
+  status: 'completed',
+  settlement: dividedAs('completed', { ownerKeepsCents: 16_000, platformKeepsCents: 24_900, taxCents: 600 }),
+});
+
+it('keeps of a booking what refund, payout and books need, whatever event tells of it', async () => {
+  const booking = bookingOf('pi_1');
+  world.booking.publish(bookingRequested, booking, 1);
+  world.booking.publish(bookingAdjusted, { ...booking, endDate: '2026-07-04T23:00:00.000Z' }, 2);
+  await eventually(async () =>
+    expect(await world.rows('SELECT * FROM bookings WHERE id = $1', [booking.id])).toEqual([
+      {
+        id: booking.id,
+        payment_intent_id: 'pi_1',
+        status: 'pending',
+        owner_id: 3,
+        renter_id: 5,
+        boat_title: '45ft Sea Ray Sundancer',
+        end_date: new Date('2026-07-04T23:00:00.000Z'),
+        deposit_cents: 41_500,
+        settlement: null,
+        refund_choice: null,
+      },
+    ]),
+  );
+});
+
+it('divides the deposit of a completed charter between owner, taxes and platform, once', async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  world.booking.publish(bookingCompleted, completed(booking), 2);
+  world.booking.repeatLast();
+  world.booking.publish(bookingUpdated, completed(booking), 3);
+  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  expect(await memosOf(booking.id)).toEqual([
+    {
+      transaction: `settlement:${booking.id}`,
+      memo: 'Charter completed: deposit divided between owner, taxes and commission',
+    },
+  ]);
+});
+
+it("books the difference that an administrator's change makes", async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.booking.publish(bookingCompleted, completed(booking), 2);
+  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  world.booking.publish(bookingUpdated, { ...booking, status: 'confirmed' }, 3);
+  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  const settlement = dividedAs('R4', { refundCents: 41_500 });
+  world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 41_500, settlement }, 4);
+  await refunds.untilRefund(booking.id, { status: 'succeeded' });
+  await expectMoney(world, intentId, {});
+  expect(await memosOf(booking.id)).toMatchObject(
+    [
+      { transaction: /^refund:\d+$/, memo: 'Refund paid to the card' },
+      { transaction: `settlement:${booking.id}` },
+      {
+        transaction: `settlement:${booking.id}:2`,
+        memo: 'Charter to come after all: division of the deposit taken back',
+      },
+      { transaction: `settlement:${booking.id}:3` },
+    ].map((line) => ({ ...line, transaction: expect.stringMatching(line.transaction) as unknown })),
+  );
+});
+
+it('does not let an older event undo what a newer one has settled', async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.booking.publish(bookingCompleted, completed(booking), 7);
+  world.booking.publish(bookingUpdated, { ...booking, status: 'confirmed' }, 6);
+  const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.booking.publish(bookingCompleted, completed(next.booking), 2);
+  const wanted = { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 };
+  await untilBooked(next.intentId, wanted);
+  expect(await booksOf(world, intentId)).toEqual(wanted);
+});
+
+it('books a refund when it reaches the card, and books it back when the bank returns it', async () => {
+  await world.sandbox.planRefunds({ outcome: 'failed', afterMs: 300, times: 1 });
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  refunds.cancel(booking);
+  await refunds.untilRefund(booking.id, { status: 'failed' });
+  expect(await booksOf(world, intentId)).toEqual({ provider: 41_500, refunds: -41_500 });
+  await refunds.untilRefunded(booking.id);
+  await expectMoney(world, intentId, {});
+  const [{ id } = {}] = await world.rows<{ id: number }>(
+    'SELECT id FROM refunds WHERE booking_id = $1 AND succeeded_at > requested_at',
+    [booking.id],
+  );
+  expect(await memosOf(booking.id)).toMatchObject([
+    { transaction: `refund:${id}`, memo: 'Refund paid to the card' },
+    { transaction: `refund:${id}:2`, memo: 'Refund came back from the card' },
+    { transaction: `refund:${id}:3`, memo: 'Refund paid to the card' },
+    { transaction: `settlement:${booking.id}` },
+  ]);
+});
+
+it('moves nothing for a booking that an administrator made without a payment', async () => {
+  const unpaid: BookingState = { ...bookingOf(''), paymentIntentId: null };
+  world.booking.publish(bookingUpdated, { ...unpaid, status: 'confirmed' }, 1);
+  world.booking.publish(bookingCompleted, completed(unpaid), 2);
+  const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.booking.publish(bookingCompleted, completed(next.booking), 2);
+  await untilBooked(next.intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  expect(await memosOf(unpaid.id)).toEqual([]);
+  expect(await world.rows('SELECT 1 FROM payouts WHERE booking_id = $1', [unpaid.id])).toEqual([]);
+  expect(await world.rows('SELECT 1 FROM kit.dead_letters')).toEqual([]);
+});
+
+it('never gives back more than was paid, and leaves the difference to the platform in the books', async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const settlement = dividedAs('R4', { refundCents: 50_000 });
+  world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 50_000, settlement }, 2);
+  await refunds.untilRefund(booking.id, { status: 'succeeded' });
+  await expectMoney(world, intentId, {});
+});

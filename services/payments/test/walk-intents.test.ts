@@ -1,0 +1,85 @@
+import { bookingsOf } from './support/paid-booking';
+import { eventually } from './support/eventually';
+import { expectMoney } from './support/money';
+import { startPayments } from './support/start-payments';
+
+jest.setTimeout(60_000);
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  world = await startPayments();
+  await world.sandbox.webhooks('drop');
+});
+afterAll(() => world?.stop());
+afterEach(() => world.sandbox.faults());
+
+const discrepancies = () => world.rows('SELECT kind, payment_id, provider_id, cents, detail FROM discrepancies');
+
+const untilWalked = (walks: number) =>
+  eventually(() => {
+    const made = world.network.requests.filter(({ path }) => path.startsWith('/v1/payment_intents?created'));
+    expect(made.length).toBeGreaterThanOrEqual(walks);
+  });
+
+it('finds a payment paid that we took for cancelled, and tells the others', async () => {
+  const { body } = await world.pay(world.newHold());
+  const intentId = body.paymentIntentId;
+  await world.rows(`UPDATE payments SET status = 'cancelled' WHERE intent_id = $1`, [intentId]);
+  await world.sandbox.confirm(body.clientSecret);
+  world.clock.advance({ hours: 6.1 });
+  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  expect(await bookingsOf(world).eventTypesOf(intentId)).toEqual(['payment.succeeded.v1']);
+  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await discrepancies()).toEqual([]);
+});
+
+it('shows a payment with our mark on it that we do not know, once, and gives nothing back by itself', async () => {
+  const { id } = await world.sandbox.payByHand({ amount: 12_300, metadata: { paymentId: '77', holdId: 'none' } });
+  // Others use the same account.
+  await world.sandbox.payByHand({ amount: 500, metadata: { order: '1' } });
+  const before = world.network.requests.length;
+  world.clock.advance({ hours: 6.1 });
+  await eventually(async () =>
+    expect(await discrepancies()).toEqual([
+      {
+        kind: 'unknown_payment',
+        payment_id: null,
+        provider_id: id,
+        cents: 12_300,
+        detail: 'A payment that we do not know, for payment 77, hold none.',
+      },
+    ]),
+  );
+  const booked = () =>
+    world.rows('SELECT account, cents FROM ledger_entries WHERE transaction = $1 ORDER BY account', [
+      `unexplained:${id}`,
+    ]);
+  const lines = [
+    { account: 'provider', cents: 12_300 },
+    { account: 'unexplained', cents: -12_300 },
+  ];
+  expect(await booked()).toEqual(lines);
+  world.clock.advance({ hours: 6.1 });
+  await eventually(() => {
+    const walks = world.network.requests.slice(before).filter(({ path }) => path.includes('payment_intents?created'));
+    expect(walks.length).toBeGreaterThanOrEqual(2);
+  });
+  await world.restart();
+  expect(await discrepancies()).toHaveLength(1);
+  expect(await booked()).toEqual(lines);
+  expect(await world.sandbox.refundsOf(id)).toEqual([]);
+});
+
+it('goes on after an outage where it had not come to an end', async () => {
+  await world.sandbox.faults({ method: 'GET', path: '/v1/payment_intents$', effect: 'fail' });
+  const { id } = await world.sandbox.payByHand({ amount: 700, metadata: { paymentId: '78' } });
+  const before = world.network.requests.filter(({ path }) => path.includes('payment_intents?created')).length;
+  // Longer than a walk looks back.
+  world.clock.advance({ hours: 80 });
+  await untilWalked(before + 1);
+  await world.sandbox.faults();
+  world.clock.advance({ seconds: 360 });
+  await eventually(async () => expect(await discrepancies()).toContainEqual(withId(id)));
+});
+
+const withId = (id: string): unknown => expect.objectContaining({ provider_id: id });

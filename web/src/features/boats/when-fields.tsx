@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
+import { Calendar } from '../../shared/ui/calendar';
+import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { hoursOptions, startTimeOptions } from './filter-options';
+import type { When } from './filters';
+import { useText } from './messages';
+import styles from './when-filter.module.css';
+
+interface Props {
+  when: When;
+  /** The first date on which a charter can start. */
+  first: string;
+  onChange: (when: When) => void;
+}
+
+/** The date, and where it matters, the time and for how long. */
+export function WhenFields({ when, first, onChange }: Props) {
+  const t = useText();
+  const id = useId();
+  const chosen = when.date === undefined ? undefined : toCalendar(when.date);
+  return (
+    <div className={styles.fields}>
+      <div role="group" aria-label={t('filter.date')}>
+        <Calendar
+          mode="single"
+          selected={chosen}
+          defaultMonth={chosen && when.date !== undefined && when.date >= first ? chosen : toCalendar(first)}
+          startMonth={toCalendar(first)}
+          disabled={(date) => fromCalendar(date) < first}
+          onSelect={(date) => onChange({ ...when, date: date && fromCalendar(date) })}
+        />
+      </div>
+      <div className={styles.row}>
+        <FieldFrame id={`${id}-time`} label={t('filter.startTime')}>
+          <SelectBox
+            id={`${id}-time`}
+            options={startTimeOptions()}
+            value={when.startTime ?? ''}
+            onChange={({ target }) => onChange({ ...when, startTime: target.value || undefined })}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-hours`} label={t('filter.hours')}>
+          <SelectBox
+            id={`${id}-hours`}
+            options={hoursOptions()}
+            value={when.hours ?? ''}
+            onChange={({ target }) => onChange({ ...when, hours: Number(target.value) || undefined })}
+          />
+        </FieldFrame>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { earliestStart, localDateOf, zoneOf } from '@harbourline/policy';
+import { CalendarDays, X } from 'lucide-react';
+import { useState } from 'react';
+import type { City } from '../../shared/config/site';
+import { Button, IconButton } from '../../shared/ui/button';
+import { Dialog, DialogClose } from '../../shared/ui/dialog';
+import type { When } from './filters';
+import { whenLabel } from './filter-options';
+import { useText } from './messages';
+import { WhenFields } from './when-fields';
+import styles from './when-filter.module.css';
+
+interface Props {
+  when: When;
+  /** By whose calendar days begin; Toronto's where all cities are shown. */
+  city: City | undefined;
+  onChange: (when: When) => void;
+}
+
+/** Asks when a boat has to be free, and shows what was asked, to be changed or taken away. */
+export function WhenFilter({ when, city, onChange }: Props) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft] = useState<When>({});
+  const label = whenLabel(when);
+
+  function open(isOpening: boolean) {
+    setOpen(isOpening);
+    if (isOpening) setDraft({ date: when.date, startTime: when.startTime, hours: when.hours });
+  }
+
+  return (
+    <div className={styles.when}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        trigger={
+          <Button
+            tone="secondary"
+            className={label ? styles.chosen : styles.any}
+            {...(label && { 'aria-label': t('filter.changeWhen', { when: label }) })}
+          >
+            <CalendarDays aria-hidden size={18} />
+            <span>{label || t('filter.when')}</span>
+          </Button>
+        }
+        title={t('filter.whenTitle')}
+        description={t('filter.whenText')}
+        actions={
+          <>
+            <DialogClose>
+              <Button tone="secondary">{t('filter.cancel')}</Button>
+            </DialogClose>
+            <Button
+              disabled={draft.date === undefined}
+              onClick={() => {
+                onChange(draft);
+                open(false);
+              }}
+            >
+              {t('filter.show')}
+            </Button>
+          </>
+        }
+      >
+        <WhenFields
+          when={draft}
+          first={localDateOf(earliestStart(new Date()), zoneOf(city ?? 'Toronto'))}
+          onChange={setDraft}
+        />
+      </Dialog>
+      {label && (
+        <IconButton
+          label={t('filter.removeWhen', { when: label })}
+          onClick={() => onChange({ date: undefined, startTime: undefined, hours: undefined })}
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  type BoatCaptain,
+  type BookingView,
+  countBookings,
+  createAdminBooking,
+  getBooking,
+  listBoatCaptains,
+  listBoats,
+  listBookings,
+  type ListedBoat,
+  listUsers,
+  quoteReservation,
+  type QuoteView,
+  type RouteRequest,
+  type RouteResponse,
+  updateAdminBooking,
+  type UserView,
+} from '@harbourline/contracts';
+import { api } from '../../../shared/api/api';
+import { call } from '../../../shared/api/call';
+import { fromTheStart, type PageOf, toPage } from '../../../shared/api/page-of';
+import { type BookingFilters, USUAL_SORT } from './booking-filters';
+
+const AT_ONCE = 25;
+const CHOICES_AT_ONCE = 12;
+
+const adminBookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    bookingCounts: build.query<RouteResponse<typeof countBookings>, void>({
+      query: () => call(countBookings),
+      providesTags: ['Bookings'],
+    }),
+    allBookings: build.infiniteQuery<PageOf<BookingView>, BookingFilters, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listBookings, { query: { ...queryArg, sort: queryArg.sort ?? USUAL_SORT, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<BookingView>,
+      providesTags: ['Bookings'],
+    }),
+    oneBooking: build.query<BookingView, number>({
+      query: (id) => call(getBooking, { params: { id } }),
+      providesTags: ['Booking'],
+    }),
+    addBooking: build.mutation<BookingView, { body: RouteRequest<typeof createAdminBooking>; idempotencyKey: string }>({
+      query: ({ body, idempotencyKey }) => call(createAdminBooking, { body, idempotencyKey }),
+      invalidatesTags: ['Bookings', 'Booking', 'Availability'],
+    }),
+    editBooking: build.mutation<BookingView, { id: number; changes: RouteRequest<typeof updateAdminBooking> }>({
+      query: ({ id, changes }) => call(updateAdminBooking, { params: { id }, body: changes }),
+      invalidatesTags: ['Bookings', 'Booking', 'Availability', 'Payments'],
+    }),
+    priceOfBooking: build.query<QuoteView, RouteRequest<typeof quoteReservation>>({
+      query: (body) => call(quoteReservation, { body }),
+      providesTags: ['Availability'],
+    }),
+    captainsToChoose: build.query<BoatCaptain[], number>({
+      query: (id) => call(listBoatCaptains, { params: { id } }),
+      providesTags: ['Captains'],
+    }),
+    boatsToChoose: build.query<ListedBoat[], string>({
+      query: (q) => call(listBoats, { query: { includeInactive: true, q, sort: 'newest', limit: CHOICES_AT_ONCE } }),
+      providesTags: ['Boats'],
+    }),
+    peopleToChoose: build.query<UserView[], { role: 'renter' | 'owner'; q: string }>({
+      query: ({ role, q }) => call(listUsers, { query: { role, q, limit: CHOICES_AT_ONCE } }),
+      providesTags: ['Users'],
+    }),
+    /** What an owner is called, by a boat of theirs; null for one without boats. */
+    ownerName: build.query<string | null, number>({
+      query: (ownerId) => call(listBoats, { query: { includeInactive: true, ownerId, limit: 1 } }),
+      transformResponse: (boats: ListedBoat[]) => boats[0]?.owner?.fullName ?? null,
+      providesTags: ['Users'],
+    }),
+  }),
+});
+
+export const {
+  useBookingCountsQuery,
+  useAllBookingsInfiniteQuery,
+  useOneBookingQuery,
+  useAddBookingMutation,
+  useEditBookingMutation,
+  usePriceOfBookingQuery,
+  useCaptainsToChooseQuery,
+  useBoatsToChooseQuery,
+  usePeopleToChooseQuery,
+  useOwnerNameQuery,
+} = adminBookingsApi;

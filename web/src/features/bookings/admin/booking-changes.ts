@@ -1,0 +1,80 @@
+import type { BookingView, RouteRequest, updateAdminBooking } from '@harbourline/contracts';
+import { addHours, instantAt, localDateOf, localTimeOf } from '@harbourline/policy';
+import type { Details, DetailsTyped } from './booking-fields';
+
+export type BookingChanges = RouteRequest<typeof updateAdminBooking>;
+
+const MS_PER_HOUR = 3_600_000;
+/** A day is what is asked for; the noon of it is on that day in every zone that boats are in. */
+const NOON = '12:00';
+
+/** How long a charter lasts, in hours of elapsed time. */
+export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 'endDate'>): number {
+  return Math.round(((Date.parse(endDate) - Date.parse(startDate)) / MS_PER_HOUR) * 100) / 100;
+}
+
+/** A booking as the form shows it. */
+export function detailsOf(booking: BookingView): DetailsTyped {
+  const { zone, startDate, captainId, paidDate } = booking;
+  const start = new Date(startDate);
+  return {
+    status: booking.status,
+    startDate: localDateOf(start, zone),
+    startTime: localTimeOf(start, zone),
+    duration: String(hoursOf(booking)),
+    guestCount: booking.guestCount,
+    captainId: captainId === null ? '' : String(captainId),
+    boatRentalAmount: String(booking.boatRentalAmount),
+    captainFee: String(booking.captainFee),
+    depositAmount: String(booking.depositAmount),
+    paidDate: paidDate === null ? '' : localDateOf(new Date(paidDate), zone),
+    specialRequests: booking.specialRequests ?? '',
+    reason: '',
+    cause: 'platform',
+  };
+}
+
+/** What is different from the booking as it stands, and why; what was left alone is not sent. */
+export function changesTo(booking: BookingView, details: Details): BookingChanges {
+  const changes: BookingChanges = { ...changedTimes(booking, details), ...changedAmounts(booking, details) };
+  if (details.status !== booking.status) changes.status = details.status;
+  if (changes.status === 'cancelled') changes.cause = details.cause;
+  if (details.guestCount !== booking.guestCount) changes.guestCount = details.guestCount;
+  if (details.captainId !== booking.captainId) {
+    // With the fee that was on screen, even where it is that of the captain before.
+    changes.captainId = details.captainId;
+    changes.captainFee = details.captainFee;
+  }
+  if (details.specialRequests !== (booking.specialRequests ?? '')) {
+    changes.specialRequests = details.specialRequests || null;
+  }
+  if (details.paidDate !== detailsOf(booking).paidDate) {
+    changes.paidDate = details.paidDate ? instantAt(details.paidDate, NOON, booking.zone).toISOString() : null;
+  }
+  if (details.reason && Object.keys(changes).length > 0) changes.reason = details.reason;
+  return changes;
+}
+
+/** The status and nothing else: the answer to it is another one. */
+export function isStatusAlone({ status, reason: _, cause: __, ...rest }: BookingChanges): boolean {
+  return status !== undefined && Object.keys(rest).length === 0;
+}
+
+function changedTimes(booking: BookingView, details: Details): Pick<BookingChanges, 'startDate' | 'endDate'> {
+  const before = detailsOf(booking);
+  const isMoved = details.startDate !== before.startDate || details.startTime !== before.startTime;
+  if (!isMoved && details.duration === hoursOf(booking)) return {};
+  const start = isMoved
+    ? instantAt(details.startDate, details.startTime, booking.zone)
+    : // By the wall clock, the second of two equal hours in autumn would become the first.
+      new Date(booking.startDate);
+  return { startDate: start.toISOString(), endDate: addHours(start, details.duration).toISOString() };
+}
+
+function changedAmounts(booking: BookingView, details: Details): BookingChanges {
+  const changes: BookingChanges = {};
+  for (const name of ['boatRentalAmount', 'captainFee', 'depositAmount'] as const) {
+    if (details[name] !== booking[name]) changes[name] = details[name];
+  }
+  return changes;
+}

@@ -1,0 +1,88 @@
+import type { BookingView } from '@harbourline/contracts';
+import { formatDateTime, formatDay } from '../../../shared/lib/dates';
+import { formatMoney } from '../../../shared/lib/money';
+import { Facts } from '../../../shared/ui/facts';
+import { TripTime } from '../../../shared/ui/trip-time';
+import { useText } from '../messages';
+import styles from './booking-details.module.css';
+
+/** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { boat, zone, cancelledAt, outcome, refund, respondBy } = booking;
+  const inZone = (iso: string) => formatDateTime(iso, zone);
+  const adjustment = booking.ownerAdjusted ? <Adjustment booking={booking} /> : null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('admin.details.people')}</h3>
+      <Facts
+        rows={[
+          {
+            label: t('admin.fields.boat'),
+            value: `${boat.boatName ?? boat.title}\n${t('admin.details.city', { title: boat.title, city: boat.city })}`,
+          },
+          { label: t('admin.fields.renter'), value: <Person person={booking.renter} /> },
+          { label: t('admin.details.owner'), value: <Person person={booking.owner} /> },
+          { label: t('admin.details.captain'), value: <Captain booking={booking} /> },
+          { label: t('admin.details.adjusted'), value: adjustment },
+          { label: t('admin.details.answer'), value: respondBy && inZone(respondBy) },
+          { label: t('admin.details.purpose'), value: booking.purposeOfRental },
+          { label: t('admin.details.payment'), value: booking.paymentIntentId },
+          {
+            label: t('admin.details.cancelledAt'),
+            value:
+              cancelledAt &&
+              [
+                inZone(cancelledAt),
+                outcome && t(`admin.outcomes.${outcome}`),
+                booking.cancellationReason && t('admin.details.why', { reason: booking.cancellationReason }),
+              ]
+                .filter(Boolean)
+                .join('\n'),
+          },
+          {
+            label: t('admin.details.refunded'),
+            value: refund && t('admin.details.refundedBy', { amount: formatMoney(refund.amount), rule: refund.rule }),
+          },
+        ].map(({ label, value }) => ({ label, value: value ?? null }))}
+      />
+      <p className={styles.hint}>{t('admin.details.made', { day: formatDay(booking.createdAt, zone) })}</p>
+    </section>
+  );
+}
+
+function Person({ person }: { person: BookingView['renter'] }) {
+  const t = useText();
+  if (!person) return t('admin.table.unknown');
+  return (
+    <span className={styles.contact}>
+      <span>{person.fullName}</span>
+      <a href={`tel:${person.phone}`}>{person.phone}</a>
+      <a href={`mailto:${person.email}`}>{person.email}</a>
+    </span>
+  );
+}
+
+function Captain({ booking: { captain, captainWanted } }: { booking: BookingView }) {
+  const t = useText();
+  if (captainWanted) return t('admin.details.captainWanted');
+  if (!captain) return t('admin.details.noCaptain');
+  return (
+    <span className={styles.contact}>
+      <span>{captain.fullName}</span>
+      {captain.phone && <a href={`tel:${captain.phone}`}>{captain.phone}</a>}
+    </span>
+  );
+}
+
+function Adjustment({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { adjustedStartTime, adjustedStartDate, adjustedEndDate, adjustedCaptainId, zone } = booking;
+  return (
+    <span className={styles.contact}>
+      {adjustedStartTime && <span>{t('admin.details.adjustedStart', { time: adjustedStartTime })}</span>}
+      {adjustedStartDate && adjustedEndDate && <TripTime start={adjustedStartDate} end={adjustedEndDate} zone={zone} />}
+      {adjustedCaptainId !== null && <span>{t('admin.details.adjustedCaptain')}</span>}
+    </span>
+  );
+}

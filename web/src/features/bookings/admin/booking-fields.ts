@@ -1,0 +1,48 @@
+import { bookingStatus, cancellationCause } from '@harbourline/contracts';
+import { z } from 'zod';
+import { text } from '../messages';
+import { dollarsIn, hoursIn } from './typed-numbers';
+
+const typed = (read: (text: string) => number | null, message: string) =>
+  z.string().transform((value, context) => {
+    const number = read(value);
+    if (number !== null) return number;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+export const amount = typed(dollarsIn, text('admin.fields.notAnAmount'));
+export const chosenId = z.string().transform((value) => (value === '' ? null : Number(value)));
+
+/** What the dialogs for a new booking and for a booking's details have in common. Dates and times by the boat's clock. */
+export const bookingFields = z.object({
+  status: bookingStatus,
+  startDate: z.iso.date(text('admin.fields.noDate')),
+  startTime: z.string().regex(/^\d{2}:\d{2}$/, text('admin.fields.noTime')),
+  duration: typed(hoursIn, text('admin.fields.notADuration')),
+  guestCount: z
+    .int(text('admin.fields.notAWholeNumber'))
+    .min(1, 'At least 1 guest is required')
+    .max(50, 'Maximum 50 guests allowed'),
+  captainId: chosenId,
+  boatRentalAmount: amount,
+  captainFee: amount,
+  specialRequests: z.string().trim().max(2000),
+});
+
+const detailFields = bookingFields.extend({
+  depositAmount: amount,
+  paidDate: z.union([z.literal(''), z.iso.date(text('admin.fields.noDate'))]),
+  reason: z.string().trim().max(500),
+  cause: cancellationCause,
+});
+export type DetailsTyped = z.input<typeof detailFields>;
+export type Details = z.output<typeof detailFields>;
+
+/** The fields of a booking's details: another status than the one it has needs a reason. */
+export function detailsSchema(status: Details['status']) {
+  return detailFields.refine((details) => details.status === status || details.reason !== '', {
+    path: ['reason'],
+    message: text('admin.fields.reasonMissing'),
+  });
+}

@@ -1,0 +1,63 @@
+import { type BookingView, cancellationCause } from '@harbourline/contracts';
+import { canMove, STATUSES } from '@harbourline/policy';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField, TextAreaField } from '../../../shared/ui/fields';
+import { Stack } from '../../../shared/ui/stack';
+import { useText } from '../messages';
+import type { DetailsTyped } from './booking-fields';
+import { RefundPreview } from './refund-preview';
+
+interface Props {
+  booking: BookingView;
+  /** The server wants to know why, although the status stays. */
+  isReasonAsked: boolean;
+}
+
+/** Where the booking stands; and when that changes, why, and what it does to the deposit. */
+export function StatusFields({ booking, isReasonAsked }: Props) {
+  const t = useText();
+  const { control } = useFormContext<DetailsTyped>();
+  const [status, cause] = useWatch({ control, name: ['status', 'cause'] });
+  const isChanged = status !== booking.status;
+  const isEnding = isChanged && status === 'cancelled';
+  const situation = {
+    actor: 'administrator',
+    status: booking.status,
+    adjusted: booking.ownerAdjusted,
+    captainWanted: booking.captainWanted,
+  } as const;
+  const options = STATUSES.filter((to) => to === booking.status || canMove(to, situation)).map((value) => ({
+    value,
+    label: t(`admin.filter.statuses.${value}`),
+  }));
+
+  return (
+    <Stack>
+      <SelectField
+        name="status"
+        label={t('admin.fields.status')}
+        options={options}
+        hint={booking.status === 'cancelled' ? t('admin.final') : undefined}
+      />
+      {/* Before it is confirmed, whoever ends it, the deposit goes back. */}
+      {isEnding && booking.status !== 'pending' && (
+        <SelectField
+          name="cause"
+          label={t('admin.cause.label')}
+          options={cancellationCause.options.map((value) => ({ value, label: t(`admin.cause.${value}`) }))}
+        />
+      )}
+      {isEnding && <RefundPreview booking={booking} cause={cause} />}
+      {(isChanged || isReasonAsked) && (
+        <TextAreaField
+          name="reason"
+          label={t('admin.fields.reason')}
+          hint={t('admin.fields.reasonHint')}
+          rows={2}
+          maxLength={500}
+          autoFocus={isReasonAsked}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BookingView } from '@harbourline/contracts';
+import type { UseFormReturn } from 'react-hook-form';
+import { isApiError } from '../../../shared/api/api-error';
+import { showFieldErrors } from '../../../shared/ui/form';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../messages';
+import { useEditBookingMutation } from './admin-bookings-api';
+import { changesTo, isStatusAlone } from './booking-changes';
+import type { Details, DetailsTyped } from './booking-fields';
+
+type DetailsForm = UseFormReturn<DetailsTyped, unknown, Details>;
+
+/** Saves what was changed, and says how that went. The function answers whether nothing is left to save. */
+export function useSaveBooking(booking: BookingView, form: DetailsForm, onReasonAsked: () => void) {
+  const t = useText();
+  const [edit] = useEditBookingMutation();
+  const [update] = useUpdateBookingMutation();
+  const { id } = booking;
+
+  return async (details: Details): Promise<boolean> => {
+    const changes = changesTo(booking, details);
+    if (Object.keys(changes).length === 0) return true;
+
+    const { status, reason = '', cause } = changes;
+    const isStatus = isStatusAlone(changes) && status !== undefined;
+    const call = isStatus
+      ? update({ id, change: { status, reason, ...(cause && { cause }) } }).unwrap()
+      : edit({ id, changes }).unwrap();
+    const done = { title: t(isStatus ? 'admin.details.statusSaved' : 'admin.details.saved') };
+    const failed = { title: t(isStatus ? 'admin.details.statusFailed' : 'admin.details.saveFailed') };
+    if (await reportOutcome(call, done, failed)) return true;
+
+    await call.catch((error: unknown) => {
+      if (isApiError(error) && error.fields?.reason !== undefined) onReasonAsked();
+      showFieldErrors(form, error, {
+        slot_taken: 'startDate',
+        captain_taken: 'captainId',
+        captain_unavailable: 'captainId',
+        duration_not_allowed: 'duration',
+        too_many_guests: 'guestCount',
+        deposit_above_total: 'depositAmount',
+        deposit_paid_by_card: 'depositAmount',
+        booking_final: 'status',
+      });
+    });
+    return false;
+  };
+}

@@ -1,0 +1,114 @@
+import type { BookingView, CalendarBlock } from '@harbourline/contracts';
+import { zoneOf } from '@harbourline/policy';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { Button } from '../../../shared/ui/button';
+import { Dialog, DialogClose } from '../../../shared/ui/dialog';
+import { Form, showFieldErrors } from '../../../shared/ui/form';
+import actionStyles from '../../../shared/ui/form-actions.module.css';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { Row } from '../../../shared/ui/stack';
+import { useCreateCalendarBlockMutation } from '../bookings-api';
+import { useText } from '../messages';
+import { BlockFields } from './block-fields';
+import { blockSchema, type BlockValues, EMPTY_BLOCK, type Interval, intervalOf } from './block-values';
+import { inTheWay } from './in-the-way';
+import { Obstacles } from './obstacles';
+
+interface BoatToBlock {
+  id: number;
+  title: string;
+  zone: string;
+}
+
+const NO_BOATS: readonly BoatToBlock[] = [];
+
+interface Props {
+  /** The owner's boats; left out where a captain blocks their own time. */
+  boats?: readonly BoatToBlock[];
+  bookings: readonly BookingView[];
+  blocks: readonly CalendarBlock[];
+  /** The server knows of something in the way that is not shown yet. */
+  onRefused: () => unknown;
+}
+
+/** Keeps time free on a boat, or of a captain's own; says what is in the way. */
+export function BlockTime({ boats = NO_BOATS, bookings, blocks, onRefused }: Props) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [tried, setTried] = useState<{ boatId: string; time: Interval }>();
+  const [create] = useCreateCalendarBlockMutation();
+  const { keyFor, settle } = useIdempotencyKey();
+  const onlyBoat = boats.length === 1 ? String(boats[0]?.id) : '';
+  const zoneOfBoat = (boatId: string) => boats.find(({ id }) => String(id) === boatId)?.zone ?? zoneOf('Toronto');
+  const form = useForm<BlockValues>({
+    resolver: zodResolver(blockSchema(boats.length > 0, zoneOfBoat, () => new Date())),
+    defaultValues: { ...EMPTY_BLOCK, boatId: onlyBoat },
+  });
+  const { isSubmitting } = form.formState;
+  const boatId = useWatch({ control: form.control, name: 'boatId' });
+  const obstacles = tried ? obstaclesTo(tried.boatId, tried.time) : [];
+
+  function obstaclesTo(boat: string, time: Interval) {
+    const concerns = (each: { boatId: number | null }) => boats.length === 0 || String(each.boatId) === boat;
+    return inTheWay(time, bookings.filter(concerns), blocks.filter(concerns));
+  }
+
+  async function save(values: BlockValues) {
+    const time = intervalOf(values, zoneOfBoat(values.boatId));
+    setTried({ boatId: values.boatId, time });
+    if (obstaclesTo(values.boatId, time).length > 0) return;
+    const body = {
+      ...(values.boatId !== '' && { boatId: Number(values.boatId) }),
+      startDate: time.start.toISOString(),
+      endDate: time.end.toISOString(),
+      note: values.note || null,
+    };
+    const call = create({ body, idempotencyKey: keyFor(body) }).unwrap();
+    call.then(settle, (error: unknown) => {
+      showFieldErrors(form, error);
+      onRefused();
+    });
+    const done = { title: t('blocks.done.title'), text: t('blocks.done.text') };
+    const failed = { title: t('blocks.failed.title'), text: t('blocks.failed.text') };
+    if (await reportOutcome(call, done, failed)) show(false);
+  }
+
+  function show(open: boolean) {
+    setOpen(open);
+    setTried(undefined);
+    if (open) form.reset({ ...EMPTY_BLOCK, boatId: onlyBoat });
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !isSubmitting && show(open)}
+      trigger={
+        <Button tone="secondary">
+          <CalendarOff aria-hidden size={18} />
+          {t('blocks.action')}
+        </Button>
+      }
+      title={t('blocks.action')}
+    >
+      <Form form={form} label={t('blocks.action')} onSubmit={save} onInvalid={() => setTried(undefined)}>
+        <BlockFields boats={boats} zone={zoneOfBoat(boatId)} />
+        <Obstacles of={obstacles} zone={zoneOfBoat(tried?.boatId ?? '')} />
+        <Row className={actionStyles.actions}>
+          <DialogClose>
+            <Button tone="secondary" disabled={isSubmitting}>
+              {t('blocks.cancel')}
+            </Button>
+          </DialogClose>
+          <Button type="submit" loading={isSubmitting}>
+            {t('blocks.save')}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

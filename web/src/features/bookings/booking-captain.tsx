@@ -1,0 +1,25 @@
+import type { BookingView } from '@harbourline/contracts';
+import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
+import { useText } from './messages';
+
+/** Who takes the helm; with the owner's proposal, who did and who would. */
+export function BookingCaptain({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { ownerAdjusted, adjustedCaptainId, captainId, captain, captainWanted } = booking;
+  const present = captain?.fullName ?? t('card.noCaptain');
+  if (captainWanted) return t('card.captainWanted');
+  if (!ownerAdjusted || adjustedCaptainId === null || adjustedCaptainId === captainId) return present;
+  return (
+    <>
+      <s>{present}</s>
+      {'\n'}
+      <ProposedCaptain boatId={booking.boatId} captainId={adjustedCaptainId} />
+    </>
+  );
+}
+
+function ProposedCaptain({ boatId, captainId }: { boatId: number; captainId: number }) {
+  const t = useText();
+  const { data } = useBoatCaptainsQuery(boatId);
+  return data?.find(({ id }) => id === captainId)?.fullName ?? t('card.otherCaptain');
+}

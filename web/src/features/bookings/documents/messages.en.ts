@@ -1,0 +1,10 @@
+export const documents = {
+  reservation: 'Reservation (PDF)',
+  confirmation: 'Confirmation (PDF)',
+  rentalAgreement: 'Rental agreement (PDF)',
+  captainAgreement: 'Captain agreement (PDF)',
+  failed: {
+    title: '{{document}} could not be downloaded',
+    text: 'Please try again in a moment.',
+  },
+} as const;

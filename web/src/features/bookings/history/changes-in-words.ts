@@ -1,0 +1,52 @@
+import type { HistoryEntry } from '@harbourline/contracts';
+import { formatDateTime, formatTime } from '../../../shared/lib/dates';
+import { formatMoney } from '../../../shared/lib/money';
+import type { en } from '../messages.en';
+
+type Field = keyof typeof en.history.fields;
+
+const FIELDS: Record<Field, 'instant' | 'clock' | 'money' | 'text' | 'choice'> = {
+  startDate: 'instant',
+  endDate: 'instant',
+  adjustedStartTime: 'clock',
+  guestCount: 'text',
+  specialRequests: 'text',
+  boatRentalAmount: 'money',
+  captainFee: 'money',
+  totalPrice: 'money',
+  depositAmount: 'money',
+  balanceDue: 'money',
+  paidDate: 'instant',
+  refundChoice: 'choice',
+};
+
+export interface ChangeInWords {
+  field: Field;
+  /** Null where there was nothing before, or is nothing any more. */
+  from: string | null;
+  to: string | null;
+}
+
+interface Reading {
+  zone: string;
+  choices: { credit: string; refund: string };
+}
+
+/** The changes that say something to a reader; what is told otherwise, or only by numbers of ours, is left out. */
+export function changesInWords(changes: HistoryEntry['changes'], { zone, choices }: Reading): ChangeInWords[] {
+  const words = (field: Field, value: unknown): string | null => {
+    const kind = FIELDS[field];
+    if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
+    if (typeof value !== 'string' || value === '') return null;
+    if (kind === 'instant') return formatDateTime(value, zone);
+    if (kind === 'clock') return formatTime(`2000-01-01T${value}`, zone);
+    return kind === 'choice' && (value === 'credit' || value === 'refund') ? choices[value] : value;
+  };
+  return changes.flatMap(({ field, from, to }) =>
+    isShown(field) ? [{ field, from: words(field, from), to: words(field, to) }] : [],
+  );
+}
+
+function isShown(field: string): field is Field {
+  return Object.hasOwn(FIELDS, field);
+}

@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '@harbourline/contracts';
+import type { en } from '../messages.en';
+
+export type HistoryWord = keyof typeof en.history.words;
+
+/** What the service calls what happened, in our words for it. */
+const WORDS: Readonly<Record<string, HistoryWord>> = {
+  requested: 'requested',
+  created: 'created',
+  accepted: 'accepted',
+  declined: 'declined',
+  adjusted: 'adjusted',
+  'adjustment withdrawn': 'withdrawn',
+  'adjustment accepted': 'adjustmentAccepted',
+  'adjustment lapsed': 'lapsed',
+  changed: 'changed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  'slot lost': 'slotLost',
+  'boat withdrawn': 'boatWithdrawn',
+  'captain left': 'captainLeft',
+  'captain replaced': 'captainReplaced',
+  'captain not replaced': 'captainLost',
+  'refund chosen': 'refundChosen',
+  completed: 'completed',
+  edited: 'edited',
+  'set to pending': 'madePending',
+  'set to confirmed': 'madeConfirmed',
+  refunded: 'refunded',
+  'credit issued': 'credited',
+};
+
+/** What moved, in our words for it. */
+export const MONEY_WORDS = { deposit: 'depositPaid', refund: 'refunded', credit: 'credited' } as const;
+const BY_STATUS = {
+  pending: 'madePending',
+  confirmed: 'madeConfirmed',
+  cancelled: 'cancelled',
+  completed: 'completed',
+} as const;
+
+/** What to call an entry: by what was done, else by the money that moved, else by where it left the booking. */
+export function wordOf({ action, fromStatus, toStatus, money }: HistoryEntry): HistoryWord {
+  const known = WORDS[action];
+  if (known) return known;
+  if (money) return MONEY_WORDS[money.kind];
+  return fromStatus === toStatus ? 'edited' : BY_STATUS[toStatus];
+}

@@ -1,0 +1,65 @@
+import type { BookingView } from '@harbourline/contracts';
+import { mayAct } from '@harbourline/policy';
+import { Button } from '../../../shared/ui/button';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../messages';
+import { AdjustBooking } from './adjust-booking';
+import { DeclineReservation } from './decline-reservation';
+import { WithdrawAdjustment } from './withdraw-adjustment';
+
+const UNADJUSTED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null } as const;
+
+/** The owner's answer to a reservation: yes, no with a reason, or another time, which the renter has to answer first. */
+export function AnswerReservation({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
+  const t = useText();
+  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+  const situation = {
+    actor: 'owner',
+    status: booking.status,
+    adjusted: booking.ownerAdjusted,
+    captainWanted: booking.captainWanted,
+  } as const;
+  const isAnswered = isLoading || isSuccess;
+  const reason = booking.ownerAdjusted ? t('owner.adjusted.locked') : undefined;
+
+  function accept() {
+    const call = update({ id: booking.id, change: { status: 'confirmed', ...UNADJUSTED } }).unwrap();
+    const done = { title: t('owner.accepted.title'), text: t('owner.accepted.text') };
+    return reportOutcome(call, done, { title: t('owner.acceptFailed.title'), text: t('owner.acceptFailed.text') });
+  }
+
+  /** Answers whether the dialog may close. */
+  function decline(reason: string): Promise<boolean> {
+    const change = { status: 'canceled', ...UNADJUSTED, ...(reason && { reason }) } as const;
+    const call = update({ id: booking.id, change }).unwrap();
+    const done = { title: t('owner.declined.title'), text: t('owner.declined.text') };
+    return reportOutcome(call, done, { title: t('owner.declineFailed.title'), text: t('owner.declineFailed.text') });
+  }
+
+  return (
+    <>
+      {mayAct('withdrawAdjustment', situation) && <WithdrawAdjustment booking={booking} />}
+      <DeclineReservation
+        booking={booking}
+        disabled={isAnswered || !mayAct('decline', situation)}
+        reason={reason}
+        onDecline={decline}
+      />
+      <AdjustBooking
+        booking={booking}
+        ownerId={ownerId}
+        disabled={isAnswered || !mayAct('adjust', situation)}
+        reason={reason}
+      />
+      <Button
+        loading={isLoading}
+        disabled={isAnswered || !mayAct('accept', situation)}
+        title={reason}
+        onClick={() => void accept()}
+      >
+        {t('owner.accept')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BookingView } from '@harbourline/contracts';
+import type { RegisteredCaptain } from '../../../shared/api/fleet-api';
+
+const MS_PER_HOUR = 3_600_000;
+
+export interface CaptainChoice {
+  captainId: number;
+  name: string;
+  /** Dollars. */
+  hourlyRate: number;
+  /** Dollars for the whole charter. */
+  fee: number;
+  /** Why this captain cannot be chosen; null where they can. */
+  problem: 'dearer' | 'unlicensed' | null;
+}
+
+/** Elapsed hours of a charter. */
+export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 'endDate'>): number {
+  return (Date.parse(endDate) - Date.parse(startDate)) / MS_PER_HOUR;
+}
+
+/**
+ * The captains who take charters on a booking's boat, without the one it has, and what each would cost. Those who can
+ * be chosen come first, the cheapest of them at the top: nobody may cost more than the renter agreed to.
+ */
+export function captainChoices(
+  booking: Pick<BookingView, 'boatId' | 'captainId' | 'captainFee' | 'startDate' | 'endDate'>,
+  registered: readonly RegisteredCaptain[],
+): CaptainChoice[] {
+  const hours = hoursOf(booking);
+  return registered
+    .filter(({ boatId, captainId }) => boatId === booking.boatId && captainId !== booking.captainId)
+    .map(({ captain, hourlyRate }): CaptainChoice => {
+      const fee = Math.round(hourlyRate * hours * 100) / 100;
+      const problem = !captain.licensed ? 'unlicensed' : fee > booking.captainFee ? 'dearer' : null;
+      return { captainId: captain.id, name: captain.fullName, hourlyRate, fee, problem };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.problem !== null) - Number(other.problem !== null) ||
+        one.fee - other.fee ||
+        one.name.localeCompare(other.name),
+    );
+}

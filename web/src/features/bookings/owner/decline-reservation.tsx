@@ -1,0 +1,42 @@
+import type { BookingView } from '@harbourline/contracts';
+import { formatDateTime } from '../../../shared/lib/dates';
+import { formatMoney } from '../../../shared/lib/money';
+import { Button } from '../../../shared/ui/button';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog';
+import { useText } from '../messages';
+
+interface Props {
+  booking: BookingView;
+  disabled: boolean;
+  /** Why it is disabled. */
+  reason: string | undefined;
+  /** Answers whether it was declined. */
+  onDecline: (reason: string) => Promise<boolean>;
+}
+
+/** Asks for a reason and says what declining does, before it is done. */
+export function DeclineReservation({ booking, disabled, reason, onDecline }: Props) {
+  const t = useText();
+  return (
+    <ReasonDialog
+      trigger={
+        <Button tone="secondary" disabled={disabled} title={reason}>
+          {t('owner.decline')}
+        </Button>
+      }
+      title={t('owner.declineDialog.title')}
+      description={t('owner.declineDialog.text', {
+        deposit: formatMoney(booking.depositAmount, true),
+        time: formatDateTime(booking.startDate, booking.zone),
+      })}
+      reason={{
+        label: t('owner.declineDialog.reason'),
+        hint: t('owner.declineDialog.reasonHint'),
+        placeholder: t('owner.declineDialog.reasonPlaceholder'),
+      }}
+      keep={t('owner.declineDialog.keep')}
+      confirm={t('owner.declineDialog.confirm')}
+      onConfirm={onDecline}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { BookingView } from '@harbourline/contracts';
+import { Button } from '../../../shared/ui/button';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../messages';
+
+/** The renter takes the time that the owner proposes: the booking is confirmed with it. */
+export function AcceptAdjustment({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+
+  function accept() {
+    const call = update({ id: booking.id, change: { status: 'confirmed', ownerAdjusted: false } }).unwrap();
+    const done = { title: t('renter.adjustment.accepted.title'), text: t('renter.adjustment.accepted.text') };
+    return reportOutcome(call, done, {
+      title: t('renter.adjustment.failed.title'),
+      text: t('renter.adjustment.failed.text'),
+    });
+  }
+
+  return (
+    <Button loading={isLoading} disabled={isLoading || isSuccess} onClick={() => void accept()}>
+      {t('renter.adjustment.accept')}
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BookingView } from '@harbourline/contracts';
+import { formatDateTime } from '../../../shared/lib/dates';
+import { formatMoney } from '../../../shared/lib/money';
+import { Button } from '../../../shared/ui/button';
+import { Countdown } from '../../../shared/ui/countdown';
+import { Notice } from '../../../shared/ui/notice';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../messages';
+
+interface Props {
+  booking: BookingView;
+  refund: NonNullable<BookingView['refund']>;
+  onEnd: () => void;
+}
+
+/** The renter takes the money back, or a credit of the same value. */
+export function RefundChoice({ booking, refund: { amount, chooseBy }, onEnd }: Props) {
+  const t = useText();
+  const [update, { isLoading, isSuccess, originalArgs }] = useUpdateBookingMutation();
+  const money = { amount: formatMoney(amount, true) };
+  const isTaking = (choice: 'refund' | 'credit') =>
+    isLoading &&
+    originalArgs !== undefined &&
+    'refundChoice' in originalArgs.change &&
+    originalArgs.change.refundChoice === choice;
+
+  function choose(refundChoice: 'refund' | 'credit') {
+    const call = update({ id: booking.id, change: { refundChoice } }).unwrap();
+    const done = {
+      title: t(`renter.choice.${refundChoice}Done.title`),
+      text: t(`renter.choice.${refundChoice}Done.text`, money),
+    };
+    return reportOutcome(call, done, { title: t('renter.choice.failed.title'), text: t('renter.choice.failed.text') });
+  }
+
+  return (
+    <Notice
+      tone="time"
+      title={t('renter.choice.title', money)}
+      actions={
+        <>
+          <Button
+            tone="secondary"
+            loading={isTaking('credit')}
+            disabled={isLoading || isSuccess}
+            onClick={() => void choose('credit')}
+          >
+            {t('renter.choice.credit')}
+          </Button>
+          <Button loading={isTaking('refund')} disabled={isLoading || isSuccess} onClick={() => void choose('refund')}>
+            {t('renter.choice.refund')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('renter.choice.text')}</p>
+      {chooseBy && (
+        <p>
+          {t('renter.choice.by', { deadline: formatDateTime(chooseBy, booking.zone) })}{' '}
+          <strong>
+            <Countdown until={chooseBy} onEnd={onEnd} />
+          </strong>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BookingView } from '@harbourline/contracts';
+import { useText } from '../messages';
+import { AcceptAdjustment } from './accept-adjustment';
+import { CancelBooking } from './cancel-booking';
+import { ChangeReservation } from './change-reservation';
+import { renterMoves } from './renter-moves';
+
+/** What the renter can do with a booking. */
+export function RenterActions({ booking, now }: { booking: BookingView; now: Date }) {
+  const t = useText();
+  const { cancel, acceptAdjustment, change } = renterMoves(booking, now);
+  return (
+    <>
+      {cancel && (
+        <CancelBooking
+          booking={booking}
+          label={t(booking.ownerAdjusted ? 'renter.cancel.actionInFull' : 'renter.cancel.action')}
+        />
+      )}
+      {change && <ChangeReservation booking={booking} />}
+      {acceptAdjustment && <AcceptAdjustment booking={booking} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { SelectBox } from '../../shared/ui/fields';
+import { PagedList } from '../../shared/ui/paged-list';
+import { Stack } from '../../shared/ui/stack';
+import { EmptyState } from '../../shared/ui/states';
+import { DiscrepancyRecord } from './discrepancy-record';
+import { useText } from './messages';
+import styles from './money-record.module.css';
+import { useDiscrepanciesInfiniteQuery } from './payments-api';
+
+/** Where the provider and our books differ, and nobody but a person can tell why. */
+export function DiscrepanciesView() {
+  const t = useText();
+  const [open, setOpen] = useState(true);
+  const query = useDiscrepanciesInfiniteQuery({ open });
+  const none = open ? (
+    <EmptyState title={t('discrepancies.none')}>{t('discrepancies.noneText')}</EmptyState>
+  ) : (
+    <EmptyState title={t('discrepancies.noneResolved')} />
+  );
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectBox
+          aria-label={t('discrepancies.which')}
+          value={open ? 'open' : 'resolved'}
+          options={[
+            { value: 'open', label: t('discrepancies.open') },
+            { value: 'resolved', label: t('discrepancies.resolved') },
+          ]}
+          onChange={({ target }) => setOpen(target.value === 'open')}
+        />
+      </div>
+      <PagedList query={query} empty={none}>
+        {(discrepancies) => (
+          <Stack>
+            {discrepancies.map((discrepancy) => (
+              <DiscrepancyRecord key={discrepancy.id} discrepancy={discrepancy} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdminDispute } from '@harbourline/contracts';
+import { BookingLink } from './booking-link';
+import { useText } from './messages';
+import { MoneyRecord } from './money-record';
+import { when } from './when';
+
+const COLOR = { open: 'amber', won: 'green', lost: 'red' } as const;
+
+/** A charge that a renter contests with their bank. */
+export function DisputeRecord({ dispute, heading }: { dispute: AdminDispute; heading?: 'h3' | 'h5' }) {
+  const t = useText();
+  const { id, status } = dispute;
+  return (
+    <MoneyRecord
+      heading={heading}
+      title={t('disputes.title', { id })}
+      badge={{ label: t(`disputes.statuses.${status}`), color: COLOR[status] }}
+      dollars={dispute.amount}
+      facts={[
+        { label: t('forBooking'), value: <BookingLink id={dispute.bookingId} /> },
+        { label: t('renter'), value: t('renterId', { id: dispute.renterId }) },
+        { label: t('disputes.reason'), value: dispute.reason },
+        { label: t('disputes.payment'), value: `#${dispute.paymentId}` },
+        { label: t('disputes.opened'), value: when(dispute.openedAt) },
+        { label: t('disputes.closed'), value: when(dispute.closedAt) },
+        { label: t('disputes.provider'), value: dispute.providerDisputeId },
+      ]}
+    />
+  );
+}

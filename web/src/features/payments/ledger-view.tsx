@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { PagedList } from '../../shared/ui/paged-list';
+import { Stack } from '../../shared/ui/stack';
+import { EmptyState } from '../../shared/ui/states';
+import { Balances } from './balances';
+import { isInOrder, type LedgerFilters } from './ledger-filters';
+import { LedgerFilterFields } from './ledger-filter-fields';
+import { LedgerTable } from './ledger-table';
+import styles from './ledger.module.css';
+import { useText } from './messages';
+import { useLedgerInfiniteQuery } from './payments-api';
+
+/** The books: what stands on each account, and line by line how it came about. */
+export function LedgerView() {
+  const t = useText();
+  const [filters, setFilters] = useState<LedgerFilters>({});
+  const query = useLedgerInfiniteQuery(filters);
+  return (
+    <Stack gap={6}>
+      <section>
+        <h3 className={styles.heading}>{t('ledger.balances')}</h3>
+        <p className={styles.hint}>{t('ledger.balancesText')}</p>
+        <Balances />
+      </section>
+      <section>
+        <h3 className={styles.heading}>{t('ledger.lines')}</h3>
+        <LedgerFilterFields filters={filters} onChange={setFilters} />
+        {isInOrder(filters) ? (
+          <PagedList query={query} empty={<EmptyState title={t('ledger.none')} />}>
+            {(entries) => <LedgerTable entries={entries} />}
+          </PagedList>
+        ) : (
+          <p role="alert">{t('ledger.outOfOrder')}</p>
+        )}
+      </section>
+    </Stack>
+  );
+}

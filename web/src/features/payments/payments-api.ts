@@ -1,0 +1,115 @@
+import {
+  type AdminDispute,
+  type AdminPayment,
+  type AdminRefund,
+  type Discrepancy,
+  exportLedger,
+  ledgerBalances,
+  type LedgerEntry,
+  listDiscrepancies,
+  listDisputes,
+  listLedger,
+  listPayments,
+  listPayouts,
+  listRefunds,
+  markPaidOut,
+  type Payout,
+  resolveDiscrepancy,
+  retryRefund,
+  type RouteRequest,
+  type RouteResponse,
+} from '@harbourline/contracts';
+import { api } from '../../shared/api/api';
+import { call } from '../../shared/api/call';
+import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
+import { saveFile } from '../../shared/lib/save-file';
+import type { LedgerFilters } from './ledger-filters';
+
+const AT_ONCE = 25;
+const LINES_AT_ONCE = 50;
+
+interface PaidOut {
+  bookingId: number;
+  body: RouteRequest<typeof markPaidOut>;
+  idempotencyKey: string;
+}
+
+const paymentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    payments: build.infiniteQuery<PageOf<AdminPayment>, { q: string; status: string }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listPayments, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<AdminPayment>,
+      providesTags: ['Payments'],
+    }),
+    refunds: build.infiniteQuery<PageOf<AdminRefund>, { status: AdminRefund['status'] }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) => call(listRefunds, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<AdminRefund>,
+      providesTags: ['Payments'],
+    }),
+    retryRefund: build.mutation<AdminRefund, number>({
+      query: (id) => call(retryRefund, { params: { id } }),
+      invalidatesTags: ['Payments', 'Booking', 'Bookings'],
+    }),
+    disputes: build.infiniteQuery<PageOf<AdminDispute>, { status: string }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listDisputes, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<AdminDispute>,
+      providesTags: ['Payments'],
+    }),
+    payouts: build.infiniteQuery<PageOf<Payout>, { status: Payout['status'] }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) => call(listPayouts, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<Payout>,
+      providesTags: ['Payments'],
+    }),
+    markPaidOut: build.mutation<Payout, PaidOut>({
+      query: ({ bookingId, body, idempotencyKey }) =>
+        call(markPaidOut, { params: { bookingId }, body, idempotencyKey }),
+      invalidatesTags: ['Payments'],
+    }),
+    ledger: build.infiniteQuery<PageOf<LedgerEntry>, LedgerFilters, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg: { bookingId, account, from, to }, pageParam: cursor }) =>
+        call(listLedger, { query: { bookingId, account, from, to, cursor, limit: LINES_AT_ONCE } }),
+      transformResponse: toPage<LedgerEntry>,
+      providesTags: ['Payments'],
+    }),
+    ledgerBalances: build.query<RouteResponse<typeof ledgerBalances>, void>({
+      query: () => call(ledgerBalances),
+      providesTags: ['Payments'],
+    }),
+    /** Saves the file under the name that the server gives it. */
+    exportLedger: build.mutation<null, Pick<LedgerFilters, 'from' | 'to'>>({
+      query: ({ from, to }) => call(exportLedger, { query: { from, to }, onFile: saveFile }),
+    }),
+    discrepancies: build.infiniteQuery<PageOf<Discrepancy>, { open: boolean }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listDiscrepancies, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<Discrepancy>,
+      providesTags: ['Payments'],
+    }),
+    resolveDiscrepancy: build.mutation<Discrepancy, { id: number; resolution: string }>({
+      query: ({ id, resolution }) => call(resolveDiscrepancy, { params: { id }, body: { resolution } }),
+      invalidatesTags: ['Payments'],
+    }),
+  }),
+});
+
+export const {
+  usePaymentsInfiniteQuery,
+  useRefundsInfiniteQuery,
+  useRetryRefundMutation,
+  useDisputesInfiniteQuery,
+  usePayoutsInfiniteQuery,
+  useMarkPaidOutMutation,
+  useLedgerInfiniteQuery,
+  useLedgerBalancesQuery,
+  useExportLedgerMutation,
+  useDiscrepanciesInfiniteQuery,
+  useResolveDiscrepancyMutation,
+} = paymentsApi;

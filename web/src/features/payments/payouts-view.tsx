@@ -1,0 +1,43 @@
+import type { Payout } from '@harbourline/contracts';
+import { useState } from 'react';
+import { SelectBox } from '../../shared/ui/fields';
+import { PagedList } from '../../shared/ui/paged-list';
+import { Stack } from '../../shared/ui/stack';
+import { EmptyState } from '../../shared/ui/states';
+import { useText } from './messages';
+import styles from './money-record.module.css';
+import { PayoutRecord } from './payout-record';
+import { usePayoutsInfiniteQuery } from './payments-api';
+
+const STATUSES = ['due', 'upcoming', 'paid_out'] as const satisfies readonly Payout['status'][];
+
+/** What is owed to owners, by when it is due. */
+export function PayoutsView() {
+  const t = useText();
+  const [status, setStatus] = useState<Payout['status']>('due');
+  const query = usePayoutsInfiniteQuery({ status });
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectBox
+          aria-label={t('payouts.status')}
+          value={status}
+          options={STATUSES.map((value) => ({ value, label: t(`payouts.statuses.${value}`) }))}
+          onChange={({ target }) => setStatus(STATUSES.find((known) => known === target.value) ?? 'due')}
+        />
+      </div>
+      <PagedList
+        query={query}
+        empty={<EmptyState title={t(`payouts.none.${status}`)}>{t('payouts.noneText')}</EmptyState>}
+      >
+        {(payouts) => (
+          <Stack>
+            {payouts.map((payout) => (
+              <PayoutRecord key={payout.bookingId} payout={payout} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </>
+  );
+}

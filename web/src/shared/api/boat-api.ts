@@ -1,0 +1,20 @@
+import { type BoatCaptain, type BoatView, getBoat, listBoatCaptains } from '@harbourline/contracts';
+import { api } from './api';
+import { call } from './call';
+
+/** One boat and who may be hired for it: shown on its page, and chosen from for reservations. */
+const boatApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    boat: build.query<BoatView | null, number>({
+      query: (id) => call(getBoat, { params: { id } }),
+      transformResponse: (answer: BoatView | BoatView[]) => (Array.isArray(answer) ? (answer[0] ?? null) : answer),
+      providesTags: ['Boat'],
+    }),
+    boatCaptains: build.query<BoatCaptain[], number>({
+      query: (id) => call(listBoatCaptains, { params: { id } }),
+      providesTags: ['Captains'],
+    }),
+  }),
+});
+
+export const { useBoatQuery, useBoatCaptainsQuery } = boatApi;

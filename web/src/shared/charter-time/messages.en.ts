@@ -1,0 +1,16 @@
+export const en = {
+  date: 'Date',
+  taken: 'Taken',
+  special: 'Special rate',
+  startTime: 'Start time',
+  notFree: '{{time}} is not free on this date. Please choose another time.',
+  slotTaken: '{{time}}, taken',
+  slotTooSoon: '{{time}}, too soon',
+  duration: 'Duration',
+  hours_one: '{{count}} hour',
+  hours_other: '{{count}} hours',
+  hoursTaken: '{{hours}} – taken',
+  freeUntil: 'The boat is free until {{time}}',
+  availabilityFailed: 'Free times could not be loaded. We check again when you confirm.',
+  retry: 'Try again',
+} as const;

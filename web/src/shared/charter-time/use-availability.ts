@@ -1,0 +1,62 @@
+import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
+import { useMemo, useState } from 'react';
+import { monthRange, toCalendar } from '../lib/calendar-dates';
+import { useAvailabilityQuery } from './availability-api';
+import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
+import { type Span, withoutOwn } from './own-time';
+
+interface Boat {
+  id: number;
+  zone: string;
+  minimumHours: number;
+}
+
+/** When the boat is free: in the month on screen, and in that of the chosen date. `own` is not in the renter's way. */
+export function useAvailability(boat: Boat, date: string, own: Span | null) {
+  const [month, setMonth] = useState(() => toCalendar(date || localDateOf(earliestStart(new Date()), boat.zone)));
+  const onScreen = useMonth(boat, month, own);
+  const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month, own);
+  const { rules } = onScreen;
+  const first = useMemo(() => firstDate(rules), [rules]);
+  return {
+    ...onScreen,
+    month,
+    setMonth,
+    today: localDateOf(new Date(), boat.zone),
+    first,
+    firstStart: useMemo(
+      () =>
+        slotsOn(first, { ...rules, busy: [] })
+          .find(({ state }) => state === 'free')
+          ?.start.toISOString(),
+      [first, rules],
+    ),
+    taken: useMemo(() => takenDates(rules), [rules]),
+    dateRules,
+    isDateKnown,
+  };
+}
+
+/** Until the answer is there, only the rule of notice is known. */
+function useMonth({ id, zone, minimumHours }: Boat, month: Date, own: Span | null) {
+  const query = useAvailabilityQuery({ boatId: id, ...monthRange(month) });
+  const answer = query.currentData;
+  const rules: Rules = useMemo(
+    () => ({
+      zone,
+      minimumHours,
+      earliestStart: answer?.earliestStart ?? earliestStart(new Date()).toISOString(),
+      startTimes: answer?.startTimes ?? [...START_TIMES],
+      busy: withoutOwn(answer?.busy ?? [], own),
+    }),
+    [answer, zone, minimumHours, own],
+  );
+  return {
+    rules,
+    isKnown: answer !== undefined,
+    failed: query.error !== undefined && !query.isFetching && answer === undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+export type BoatAvailability = ReturnType<typeof useAvailability>;

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Dialog, DialogClose } from './dialog';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  keep: string;
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  isLoading: boolean;
+  onConfirm: () => void;
+}
+
+/** Says what is about to happen, before it does. */
+export function ConfirmDialog(props: Props) {
+  const { open, onClose, title, text, keep, confirm, tone = 'primary', isLoading, onConfirm } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && !isLoading && onClose()}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <DialogClose>
+            <Button tone="secondary" disabled={isLoading}>
+              {keep}
+            </Button>
+          </DialogClose>
+          <Button tone={tone} loading={isLoading} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
