@@ -1,4 +1,5 @@
 import { addHours, instantAt } from '@harbourline/policy';
+import { addBoat } from './support/cast';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
 jest.setTimeout(30_000);
@@ -9,11 +10,7 @@ describe('moving a reservation where the clock is not plain', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({ OWNER_RESPONSE_HOURS: '9999', RENTER_RESPONSE_HOURS: '9999' }, { jobs: false });
-    await booking.sql.query(
-      `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
-       SELECT 14, owner_id, boat_name, model, 'Cancun', capacity, length, rate_cents, minimum_hours, custom_rates, images, available FROM boats WHERE id = $1`,
-      [BOAT],
-    );
+    await addBoat(booking.sql, 14, 'Cancun');
   }, 60_000);
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());

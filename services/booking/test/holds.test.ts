@@ -1,4 +1,5 @@
-import { BOAT, CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
+import { addBoat } from './support/cast';
+import { CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 jest.setTimeout(30_000);
 
@@ -56,10 +57,7 @@ describe('holding a slot', () => {
   });
 
   it('gives one captain to one of two boats at a time', async () => {
-    await booking.sql.query(
-      'INSERT INTO boats SELECT 13, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available FROM boats WHERE id = $1',
-      [BOAT],
-    );
+    await addBoat(booking.sql, 13);
     await booking.sql.query('INSERT INTO captain_rates VALUES (13, $1, 6500, true)', [CAPTAIN]);
     expect((await booking.hold({ captainId: CAPTAIN })).status).toBe(201);
     const { status, body } = await booking.hold({ boatId: 13, captainId: CAPTAIN }, 6);

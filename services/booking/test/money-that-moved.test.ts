@@ -64,6 +64,27 @@ describe('what payments and catalog tell', () => {
     ]);
   });
 
+  it('a deposit that was paid by card and credit is back once both parts are', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const refundedAt = async () =>
+      (await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`)).body.refund?.refundedAt;
+    await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
+    await eventually(
+      () => money(id),
+      (entries) => entries.length === 1,
+    );
+    expect(await refundedAt()).toBeNull();
+    const rest = {
+      ...paymentRefunded.sample,
+      bookingId: id,
+      amountCents: 25_000,
+      refundedAt: '2026-06-02T09:00:00.000Z',
+    };
+    await payments.publish(paymentRefunded, 'pi_1', rest);
+    await eventually(refundedAt, (at) => at === '2026-06-02T09:00:00.000Z');
+  });
+
   it('a refund of a payment that belongs to no booking changes nothing, and stops nothing', async () => {
     const { id } = await booking.pending();
     await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: null });

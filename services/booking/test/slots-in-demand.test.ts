@@ -1,5 +1,5 @@
+import { addBoat } from './support/cast';
 import {
-  BOAT,
   CAPTAIN,
   CHEAPER_CAPTAIN,
   DEARER_CAPTAIN,
@@ -20,11 +20,7 @@ describe('of several who want the same time at once', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-    await booking.sql.query(
-      `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
-       SELECT 13, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available FROM boats WHERE id = $1`,
-      [BOAT],
-    );
+    await addBoat(booking.sql, 13);
     await booking.sql.query(
       'INSERT INTO captain_rates VALUES (13, $1, 6500, true), (13, $2, 5000, true), (13, $3, 9000, true)',
       [CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  bookingRequested} from '@harbourline/contracts';
+import type { bookingRequested } from '@harbourline/contracts';
 import {
   bookingConfirmed,
   calendarBlockChanged,

@@ -106,9 +106,9 @@ it('finds exactly the boats that are free, with every other filter, in every ord
       for (const page of pages.slice(0, -1)) expect(page).toHaveLength(rest.limit ?? 200);
       if (free.length > 0 && free.length < without.length) some += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
-  expect(some).toBeGreaterThan(50);
+  expect(some).toBeGreaterThan(25);
 });
 
 it('leads from page to page with the time that was asked for', async () => {

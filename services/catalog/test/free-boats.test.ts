@@ -100,6 +100,19 @@ it('finds a boat that is free at any starting time of the day, for long enough',
   expect(await isFree(id, undefined, 3, '2027-07-03')).toBe(true);
 });
 
+it('finds the few that are free behind many that are not, in parts of the market too', async () => {
+  const { client } = busy.catalog.db;
+  const rates = Array.from({ length: 40 }, (_, index) => 10_000 + index * 1_000);
+  await client.boat.createMany({ data: rates.map((rateCents) => buildBoatRow({ rateCents, minimumHours: 3 })) });
+  const boats = await client.boat.findMany({ orderBy: { rateCents: 'desc' } });
+  const free = boats.slice(-3).map(({ id }) => id);
+  for (const { id } of boats) if (!free.includes(id)) await busy.block(id, toronto('09:00'), toronto('23:30'));
+  for (const filter of ['', '&capacity=10%2B']) {
+    expect(await found(`date=${DAY}&startTime=14:00&limit=2${filter}`)).toEqual(free.slice(0, 2));
+    expect(await found(`date=${DAY}&startTime=14:00&limit=3${filter}`)).toEqual(free);
+  }
+});
+
 it.each(['pending', 'confirmed', 'completed'] as const)('takes a %s booking for one', async (status) => {
   const id = await boat();
   const booked = await busy.reserve(id, toronto('14:00'), toronto('18:00'));

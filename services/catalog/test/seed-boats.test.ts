@@ -41,3 +41,17 @@ it('adds the same boats for the same count', async () => {
   expect(await rows()).toEqual(first);
   expect(new Set(first.map(({ boatName }) => boatName)).size).toBe(50);
 });
+
+it('has some of them reserved on a day, where one is given', async () => {
+  await catalog.db.client.boat.deleteMany();
+  await seedBoats(catalog.db, { count: 200, busyOn: '2030-07-06', progress: () => undefined });
+  const shown = async (query: string) => {
+    const { body } = await catalog.call('GET', `/api/boats?${query}`);
+    return (body as unknown[]).length;
+  };
+  const all = await shown('hours=4');
+  const free = await shown('date=2030-07-06&startTime=14:00&hours=4');
+  expect(free).toBeLessThan(all * 0.9);
+  expect(free).toBeGreaterThan(all * 0.5);
+  expect(await shown('date=2031-07-06&startTime=14:00&hours=4')).toBe(all);
+});

@@ -14,6 +14,8 @@ export interface DemoBoat {
   minimumHours: number;
   amenities: string[];
   description: string;
+  /** Percent off the boat rental for long charters. */
+  discountPercent: number;
 }
 
 type Line = [
@@ -52,6 +54,8 @@ const AMENITIES_BY_VESSEL: Record<Vessel, string[]> = {
   'jet-ski': ['Life Jackets'],
   'centre-console': [...sport, 'Fishing Gear', 'Snorkeling Gear'],
 };
+
+const DISCOUNTS: Readonly<Record<string, number>> = { 'Second Wind': 10, 'Queen of the Quay': 15 };
 
 /** Owners are counted as in the demo's list of people. */
 const FLEET: Record<BoatState['city'], Line[]> = {
@@ -367,5 +371,6 @@ export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(FLEET) as BoatState[
     minimumHours,
     description,
     amenities: AMENITIES_BY_VESSEL[vessel],
+    discountPercent: DISCOUNTS[boatName] ?? 0,
   })),
 );

@@ -56,6 +56,8 @@ export const DEMO_RENTERS: readonly DemoPerson[] = [
   person('renter', 'Priya Natarajan', 'priya.natarajan@example.com', '+16475550132'),
 ];
 
+export const DEMO_ADMIN: DemoPerson = admin;
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_OWNERS,
   ...DEMO_CAPTAINS.map((entry) => entry.captain),

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../stack/write-file-atomically';
+import { blockCalendar } from './block-calendar';
+import { bookPastCharters } from './book-past-charters';
 import { createPeople } from './create-people';
+import { openDemoBusiness } from './demo-business';
 import { listFleet } from './list-fleet';
 import { offerCaptains } from './offer-captains';
 import { DEMO_PEOPLE } from './people';
@@ -13,16 +16,18 @@ export interface DemoOptions {
   dataDir: string;
   gatewayUrl: string;
   identityEnv: Record<string, string>;
+  bookingDatabaseUrl: string;
   /** Boats, captains and bookings beside the accounts. */
   boats: boolean;
   say: (line: string) => void;
 }
 
 /**
- * Fills a new system as people would: accounts, then licences, listings, rates and reservations through the public API. Every step
- * finds what an earlier, interrupted run has done, so it can be begun again.
+ * Fills a new system as people would: accounts, then licences, listings, rates, reservations and what became of them,
+ * through the public API. Every step finds what an earlier, interrupted run has done, so it can be begun again.
  */
-export async function seedDemo({ root, dataDir, gatewayUrl, identityEnv, boats, say }: DemoOptions): Promise<void> {
+export async function seedDemo(options: DemoOptions): Promise<void> {
+  const { root, dataDir, gatewayUrl, identityEnv, bookingDatabaseUrl, boats, say } = options;
   const done = join(dataDir, 'demo-is-complete');
   if (existsSync(done)) return;
   await createPeople(root, identityEnv, DEMO_PEOPLE);
@@ -31,7 +36,10 @@ export async function seedDemo({ root, dataDir, gatewayUrl, identityEnv, boats, 
     say('Drawing and listing the demo fleet …');
     await listFleet(gatewayUrl);
     await offerCaptains(gatewayUrl);
-    await reserveExamples(gatewayUrl);
+    const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
+    await reserveExamples(gatewayUrl, business);
+    await bookPastCharters(gatewayUrl, business);
+    await blockCalendar(business);
   }
   writeFileAtomically(done, '');
 }

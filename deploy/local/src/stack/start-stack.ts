@@ -91,6 +91,7 @@ export async function startStack({
       dataDir,
       gatewayUrl: surroundings.publicOrigin,
       identityEnv: identity.env ?? {},
+      bookingDatabaseUrl: surroundings.databaseUrl('booking'),
       boats: demo,
       say,
     });

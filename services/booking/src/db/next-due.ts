@@ -2,22 +2,33 @@ import type { Booking, Prisma } from '../generated/prisma/client';
 import type { LocalDeps, Tx } from './database';
 
 /**
- * Takes the first booking that is due, which no other replica is at, and does with it what is due.
+ * Takes the first booking that is due, which no other replica is at, and does with it what is due. One that cannot be
+ * handled does not keep the others waiting: the next one is taken before the failure is told, and that one is tried
+ * again with the next run.
  * @returns how many there were: one or none.
  */
 export async function handleNextDue(
-  { db, clock }: LocalDeps,
+  deps: LocalDeps,
   due: (at: Date) => { where: Prisma.Sql; orderBy: Prisma.Sql },
   handle: (tx: Tx, booking: Booking, at: Date) => Promise<unknown>,
+  passedOver: readonly number[] = [],
 ): Promise<number> {
-  return db.transact(async (tx) => {
-    const at = clock.now();
-    const { where, orderBy } = due(at);
-    const [next] = await tx.$queryRaw<{ id: number }[]>`
-      SELECT id FROM bookings WHERE ${where} ORDER BY ${orderBy} LIMIT 1 FOR UPDATE SKIP LOCKED`;
-    const booking = next && (await tx.booking.findUnique({ where: { id: next.id } }));
-    if (!booking) return 0;
-    await handle(tx, booking, at);
-    return 1;
-  });
+  let taken: number | undefined;
+  try {
+    return await deps.db.transact(async (tx) => {
+      const at = deps.clock.now();
+      const { where, orderBy } = due(at);
+      const [next] = await tx.$queryRaw<{ id: number }[]>`
+        SELECT id FROM bookings WHERE (${where}) AND id <> ALL(${passedOver}::int[])
+        ORDER BY ${orderBy} LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      taken = next?.id;
+      const booking = next && (await tx.booking.findUnique({ where: { id: next.id } }));
+      if (!booking) return 0;
+      await handle(tx, booking, at);
+      return 1;
+    });
+  } catch (error) {
+    if (taken !== undefined) await handleNextDue(deps, due, handle, [...passedOver, taken]);
+    throw error;
+  }
 }

@@ -1,7 +1,11 @@
 import type { Tx } from './database';
 import { lockBooking } from './lock-booking';
 
-/** Money that moved, in a booking's history; its status stays. @throws Error for a booking that is not there. */
+/**
+ * Money that moved, in a booking's history; its status stays. Once all of a refund has, by card, as credit or both, the
+ * booking remembers when.
+ * @throws Error for a booking that is not there.
+ */
 export async function noteMoney(
   tx: Tx,
   bookingId: number,
@@ -9,8 +13,14 @@ export async function noteMoney(
 ): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw new Error(`money moved for the unknown booking ${bookingId}`);
-  const { status } = booking;
+  const { status, refundCents, refundedAt } = booking;
   await tx.bookingHistory.create({
     data: { ...money, bookingId, actor: 'system', fromStatus: status, toStatus: status },
   });
+  const { _sum: back } = await tx.bookingHistory.aggregate({
+    where: { bookingId, moneyKind: { in: ['refund', 'credit'] } },
+    _sum: { moneyCents: true },
+  });
+  const complete = refundCents !== null && (back.moneyCents ?? 0) >= refundCents;
+  if (complete && !refundedAt) await tx.booking.update({ where: { id: bookingId }, data: { refundedAt: money.at } });
 }

@@ -1,5 +1,5 @@
 import { formatCad } from '@harbourline/policy';
-import { COLOURS, heightOf, keepTogether, PAGE, rule, style, WIDTH, type Sheet } from './sheet';
+import { BODY, COLOURS, heightOf, keepTogether, PAGE, rule, style, WIDTH, write, type Sheet } from './sheet';
 
 export interface MoneyLine {
   label: string;
@@ -15,7 +15,7 @@ const LABEL_WIDTH = WIDTH - AMOUNT_WIDTH;
 const PADDING = 4.5;
 
 export function heightOfMoney(doc: Sheet, lines: MoneyLine[]): number {
-  return lines.reduce((sum, line) => sum + heightOf(doc, textOf(line), {}, LABEL_WIDTH) + 2 * PADDING - 2, 2);
+  return lines.reduce((sum, line) => sum + heightOf(doc, line.label, {}, LABEL_WIDTH) + 2 * PADDING - 2, 2);
 }
 
 /** Amounts in Canadian dollars, one below the other at the right. */
@@ -29,13 +29,12 @@ function row(doc: Sheet, line: MoneyLine): void {
   if (line.sum) rule(doc, doc.y, { colour: COLOURS.ink, width: 0.9 });
   const font = line.sum ? 'strong' : 'text';
   const y = doc.y + PADDING;
-  doc.text(line.label, PAGE.left, y, {
-    ...style(doc, { font }),
-    width: LABEL_WIDTH,
-    continued: line.note !== undefined,
-  });
-  if (line.note !== undefined) doc.text(`   ${line.note}`, style(doc, { size: 8.5, colour: COLOURS.soft }));
+  const noteAt = PAGE.left + doc.font(font).fontSize(BODY.size).widthOfString(line.label) + 9;
+  write(doc, line.label, { font }, { y, width: LABEL_WIDTH });
   const end = doc.y;
+  // Set lower by what it is smaller: both stand on one line.
+  if (line.note)
+    write(doc, line.note, { size: 8.5, colour: COLOURS.soft }, { x: noteAt, y: y + 0.97, width: LABEL_WIDTH });
   doc.text(formatCad(line.cents).replace('-', '−'), PAGE.left + LABEL_WIDTH, y, {
     ...style(doc, { font }),
     width: AMOUNT_WIDTH,
@@ -44,8 +43,4 @@ function row(doc: Sheet, line: MoneyLine): void {
   });
   doc.y = end + PADDING - 2;
   rule(doc, doc.y);
-}
-
-function textOf({ label, note }: MoneyLine): string {
-  return note ? `${label}   ${note}` : label;
 }

@@ -98,16 +98,17 @@ export function rule(doc: Sheet, y: number, line: Line = {}): void {
     .stroke();
 }
 
+const PICTURES =
+  / *(?:(?!©|®|™)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f))+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+
 /** What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, (sign) => (sign === '\n' ? sign : ''))
-    .replace(
-      / *(?:(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f])+/gu,
-      '',
-    )
+    .replace(INVISIBLE, (sign) => (sign === '\n' ? sign : ''))
+    .replace(PICTURES, '')
     .replace(/\n{3,}/g, '\n\n');
 }

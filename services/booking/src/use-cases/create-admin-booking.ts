@@ -134,7 +134,7 @@ async function store(
           ownerResponseHours: config.OWNER_RESPONSE_HOURS,
           terms: settlementTerms(config),
         });
-  const booking = await tx.booking.update({ where: { id: asked.id }, data: { ...change } as object });
+  const booking = await tx.booking.update({ where: { id: asked.id }, data: change });
   await tx.bookingHistory.create({
     data: {
       bookingId: booking.id,

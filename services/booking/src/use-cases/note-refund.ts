@@ -2,7 +2,7 @@ import type { EventData, paymentRefunded } from '@harbourline/contracts';
 import type { Db } from '../db/database';
 import { noteMoney } from '../db/note-money';
 
-/** A refund has left for the renter's card: the booking remembers when. One that belongs to no booking is not its business. */
+/** A refund has left for the renter's card. One that belongs to no booking is not booking's business. */
 export async function noteRefund(
   { db }: { db: Db },
   { bookingId, amountCents, refundedAt }: EventData<typeof paymentRefunded>,
@@ -11,6 +11,5 @@ export async function noteRefund(
     if (bookingId === null) return;
     const at = new Date(refundedAt);
     await noteMoney(tx, bookingId, { at, action: 'refunded', moneyKind: 'refund', moneyCents: amountCents });
-    await tx.booking.update({ where: { id: bookingId }, data: { refundedAt: at } });
   });
 }

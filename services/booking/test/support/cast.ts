@@ -40,3 +40,13 @@ export async function fillProjections(sql: Client): Promise<void> {
     [BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN],
   );
 }
+
+/** Another boat like the first, in whichever city. */
+export async function addBoat(sql: Client, id: number, city = 'Toronto'): Promise<void> {
+  await sql.query(
+    `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)
+     SELECT $1, owner_id, boat_name, model, $2, capacity, length, rate_cents, minimum_hours, custom_rates, images, available
+     FROM boats WHERE id = $3`,
+    [id, city, BOAT],
+  );
+}

@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { bookingService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import { BOAT, fillProjections, NOW, PARTY, RENTER, SLOT } from './cast';
+export { eventually } from './eventually';
 import { startPaymentAnswers } from './provider-of-payments';
 
 export { BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN, NOW, OWNER, PARTY, RENTER, SLOT } from './cast';
@@ -201,19 +202,4 @@ export async function startBooking(
       await postgres.stop();
     },
   };
-}
-
-/** Polls until the check holds. @throws after the deadline, with what was seen last. */
-export async function eventually<T>(
-  look: () => Promise<T>,
-  holds: (seen: T) => boolean,
-  withinMs = 10_000,
-): Promise<T> {
-  const deadline = Date.now() + withinMs;
-  for (;;) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    if (Date.now() > deadline) throw new Error(`did not happen in time; last seen: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }

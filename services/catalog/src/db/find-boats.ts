@@ -5,7 +5,7 @@ import { Prisma, type Boat } from '../generated/prisma/client';
 import { all, beyond, conditionsOf, orderBy, type WantedBoats } from './boat-conditions';
 import type { Db } from './database';
 import { firstInParts } from './first-in-parts';
-import { freeAt } from './free-at';
+import { freeAt, goesOutFor } from './free-at';
 
 export type FoundBoat = Pick<
   Boat,
@@ -29,7 +29,7 @@ interface Page {
 }
 
 /** Of so many candidates for each boat on a page, enough are free in all but the busiest times. */
-const CANDIDATES = 4;
+const CANDIDATES = 6;
 
 /** Boats that fit, in an order, beginning after a place; conditions and orders are those of the indexes. */
 export async function findBoats(client: Db['client'], wanted: WantedBoats, page: Page): Promise<FoundBoat[]> {
@@ -37,24 +37,33 @@ export async function findBoats(client: Db['client'], wanted: WantedBoats, page:
   const order = BOAT_ORDERS[sort];
   const everybodys = !wanted.hidden && wanted.ownerId === undefined;
   const parts = everybodys ? partsFor(order, wanted) : undefined;
-  if (!parts) return select(client, [...conditionsOf(wanted), ...beyond(order, after)], page);
+  if (!parts) return select(client, { conditions: [...conditionsOf(wanted), ...beyond(order, after)] }, page);
 
-  const among = (count: number, free: boolean) =>
-    Prisma.sql`id = ANY(ARRAY(${firstInParts(wanted, parts, { order, after, limit: count, free })}))`;
+  const among = (count: number, free: boolean) => {
+    const ids = firstInParts(wanted, parts, { order, after, limit: count, free });
+    return Prisma.sql`id = ANY(ARRAY(${ids}))`;
+  };
   if (wanted.free) {
-    // The free ones among the first, if they fill the page, are the first that are free.
-    const candidates = [among(CANDIDATES * limit, false), ...freeAt(wanted.free, wanted.city)];
-    const found = await select(client, candidates, page);
+    // The free ones among the first, if they fill the page, are the first that are free. OFFSET 0 has them looked up one
+    // by one, in order.
+    const candidates = Prisma.sql`
+      (SELECT * FROM boats WHERE ${among(CANDIDATES * limit, false)} ORDER BY ${orderBy(order)} OFFSET 0) AS boats`;
+    const conditions = [...goesOutFor(wanted.free), ...freeAt(wanted.free, wanted.city)];
+    const found = await select(client, { from: candidates, conditions }, page);
     if (found.length === limit) return found;
   }
-  return select(client, [among(limit, true)], page);
+  return select(client, { conditions: [among(limit, true)] }, page);
 }
 
-function select(client: Db['client'], conditions: Prisma.Sql[], { sort, limit }: Page): Promise<FoundBoat[]> {
+function select(
+  client: Db['client'],
+  { from = Prisma.sql`boats`, conditions }: { from?: Prisma.Sql; conditions: Prisma.Sql[] },
+  { sort, limit }: Page,
+): Promise<FoundBoat[]> {
   return client.$queryRaw<FoundBoat[]>`
     SELECT id, owner_id AS "ownerId", boat_name AS "boatName", model, city, capacity, rate_cents AS "rateCents",
            length, images, minimum_hours AS "minimumHours", is_available AS "isAvailable"
-    FROM boats
+    FROM ${from}
     WHERE ${all(conditions)}
     ORDER BY ${orderBy(BOAT_ORDERS[sort])}
     LIMIT ${limit}`;

@@ -20,8 +20,7 @@ export function firstInParts(
     ...(filter.city ? [Prisma.sql`city = ${filter.city}`] : []),
     ...parts.map(({ column }) => Prisma.sql`${PARTS[column].number} = ${PARTS[column].name}.number`),
     ...withinRanges(filter),
-    ...goesOutFor(filter.free),
-    ...(free ? freeAt(filter.free, filter.city) : []),
+    ...(free ? [...goesOutFor(filter.free), ...freeAt(filter.free, filter.city)] : []),
     ...beyond(order, after),
   ];
   const sorted = order.by ? Prisma.sql`id, ${COLUMNS[order.by]}` : Prisma.sql`id`;

@@ -51,6 +51,7 @@ export async function startSurroundings() {
   });
   network.setTarget(sandbox.url);
   const database = new Pool({ connectionString: databaseUrl, max: 4 });
+  database.on('error', () => undefined); // the server may stop before it has closed its idle connections
   const rows = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await database.query<Row>(sql, values)).rows;
 

@@ -26,6 +26,10 @@ ALTER TABLE "bookings"
   );
 -- What was confirmed before: no later than its last change.
 UPDATE "bookings" SET "confirmed_at" = "updated_at" WHERE "status" IN ('confirmed', 'completed');
+-- What had ended before had never been confirmed, or had lost its boat: the whole deposit went back.
+UPDATE "bookings" SET "owner_keeps_cents" = 0, "platform_keeps_cents" = 0, "tax_cents" = 0,
+  "refund_rule" = CASE WHEN "outcome" = 'boat_withdrawn' THEN 'R4' ELSE 'R3' END
+WHERE "status" = 'cancelled' AND "refund_cents" = "deposit_cents";
 
 CREATE INDEX "bookings_to_complete" ON "bookings" ("end_date") WHERE "status" = 'confirmed';
 CREATE INDEX "bookings_waiting_for_captain" ON "bookings" ("respond_by") WHERE "captain_wanted";

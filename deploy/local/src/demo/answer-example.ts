@@ -1,0 +1,35 @@
+import type { BookingView } from '@harbourline/contracts';
+import { PROVIDER_GRACE_HOURS } from '@harbourline/policy';
+import { Client } from 'pg';
+import type { DemoBusiness } from './demo-business';
+import type { Answer } from './examples';
+
+/** The owner answers a reservation, unless an earlier run did so. */
+export async function answerExample(business: DemoBusiness, booking: BookingView, answer?: Answer): Promise<void> {
+  const change = (body: object) =>
+    business.owner.client.call<BookingView>('PATCH', `/api/bookings/${booking.id}`, body);
+  let { status } = booking;
+  if (status === 'pending' && !booking.ownerAdjusted) {
+    if (answer === 'decline') await change({ status: 'cancelled', reason: 'The boat is being serviced that week.' });
+    if (answer === 'adjust') await change({ ownerAdjusted: true, adjustedStartTime: '18:30' });
+    if (answer === 'accept' || answer === 'cancel later') ({ status } = await change({ status: 'confirmed' }));
+  }
+  if (status === 'confirmed' && answer === 'cancel later') {
+    await confirmedLongAgo(business.bookingDatabaseUrl, booking.id);
+    await change({ status: 'cancelled', reason: 'The engine has to be replaced, and parts come from overseas.' });
+  }
+}
+
+/** Whoever cancels late lets the renter choose between refund and credit; no call makes time pass. */
+async function confirmedLongAgo(databaseUrl: string, bookingId: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('UPDATE bookings SET confirmed_at = created_at - make_interval(hours => $2) WHERE id = $1', [
+      bookingId,
+      2 * PROVIDER_GRACE_HOURS,
+    ]);
+  } finally {
+    await client.end();
+  }
+}
