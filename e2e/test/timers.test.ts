@@ -9,7 +9,11 @@ describe('deadlines happen by themselves', () => {
   let stack: TestStack;
   let instance: Instance;
   beforeAll(async () => {
-    stack = await startTestStack({ OWNER_RESPONSE_HOURS: '0.002', HOLD_HOURS: '0.001' });
+    stack = await startTestStack({
+      OWNER_RESPONSE_HOURS: '0.002',
+      RENTER_RESPONSE_HOURS: '0.001',
+      HOLD_HOURS: '0.001',
+    });
     instance = await stack.instance();
   }, 120_000);
   afterAll(() => stack?.stop(), 60_000);
@@ -37,6 +41,26 @@ describe('deadlines happen by themselves', () => {
       (mails) => mails.some(({ text }) => /refund/i.test(text)),
     );
     expect((await hold((await register(instance, 'renter')).client, wishFor(boat))).holdId).toEqual(expect.any(String));
+  }, 60_000);
+
+  it('a changed time that the renter does not answer lapses, and both times are free again', async () => {
+    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
+    const wish = wishFor(await listBoat(owner));
+    const { id } = await reserve(renter.client, wish);
+    await owner.client.call('PATCH', `/api/bookings/${id}`, { ownerAdjusted: true, adjustedStartTime: '18:30' });
+    const lapsed = await eventually(
+      () => renter.client.call<BookingView>('GET', `/api/bookings/${id}`),
+      ({ refund }) => refund?.refundedAt !== null && refund?.refundedAt !== undefined,
+      30_000,
+    );
+    expect(lapsed).toMatchObject({
+      status: 'cancelled',
+      outcome: 'adjustment_lapsed',
+      refund: { rule: 'R3', amount: 350 },
+    });
+    const end = new Date(new Date(wish.endDate).getTime() + 4 * 3_600_000).toISOString();
+    const both = { ...wish, endDate: end };
+    expect((await hold((await register(instance, 'renter')).client, both)).holdId).toEqual(expect.any(String));
   }, 60_000);
 
   it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { capacityOptions, whenLabel } from '../src/features/boats/filter-options';
-import { isNarrowed, readFilters, toSearch } from '../src/features/boats/filters';
+import { isNarrowed, readFilters, readWhen, toSearch, whenSearch } from '../src/features/boats/filters';
 import { wrapIndex } from '../src/features/boats/gallery-index';
 import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
 
@@ -54,6 +54,15 @@ describe('the time in the address', () => {
   it('leaves out starts and durations that cannot be had', () => {
     expect(read('date=2026-08-07&startTime=14:15&hours=13')).toEqual({ date: '2026-08-07' });
     expect(read('date=2026-08-07&hours=')).toEqual({ date: '2026-08-07' });
+  });
+
+  it('goes along to a boat without the other filters, and changes no address where no date is chosen', () => {
+    const search = whenSearch(
+      read('location=Toronto&capacity=10%2B&date=2026-08-07&startTime=14:00&hours=6&sort=newest'),
+    );
+    expect(search).toBe('?date=2026-08-07&startTime=14%3A00&hours=6');
+    expect(readWhen(new URLSearchParams(search))).toEqual({ date: '2026-08-07', startTime: '14:00', hours: 6 });
+    expect(whenSearch(read('location=Toronto&startTime=14:00&hours=6'))).toBe('');
   });
 
   it('is a restriction, and is said in words', () => {

@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BoatDetail } from '../features/boats/boat-detail';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
+import { readWhen } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
 import { ReserveCard } from '../features/boats/reserve-card';
 import { useCountView } from '../features/boats/use-count-view';
@@ -16,6 +17,7 @@ import { Spinner } from '../shared/ui/states';
 export function Page() {
   const t = useText();
   const id = Number(useParams().id);
+  const [search] = useSearchParams();
   const { user } = useSession();
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
@@ -35,7 +37,7 @@ export function Page() {
       >
         <BoatDetail
           boat={boat}
-          reserve={<ReserveCard boat={boat} role={user?.role ?? null} />}
+          reserve={<ReserveCard boat={boat} role={user?.role ?? null} when={readWhen(search)} />}
           account={user ? undefined : <BoatAccountBox />}
         />
       </PageFrame>

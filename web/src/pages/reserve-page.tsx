@@ -1,6 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
+import { readWhen } from '../features/boats/filters';
+import { AskedTime } from '../features/reservation/asked-time';
 import { useText } from '../features/reservation/messages';
 import { Reservation } from '../features/reservation/reservation';
 import { ReservationHeader } from '../features/reservation/reservation-header';
@@ -14,6 +16,8 @@ import { Spinner } from '../shared/ui/states';
 export function Page() {
   const t = useText();
   const id = Number(useParams().id);
+  const [search, setSearch] = useSearchParams();
+  const asked = readWhen(search);
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { user } = useSession();
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
@@ -24,15 +28,24 @@ export function Page() {
     return (
       <PageFrame noIndex title={t('metaTitle', { boat: title, city: boat.city })}>
         <ReservationHeader boatId={boat.id} title={title} />
-        <Reservation
-          key={boat.id}
-          boat={boat}
-          title={title}
-          captains={captains.currentData}
-          onRetryCaptains={captains.isError ? () => void captains.refetch() : undefined}
-          user={user}
-          signInPath={signInPath(`/boats/${boat.id}/reserve`)}
-        />
+        {asked.date ? (
+          <AskedTime
+            key={boat.id}
+            boat={boat}
+            asked={asked}
+            onTaken={() => setSearch({}, { replace: true, preventScrollReset: true })}
+          />
+        ) : (
+          <Reservation
+            key={boat.id}
+            boat={boat}
+            title={title}
+            captains={captains.currentData}
+            onRetryCaptains={captains.isError ? () => void captains.refetch() : undefined}
+            user={user}
+            signInPath={signInPath(`/boats/${boat.id}/reserve`)}
+          />
+        )}
       </PageFrame>
     );
   }

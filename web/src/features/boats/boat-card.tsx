@@ -1,10 +1,12 @@
 import type { BoatCard as Boat } from '@harbourline/contracts';
 import { MapPin, Ruler, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import styles from './boat-card.module.css';
 import { BoatCardPictures } from './boat-card-pictures';
 import { boatTitle } from './boat-title';
+import { whenSearch } from './filters';
 import { useText } from './messages';
 
 interface Props {
@@ -13,10 +15,12 @@ interface Props {
   eager?: boolean;
   /** The level of its heading, one below that of the list. */
   heading: 'h2' | 'h3';
+  /** The time that was asked for, which goes along to the boat. */
+  when?: When;
 }
 
 /** A boat in a list; the whole card leads to the boat. */
-export function BoatCard({ boat, eager, heading: Heading }: Props) {
+export function BoatCard({ boat, eager, heading: Heading, when = {} }: Props) {
   const t = useText();
   const title = boatTitle(boat);
   return (
@@ -25,7 +29,7 @@ export function BoatCard({ boat, eager, heading: Heading }: Props) {
       <div className={styles.body}>
         <div className={styles.headline}>
           <Heading className={styles.title}>
-            <Link to={`/boats/${boat.id}`} className={styles.link}>
+            <Link to={`/boats/${boat.id}${whenSearch(when)}`} className={styles.link}>
               {title}
             </Link>
           </Heading>

@@ -1,10 +1,11 @@
 import { BOAT_SORTS } from '@harbourline/contracts';
 import { durationChoices, START_TIMES } from '@harbourline/policy';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES } from '../../shared/config/site';
 import { formatDay, formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import type { Option } from '../../shared/ui/fields';
-import { PRICES, type When } from './filters';
+import { PRICES } from './filters';
 import { text } from './messages';
 
 const ALL = '';

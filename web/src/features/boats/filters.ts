@@ -1,16 +1,7 @@
 import { BOAT_SORTS, boatFilters, type BoatSort } from '@harbourline/contracts';
 import { START_TIMES } from '@harbourline/policy';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES, type City } from '../../shared/config/site';
-
-/** When a boat has to be free; nothing without a date. */
-export interface When {
-  /** YYYY-MM-DD by the boat's calendar. */
-  date?: string | undefined;
-  /** HH:MM by the boat's clock; any start where nothing is said. */
-  startTime?: string | undefined;
-  /** The boat's minimum where nothing is said. */
-  hours?: number | undefined;
-}
 
 /** What boats are filtered by, as it stands in the address and in the call; nothing set means no restriction. */
 export interface BoatFilters extends When {
@@ -47,7 +38,8 @@ export function readFilters(search: URLSearchParams): BoatFilters {
   };
 }
 
-function readWhen(search: URLSearchParams): When {
+/** Reads the time alone, as filters, a boat and its reservation have it in their addresses. */
+export function readWhen(search: URLSearchParams): When {
   const { date, hours } = boatFilters.shape;
   const day = date.safeParse(search.get('date')).data;
   if (day === undefined) return {};
@@ -78,4 +70,9 @@ export function toSearch(filters: BoatFilters): string {
   }
   const text = search.toString();
   return text ? `?${text}` : '';
+}
+
+/** The query string of the time alone, which goes along to a boat and its reservation. */
+export function whenSearch({ date, startTime, hours }: When): string {
+  return toSearch({ date, startTime, hours });
 }

@@ -3,9 +3,11 @@ import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
 import { Check, Tag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { whenSearch } from './filters';
 import { useText } from './messages';
 import styles from './reserve-card.module.css';
 
@@ -13,10 +15,12 @@ interface Props {
   boat: BoatView;
   /** Null for guests. */
   role: Role | null;
+  /** The time that was asked for, which goes along to the reservation. */
+  when: When;
 }
 
 /** The price, and the way to a reservation. */
-export function ReserveCard({ boat, role }: Props) {
+export function ReserveCard({ boat, role, when }: Props) {
   const t = useText();
   return (
     <Card as="aside" className={styles.card}>
@@ -36,7 +40,7 @@ export function ReserveCard({ boat, role }: Props) {
           })}
         </p>
       )}
-      <ReserveAction boat={boat} role={role} />
+      <ReserveAction boat={boat} role={role} when={when} />
       <ul className={styles.steps}>
         {(['deposit', 'answer', 'refund'] as const).map((step) => (
           <li key={step}>
@@ -59,7 +63,7 @@ export function ReserveCard({ boat, role }: Props) {
   );
 }
 
-function ReserveAction({ boat, role }: { boat: BoatView; role: Role | null }) {
+function ReserveAction({ boat, role, when }: Props) {
   const t = useText();
   const refusal = refusalFor(boat, role);
   if (refusal) {
@@ -77,7 +81,7 @@ function ReserveAction({ boat, role }: { boat: BoatView; role: Role | null }) {
     );
   }
   return (
-    <LinkButton wide size="4" to={`/boats/${boat.id}/reserve`}>
+    <LinkButton wide size="4" to={`/boats/${boat.id}/reserve${whenSearch(when)}`}>
       {t('detail.reserve')}
     </LinkButton>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
 import { Calendar } from '../../shared/ui/calendar';
 import { FieldFrame, SelectBox } from '../../shared/ui/fields';
 import { hoursOptions, startTimeOptions } from './filter-options';
-import type { When } from './filters';
 import { useText } from './messages';
 import styles from './when-filter.module.css';
 

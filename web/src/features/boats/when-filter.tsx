@@ -1,10 +1,10 @@
 import { earliestStart, localDateOf, zoneOf } from '@harbourline/policy';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import type { When } from './filters';
 import { whenLabel } from './filter-options';
 import { useText } from './messages';
 import { WhenFields } from './when-fields';

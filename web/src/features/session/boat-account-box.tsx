@@ -11,7 +11,7 @@ import { SignInForm } from './sign-in-form';
 /** Signing in without leaving the boat. */
 export function BoatAccountBox() {
   const t = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('box.title')}</h2>
@@ -25,7 +25,7 @@ export function BoatAccountBox() {
         ]}
       />
       <p className={styles.other}>
-        <LinkedText links={{ auth: (label) => <Link to={signInPath(pathname)}>{label}</Link> }}>
+        <LinkedText links={{ auth: (label) => <Link to={signInPath(pathname + search)}>{label}</Link> }}>
           {t('box.otherAccount')}
         </LinkedText>
       </p>

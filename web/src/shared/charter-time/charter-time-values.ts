@@ -8,5 +8,15 @@ export interface CharterTimeValues {
   duration: number;
 }
 
+/** When a boat has to be free; nothing without a date. */
+export interface When {
+  /** YYYY-MM-DD by the boat's calendar. */
+  date?: string | undefined;
+  /** HH:MM by the boat's clock; any start where nothing is said. */
+  startTime?: string | undefined;
+  /** The boat's minimum where nothing is said. */
+  hours?: number | undefined;
+}
+
 /** The time that a form begins with. */
 export const FIRST_START = '10:00';
