@@ -236,7 +236,7 @@ describe('the reservation path', () => {
       ).toEqual([400, 'bad_signature']);
     });
 
-    it('another renter’s booking: 404, and the owner’s answer from a renter: 403', async () => {
+    it('another renter’s booking: 404, and the owner’s words from a renter are their own: 409', async () => {
       const booking = await reserve(renter.client, nextWish());
       const stranger = await register(instance, 'renter');
       expect(await refusal(stranger.client.send('GET', `/api/bookings/${booking.id}`))).toEqual([
@@ -244,8 +244,8 @@ describe('the reservation path', () => {
         'booking_not_found',
       ]);
       expect(await refusal(renter.client.send('PATCH', `/api/bookings/${booking.id}`, ACCEPT))).toEqual([
-        403,
-        'forbidden',
+        409,
+        'booking_not_adjusted',
       ]);
     });
 

@@ -21,7 +21,12 @@ describe('whatever the card provider does, booking and money agree in the end', 
   let day = 4;
 
   beforeAll(async () => {
-    stack = await startTestStack({ RECONCILE_AFTER_SECONDS: '2', HOLD_HOURS: '0.005', COMPARE_EVERY_HOURS: '0.001' });
+    stack = await startTestStack({
+      RECONCILE_AFTER_SECONDS: '2',
+      HOLD_HOURS: '0.005',
+      COMPARE_EVERY_HOURS: '0.001',
+      SANDBOX_PROCESSING_MS: '3600000',
+    });
     instance = await stack.instance();
     provider = providerOf(instance);
     admin = await administrator(instance);

@@ -41,7 +41,7 @@ describe('an operator who makes projections anew', () => {
 
   it.each<[ServiceName, string[]]>([
     ['booking', ['boats', 'captain-rates', 'users']],
-    ['catalog', ['users']],
+    ['catalog', ['busy-blocks', 'busy-bookings', 'users']],
     ['payments', ['bookings']],
     ['notifications', ['users']],
   ])(

@@ -50,10 +50,10 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   };
 }
 
-/** The first of as many free ports in a row as a stack takes. */
+/** The first of as many free ports in a row as a stack takes, below those that the system gives to whoever asks. */
 export async function freePortRange(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 2_000) * PORTS_OF_A_STACK;
+    const first = 20_000 + Math.floor(Math.random() * 1_000) * PORTS_OF_A_STACK;
     const free = await Promise.all(Array.from({ length: PORTS_OF_A_STACK }, (_, offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }

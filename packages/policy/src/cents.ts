@@ -4,9 +4,12 @@ export function integerCents(cents: number): number {
   return cents;
 }
 
-/** A whole percentage of an amount that is not negative, rounded half up to whole units of `unitCents`. */
+/** Percentages are exact to so many parts of one percent, such as 14.975. */
+const PARTS = 1_000;
+
+/** A percentage of an amount that is not negative, rounded half up to whole units of `unitCents`. */
 export function percentOf(cents: number, percent: number, unitCents = 1): number {
-  const divisor = 100 * unitCents;
-  const doubled = integerCents(2 * integerCents(cents) * percent + divisor);
+  const divisor = 100 * PARTS * unitCents;
+  const doubled = integerCents(2 * integerCents(cents) * Math.round(percent * PARTS) + divisor);
   return Math.floor(doubled / (2 * divisor)) * unitCents;
 }

@@ -61,7 +61,7 @@ export function refundFor(ending: Ending): Refund {
     case 'provider':
       return ending.breach || isWithin(PROVIDER_GRACE_HOURS, ending.confirmedAt, ending.at)
         ? refunded('R5', depositCents)
-        : { ...refunded('R6', depositCents), creditInstead: true };
+        : { ...refunded('R6', depositCents), creditInstead: depositCents > 0 };
     case 'renter':
       return renterCancels(ending);
   }

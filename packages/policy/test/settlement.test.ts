@@ -71,3 +71,8 @@ describe('settleCompleted', () => {
     expect(() => settleCompleted({ ...amounts, taxPercent: 0 })).toThrow(RangeError);
   });
 });
+
+it('knows tax rates with parts of a percent, such as Quebec’s', () => {
+  const settlement = settleCompleted({ depositCents: 41_501, commissionCents: 24_900, taxPercent: 14.975 });
+  expect(settlement).toMatchObject({ taxCents: 2_486, ownerKeepsCents: 14_115, platformKeepsCents: 24_900 });
+});

@@ -171,6 +171,15 @@ describe('a changed time', () => {
     expect([status, body.code, body.message]).toEqual([422, 'notice_too_short', 'The new time is over already.']);
   });
 
+  it('does not tell the owner what else the captain does', async () => {
+    const { id } = await booking.pending({ captainId: CAPTAIN });
+    const elsewhere = { startDate: '2026-06-15T22:30:00.000Z', endDate: '2026-06-15T23:30:00.000Z' };
+    await booking.as(CAPTAIN, 'captain').send('POST', '/api/calendar-blocks', elsewhere);
+    const refused = await booking.patch('owner', id, ADJUST);
+    expect([refused.status, refused.body.code]).toEqual([409, 'captain_taken']);
+    expect(refused.body).not.toHaveProperty('conflict');
+  });
+
   it('cannot bring a captain to a renter who wants none', async () => {
     const { id } = await booking.pending();
     const { status, body } = await booking.patch('owner', id, { ...ADJUST, adjustedCaptainId: CHEAPER_CAPTAIN });

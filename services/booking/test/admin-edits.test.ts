@@ -105,6 +105,27 @@ describe('an administrator’s edit', () => {
     });
   });
 
+  it.each(['pending', 'confirmed', 'completed'])('does not forget the captain who has left: %s', async (status) => {
+    const { id } = await booking.confirmed({ captainId: CAPTAIN });
+    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    const refused = await edit(id, { status, reason: 'In a hurry' });
+    // It is confirmed already: nothing changes.
+    if (status === 'confirmed') expect([refused.status, refused.body.captainWanted]).toEqual([200, true]);
+    else expect([refused.status, refused.body.code]).toEqual([422, 'captain_unavailable']);
+    const found = await edit(id, { status, captainId: CHEAPER_CAPTAIN, reason: 'Found one' });
+    expect(found.body).toMatchObject({ status, captainId: CHEAPER_CAPTAIN, captainWanted: false });
+  });
+
+  it('ends the wait for a captain with a time that has begun already', async () => {
+    const { id } = await booking.confirmed({ captainId: CAPTAIN });
+    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    const past = { startDate: '2026-06-01T08:00:00.000Z', endDate: '2026-06-01T11:00:00.000Z' };
+    expect((await edit(id, { ...past, reason: 'It was today' })).body).toMatchObject({
+      captainWanted: true,
+      respondBy: '2026-06-01T08:00:00.000Z',
+    });
+  });
+
   it.each([
     ['a start outside the hours', { startDate: '2026-06-15T18:15:00Z' }],
     ['a duration that nobody else may have', { endDate: '2026-06-15T20:00:00Z' }],

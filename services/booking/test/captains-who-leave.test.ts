@@ -105,6 +105,14 @@ describe('a captain who leaves a confirmed charter', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'captain_taken']);
   });
 
+  it('is replaced for whatever time an administrator has set', async () => {
+    const id = await left();
+    const edit = { endDate: '2026-06-15T19:40:00.000Z', captainFee: 260, reason: 'A short one' };
+    expect((await booking.as(1, 'admin').send('PATCH', `/api/admin/bookings/${id}`, edit)).status).toBe(200);
+    const replaced = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    expect(replaced.body).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 83.33 });
+  });
+
   it('is replaced only where one has left, by the owner', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     const replace = { captainId: CHEAPER_CAPTAIN };

@@ -1,6 +1,6 @@
 import { addHours, instantAt } from '@harbourline/policy';
 import { addBoat } from './support/cast';
-import { BOAT, startBooking, type TestBooking } from './support/start-booking';
+import { BOAT, OWNER, startBooking, type TestBooking } from './support/start-booking';
 
 jest.setTimeout(30_000);
 
@@ -39,6 +39,20 @@ describe('moving a reservation where the clock is not plain', () => {
       const { id } = await booking.pending(wishAt(14, date, '14:00', 4));
       expect((await booking.patch('owner', id, ADJUST('16:00'))).body.adjustedStartDate).toBe(start);
     }
+  });
+
+  it('shows the last hour of the long day', async () => {
+    // 23:00 to 23:30 on the day of autumn, which has 25 hours.
+    const block = { startDate: '2026-11-02T04:00:00.000Z', endDate: '2026-11-02T04:30:00.000Z' };
+    await booking.as(OWNER, 'owner').send('POST', '/api/calendar-blocks', { boatId: BOAT, ...block });
+    const busyOn = async (date: string) =>
+      (
+        await booking
+          .as(null)
+          .send<{ busy: object[] }>('GET', `/api/boats/${BOAT}/availability?from=${date}&to=${date}`)
+      ).body.busy;
+    expect(await busyOn('2026-11-01')).toEqual([block]);
+    expect(await busyOn('2026-11-02')).toEqual([]);
   });
 
   it('lets a charter end after midnight, and stay on the date on which it starts', async () => {

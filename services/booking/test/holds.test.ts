@@ -1,5 +1,5 @@
 import { addBoat } from './support/cast';
-import { CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
+import { CAPTAIN, eventually, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 jest.setTimeout(30_000);
 
@@ -151,6 +151,18 @@ describe('holding a slot', () => {
     booking.payments.down = true;
     expect((await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`)).status).toBe(503);
     expect((await booking.hold({}, 6)).body.code).toBe('slot_taken');
+  });
+
+  it('goes on giving a slot back that was interrupted, as nobody can pay for it any more', async () => {
+    const { body } = await booking.hold();
+    booking.payments.down = true;
+    await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`);
+    booking.payments.down = false;
+    booking.clock.advance({ seconds: 16 }); // whoever tried in between has a lease of 15 seconds
+    await eventually(
+      () => booking.hold({}, 6),
+      ({ status }) => status === 201,
+    );
   });
 
   it('does not show a hold to another renter', async () => {

@@ -31,11 +31,12 @@ export const PASSED_ON = [
   'UNCLAIMED_PAYMENT_HOURS',
   'RECONCILE_AFTER_SECONDS',
   'COMPARE_EVERY_HOURS',
+  'SANDBOX_PROCESSING_MS',
   'RATE_LIMIT',
   'LOG_LEVEL',
 ];
 
-export function serverPlans({ root, dataDir, ports, secrets }: Surroundings): ProcessPlan[] {
+export function serverPlans({ root, dataDir, ports, secrets, settings }: Surroundings): ProcessPlan[] {
   const script = join(root, 'deploy', 'local', 'dist', 'servers', 'main.js');
   const logDir = join(dataDir, 'logs');
   const server = (name: string, options: object): ProcessPlan => ({
@@ -57,6 +58,7 @@ export function serverPlans({ root, dataDir, ports, secrets }: Surroundings): Pr
       script: join(root, 'deploy', 'sandbox', 'dist', 'main.js'),
       logDir,
       env: {
+        ...settings,
         SANDBOX_PORT: String(ports.sandbox),
         SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
         SANDBOX_PUBLIC_URL: at(ports.sandbox),

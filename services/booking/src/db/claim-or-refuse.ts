@@ -4,15 +4,21 @@ import type { Tx } from './database';
 
 /**
  * Occupies boat and captain.
- * @throws AppError `slot_taken` or `captain_taken`; to an administrator, or whose calendar it is, it says what is in the way.
+ * @throws AppError `slot_taken` or `captain_taken`; to an administrator, or whose calendar it is, it says what is in the
+ * way: a boat's to its owner, a captain's to themselves only.
  */
 export async function claimOrRefuse(tx: Tx, claim: ClaimRequest, whose?: UserActor): Promise<void> {
   if (await claimSlot(tx, claim)) return;
   const conflict = await findConflict(tx, claim);
   throw new AppError(
     conflict && !conflict.boat ? 'captain_taken' : 'slot_taken',
-    conflict && whose ? { extra: { conflict: presentConflict(conflict, whose) } } : {},
+    conflict && whose && isTheirs(conflict, whose) ? { extra: { conflict: presentConflict(conflict, whose) } } : {},
   );
+}
+
+/** Whoever claims a boat is its owner; over a captain, the conflict is in that captain's calendar. */
+function isTheirs({ boat, captainId }: Conflict, { id, role }: UserActor): boolean {
+  return boat || role === 'admin' || captainId === id;
 }
 
 function presentConflict({ startDate, endDate, bookingId, ownerId, captainId }: Conflict, { id, role }: UserActor) {

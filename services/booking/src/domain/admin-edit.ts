@@ -1,3 +1,4 @@
+import { ownerDeadline } from '@harbourline/policy';
 import type { RouteBody, updateAdminBooking } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
@@ -45,12 +46,13 @@ export function applyEdit(
     throw new AppError('booking_final');
   }
   if (!takesAnotherSlot(booking, edited)) return edited;
-  const asked = edited.status === 'pending' || edited.captainWanted;
-  return {
-    ...edited,
-    ...NOT_ADJUSTED,
-    respondBy: asked ? askOwner(edited.startDate, now, ownerResponseHours) : null,
-  };
+  return { ...edited, ...NOT_ADJUSTED, respondBy: respondByAfter(edited, now, ownerResponseHours) };
+}
+
+/** Until when the owner has to answer or to find a captain; a charter that has begun without one is over. */
+function respondByAfter({ status, startDate, captainWanted }: Booking, now: Date, hours: number): Date | null {
+  if (captainWanted) return ownerDeadline(now, startDate, hours);
+  return status === 'pending' ? askOwner(startDate, now, hours) : null;
 }
 
 function amountsAfter(

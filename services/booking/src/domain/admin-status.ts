@@ -19,10 +19,17 @@ export interface StatusOverride {
   terms: SettlementTerms;
 }
 
-/** An administrator sets a status. @throws AppError `booking_final` for a cancelled booking, as nothing leaves that. */
+/**
+ * An administrator sets a status.
+ * @throws AppError `booking_final` for a cancelled booking, as nothing leaves that; `captain_unavailable` while the
+ * captain who has left is not replaced, unless the booking ends.
+ */
 export function setStatus(booking: Booking, override: StatusOverride): BookingChange {
   const { to, now, reason, cause, ownerResponseHours, terms } = override;
   if (!canMove(to, situationOf(booking, 'administrator'))) throw new AppError('booking_final');
+  if (booking.captainWanted && to !== 'cancelled') {
+    throw new AppError('captain_unavailable', { message: 'The captain has left. Please choose another one first.' });
+  }
   const nobodyWaits = { ...NOT_ADJUSTED, respondBy: null, captainWanted: false };
   switch (to) {
     case 'pending':
@@ -39,7 +46,7 @@ export function setStatus(booking: Booking, override: StatusOverride): BookingCh
     case 'completed':
       return { ...nobodyWaits, ...complete(booking, terms), confirmedAt: booking.confirmedAt ?? now };
     case 'cancelled':
-      return end({
+      return end(booking, {
         at: now,
         outcome: 'platform_cancelled',
         by: 'administrator',

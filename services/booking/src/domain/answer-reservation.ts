@@ -1,7 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import { canMove, isOverdue, mayAct, refundFor, type Action } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
-import type { BookingChange } from './booking-change';
+import { paidDepositCents, type BookingChange } from './booking-change';
 import { end, endUnconfirmed } from './end-booking';
 import { situationOf } from './situation';
 
@@ -26,13 +26,13 @@ export function decline(booking: Booking, now: Date, reason: string | undefined)
 /** The boat is no longer offered. @throws AppError unless the booking is pending or confirmed. */
 export function loseBoat(booking: Booking, now: Date): BookingChange {
   if (!canMove('cancelled', situationOf(booking, 'system'))) throw new AppError('booking_not_pending');
-  const { depositCents, status } = booking;
-  return end({
+  const depositCents = paidDepositCents(booking);
+  return end(booking, {
     at: now,
     outcome: 'boat_withdrawn',
     by: 'system',
     reason: 'The boat is no longer offered.',
-    refund: refundFor({ cause: status === 'pending' ? 'never_confirmed' : 'platform', depositCents }),
+    refund: refundFor({ cause: booking.status === 'pending' ? 'never_confirmed' : 'platform', depositCents }),
     refundChoiceHours: 0,
   });
 }

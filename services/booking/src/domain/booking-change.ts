@@ -9,8 +9,19 @@ export type BookingChange = Partial<
   >
 >;
 
-/** How a settled deposit is stored. */
-export function settled(settlement: Settlement): BookingChange {
+/**
+ * What of a deposit was paid through us, and so is ours to divide: nothing of one that an administrator has only noted
+ * down.
+ */
+export function paidDepositCents({ paymentIntentId, depositCents }: DepositOfBooking): number {
+  return paymentIntentId === null ? 0 : depositCents;
+}
+
+export type DepositOfBooking = Pick<Booking, 'paymentIntentId' | 'depositCents'>;
+
+/** How a divided deposit is stored; nothing of one that was not paid through us. */
+export function settled({ paymentIntentId }: DepositOfBooking, settlement: Settlement): BookingChange {
+  if (paymentIntentId === null) return UNSETTLED;
   return {
     refundRule: settlement.rule,
     refundCents: settlement.refundCents,
@@ -22,7 +33,7 @@ export function settled(settlement: Settlement): BookingChange {
   };
 }
 
-/** Nothing is divided: the charter is still to come. */
+/** Nothing is divided: the charter is still to come, or nothing was paid through us. */
 export const UNSETTLED: BookingChange = {
   refundRule: null,
   refundCents: null,

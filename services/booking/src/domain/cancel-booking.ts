@@ -15,7 +15,7 @@ import {
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
-import type { BookingChange } from './booking-change';
+import { paidDepositCents, type BookingChange } from './booking-change';
 import { end } from './end-booking';
 import { situationOf } from './situation';
 
@@ -71,7 +71,7 @@ export function cancel(booking: Booking, cancellation: Cancellation & { actor: '
   const { actor, now, reason, refundChoiceHours } = cancellation;
   const refund = refundNow(booking, cancellation);
   if (!mayAct('cancel', situationOf(booking, actor))) throw new AppError('booking_not_active');
-  return end({
+  return end(booking, {
     at: now,
     outcome: actor === 'renter' ? 'renter_cancelled' : 'owner_cancelled',
     by: actor,
@@ -82,7 +82,8 @@ export function cancel(booking: Booking, cancellation: Cancellation & { actor: '
 }
 
 function endingOf(booking: Booking, { actor, now: at, cause, taxPercent }: Canceller): Ending {
-  const { depositCents, startDate: start, createdAt: placedAt } = booking;
+  const { startDate: start, createdAt: placedAt } = booking;
+  const depositCents = paidDepositCents(booking);
   if (booking.status === 'pending') return { cause: 'never_confirmed', depositCents };
 
   const byProvider = { cause: 'provider', depositCents, at, confirmedAt: confirmedAt(booking), breach: false } as const;

@@ -16,7 +16,7 @@ const MS_PER_HOUR = 3_600_000;
 export function costsWith(booking: Booking, offer: CaptainOffer): Costs {
   if (!offer) throw new AppError('captain_unavailable');
   const hours = (booking.endDate.getTime() - booking.startDate.getTime()) / MS_PER_HOUR;
-  const feeCents = offer.hourlyRateCents * hours;
+  const feeCents = Math.round(offer.hourlyRateCents * hours);
   if (feeCents > booking.captainFeeCents) throw new AppError('captain_too_expensive');
   const { boatRentalCents, depositCents } = booking;
   // The paid deposit stays, so the total does not fall below it.

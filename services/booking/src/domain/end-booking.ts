@@ -1,8 +1,7 @@
 import type { bookingOutcome } from '@harbourline/contracts';
 import { addHours, refundFor, type Actor, type Refund } from '@harbourline/policy';
 import type { z } from 'zod';
-import type { Booking } from '../generated/prisma/client';
-import { NOT_ADJUSTED, settled, type BookingChange } from './booking-change';
+import { NOT_ADJUSTED, paidDepositCents, settled, type BookingChange, type DepositOfBooking } from './booking-change';
 
 export interface End {
   at: Date;
@@ -15,10 +14,13 @@ export interface End {
 }
 
 /** A booking ends unfulfilled: nobody waits for anybody any more, and its deposit is divided. */
-export function end({ at, outcome, by, reason, refund, refundChoiceHours }: End): BookingChange {
+export function end(
+  booking: DepositOfBooking,
+  { at, outcome, by, reason, refund, refundChoiceHours }: End,
+): BookingChange {
   return {
     ...NOT_ADJUSTED,
-    ...settled(refund),
+    ...settled(booking, refund),
     status: 'cancelled',
     outcome,
     respondBy: null,
@@ -32,8 +34,9 @@ export function end({ at, outcome, by, reason, refund, refundChoiceHours }: End)
 
 /** The end of a reservation that was never confirmed: the whole deposit goes back. */
 export function endUnconfirmed(
-  { depositCents }: Pick<Booking, 'depositCents'>,
+  booking: DepositOfBooking,
   end_: Omit<End, 'refund' | 'refundChoiceHours'>,
 ): BookingChange {
-  return end({ ...end_, refund: refundFor({ cause: 'never_confirmed', depositCents }), refundChoiceHours: 0 });
+  const refund = refundFor({ cause: 'never_confirmed', depositCents: paidDepositCents(booking) });
+  return end(booking, { ...end_, refund, refundChoiceHours: 0 });
 }

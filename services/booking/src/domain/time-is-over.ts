@@ -1,6 +1,6 @@
 import { amountsDue, refundFor, settleCompleted } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
-import { settled, type BookingChange } from './booking-change';
+import { paidDepositCents, settled, type BookingChange } from './booking-change';
 import { end, endUnconfirmed } from './end-booking';
 import type { SettlementTerms } from './settlement-terms';
 
@@ -26,15 +26,15 @@ export function lapse(booking: Booking, now: Date): BookingChange {
 
 /** The captain has left, and the owner found no other in time. */
 export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
-  const { depositCents, confirmedAt, createdAt } = booking;
-  return end({
+  const { confirmedAt, createdAt } = booking;
+  return end(booking, {
     at: now,
     outcome: 'captain_cancelled',
     by: 'captain',
     reason: 'The captain has left, and the owner did not find another in time.',
     refund: refundFor({
       cause: 'provider',
-      depositCents,
+      depositCents: paidDepositCents(booking),
       at: now,
       confirmedAt: confirmedAt ?? createdAt,
       breach: false,
@@ -47,5 +47,5 @@ export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: 
 export function complete(booking: Booking, { taxPercent }: SettlementTerms): BookingChange {
   const { depositCents } = booking;
   const { commissionCents } = amountsDue(booking);
-  return { ...settled(settleCompleted({ depositCents, commissionCents, taxPercent })), status: 'completed' };
+  return { ...settled(booking, settleCompleted({ depositCents, commissionCents, taxPercent })), status: 'completed' };
 }

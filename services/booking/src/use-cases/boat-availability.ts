@@ -3,6 +3,7 @@ import { AppError } from '@harbourline/service-kit';
 import { busyIntervals } from '../db/claims';
 import type { Deps } from '../db/database';
 import { findBoat } from '../db/find-boat';
+import { endOfDay } from '../domain/end-of-day';
 
 const MOST_DAYS = 62;
 const HOURS_A_DAY = 24;
@@ -15,7 +16,7 @@ export async function boatAvailability(
   const boat = await findBoat(db.client, boatId);
   const zone = zoneOf(boat.city);
   const first = instantAt(from, '00:00', zone);
-  const last = addHours(instantAt(to, '00:00', zone), HOURS_A_DAY);
+  const last = endOfDay(to, zone);
   if (last <= first || last > addHours(first, MOST_DAYS * HOURS_A_DAY + 1)) {
     throw new AppError('invalid_input', { fields: { to: `Please choose a range of at most ${MOST_DAYS} days` } });
   }

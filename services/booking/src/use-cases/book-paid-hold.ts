@@ -1,5 +1,5 @@
 import { bookingRejected, bookingRequested, type PaymentState } from '@harbourline/contracts';
-import { ownerDeadline, POLICY_VERSION, type Price } from '@harbourline/policy';
+import { ownerDeadline, POLICY_VERSION } from '@harbourline/policy';
 import { AppError, type Clock } from '@harbourline/service-kit';
 import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
@@ -7,6 +7,7 @@ import { keepBoat } from '../db/find-boat';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
 import { snapshotOf, type Boat } from '../domain/boat';
+import type { DepositOfBooking } from '../domain/booking-change';
 import { endUnconfirmed } from '../domain/end-booking';
 import type { Booking } from '../generated/prisma/client';
 
@@ -104,7 +105,7 @@ export async function storeReservation(
       createdAt: now,
       updatedAt: now,
       ...(lost
-        ? (lostReservation(price, lost, now) as { status: string })
+        ? (lostReservation({ ...price, ...payment }, lost, now) as { status: string })
         : { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }),
     },
   });
@@ -140,6 +141,6 @@ const HISTORY: Record<Loss, { action: string; reason: string }> = {
   },
 };
 
-function lostReservation(price: Pick<Price, 'depositCents'>, outcome: Loss, at: Date) {
-  return endUnconfirmed(price, { at, outcome, by: 'system', reason: HISTORY[outcome].reason });
+function lostReservation(reservation: DepositOfBooking, outcome: Loss, at: Date) {
+  return endUnconfirmed(reservation, { at, outcome, by: 'system', reason: HISTORY[outcome].reason });
 }

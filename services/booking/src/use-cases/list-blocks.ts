@@ -1,11 +1,11 @@
-import { addHours, instantAt } from '@harbourline/policy';
+import { instantAt } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
+import { endOfDay } from '../domain/end-of-day';
 import type { CalendarBlock } from '../generated/prisma/client';
 import { HEAD_OFFICE_ZONE, whoseCalendar } from './whose-calendar';
 
 const MOST = 500;
-const HOURS_A_DAY = 24;
 
 export interface BlocksQuery {
   boatId?: number | undefined;
@@ -26,7 +26,7 @@ export async function listBlocks(
     ? await whoseCalendar(db.client, viewer, { boatId, captainId })
     : { calendar: undefined, zone: HEAD_OFFICE_ZONE };
   const after = from === undefined ? clock.now() : instantAt(from, '00:00', zone);
-  const before = to === undefined ? undefined : addHours(instantAt(to, '00:00', zone), HOURS_A_DAY);
+  const before = to === undefined ? undefined : endOfDay(to, zone);
   return db.client.calendarBlock.findMany({
     where: {
       endDate: { gt: after },

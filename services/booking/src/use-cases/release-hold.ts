@@ -9,6 +9,11 @@ import { findOwnHold } from './find-hold';
  */
 export async function releaseHold(deps: Deps, renter: UserActor, holdId: string): Promise<void> {
   await findOwnHold(deps, renter, holdId);
+  // From here on the job finishes what may be interrupted: a closed payment must not leave a slot that nobody can pay.
+  const now = deps.clock.now();
+  await deps.db.transact((tx) =>
+    tx.hold.updateMany({ where: { id: holdId, status: 'live', expiresAt: { gt: now } }, data: { expiresAt: now } }),
+  );
   const end = await endHold(deps, holdId, 'released');
   if (end !== 'ended') throw new AppError('payment_under_way');
 }

@@ -102,10 +102,11 @@ async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }
   return Math.round(offer.hourlyRateCents * hoursOf(times));
 }
 
-/** What ended with its boat's listing does not begin again. */
+/** What ended with its boat's listing, or was over by then, does not begin again. */
 function requireBoatForRevival(boat: Boat, before: Booking, { status, endDate }: Booking, now: Date): void {
-  const revived = before.status === 'completed' && status !== 'completed' && status !== 'cancelled';
-  if (revived && boat.deleted && endDate > now) throw new AppError('boat_not_found');
+  const active = status === 'pending' || status === 'confirmed';
+  const wasOver = before.status === 'completed' || before.endDate <= now;
+  if (active && wasOver && boat.deleted && endDate > now) throw new AppError('boat_not_found');
 }
 
 async function moveClaims(tx: Tx, before: Booking, after: Booking, zone: string): Promise<void> {

@@ -1,0 +1,47 @@
+import type { BookingView, RefundPreview } from '@harbourline/contracts';
+import { ACCEPT, BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
+
+jest.setTimeout(30_000);
+
+describe('a booking whose deposit was not paid through us', () => {
+  let booking: TestBooking;
+  beforeAll(async () => {
+    booking = await startBooking({}, { jobs: false });
+  }, 60_000);
+  afterAll(() => booking.stop());
+  afterEach(() => booking.reset());
+
+  const make = async (status: string) =>
+    (
+      await booking
+        .as(1, 'admin')
+        .send<BookingView>('POST', '/api/admin/bookings', { boatId: BOAT, renterId: RENTER, status, ...SLOT })
+    ).body;
+  const lastTold = async (id: number) =>
+    (await booking.events()).filter(({ subject }) => subject === String(id)).at(-1)?.data;
+
+  it.each([
+    ['declined while pending', 'pending', 0],
+    ['cancelled by its owner soon', 'confirmed', 1],
+    ['cancelled by its owner late', 'confirmed', 30],
+  ])('promises neither refund nor credit: %s', async (_, status, hours) => {
+    const { id } = await make(status);
+    booking.clock.advance({ hours });
+    const preview = await booking.as(RENTER).send<RefundPreview>('GET', `/api/bookings/${id}/refund-preview`);
+    expect(preview.body).toMatchObject({ amount: 0, creditInstead: false });
+    const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
+    expect(ended.body.status).toBe('cancelled');
+    const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    expect(body.refund).toBeNull();
+    expect((await booking.patch('renter', id, { refundChoice: 'credit' })).body.code).toBe('no_choice');
+    expect(await lastTold(id)).toMatchObject({ status: 'cancelled', refundCents: null, settlement: null });
+  });
+
+  it('is accepted and completed like any other, and divides nothing', async () => {
+    const { id } = await make('pending');
+    expect((await booking.patch('owner', id, ACCEPT)).body.status).toBe('confirmed');
+    const done = await booking.patch('admin', id, { status: 'completed', reason: 'It took place' });
+    expect(done.body).toMatchObject({ status: 'completed', refund: null });
+    expect(await lastTold(id)).toMatchObject({ status: 'completed', settlement: null });
+  });
+});
