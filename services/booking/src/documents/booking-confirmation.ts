@@ -1,16 +1,15 @@
 import type { Status } from '@harbourline/policy';
-import { aboutOf, charterRows, footOf, vesselRows } from './charter';
+import { beginDocument } from './begin-document';
+import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
 import { definitions } from './definitions';
 import type { DocumentFacts } from './facts';
-import { letterhead, title } from './letterhead';
 import { heightOfMoney, moneyTable } from './money';
 import { pageNumbers } from './page-numbers';
 import { parties } from './parties';
 import { priceLines } from './price-lines';
 import { heading, notice, paragraph } from './section';
-import { openSheet, type Sheet } from './sheet';
-import { standing, STATUS_WORDS } from './standing';
+import type { Sheet } from './sheet';
 
 const TITLES: Readonly<Record<Status, string>> = {
   pending: 'Reservation Request',
@@ -21,19 +20,10 @@ const TITLES: Readonly<Record<Status, string>> = {
 
 /** The booking to print and take along. Contact data is in it while the booking is confirmed, whoever asks. */
 export function bookingConfirmation(facts: DocumentFacts): Sheet {
-  const { issuer, madeAt, bookingId, specialRequests, status } = facts;
+  const { specialRequests, status } = facts;
   const name = TITLES[status];
   const confirmed = status === 'confirmed' || status === 'completed';
-  const doc = openSheet({
-    title: `${name}, booking ${bookingId}`,
-    subject: facts.boat.model,
-    author: issuer.name,
-    madeAt,
-  });
-  letterhead(doc, issuer);
-  title(doc, { text: name, about: aboutOf(facts), status: STATUS_WORDS[status] });
-  const note = standing(facts);
-  if (note) notice(doc, note);
+  const doc = beginDocument(facts, name);
   if (status === 'confirmed') {
     notice(
       doc,

@@ -1,32 +1,22 @@
+import { beginDocument } from './begin-document';
 import { captainTerms } from './captain-terms';
-import { aboutOf, charterRows, duration, footOf, vesselRows } from './charter';
+import { charterRows, duration, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
 import { definitions } from './definitions';
 import type { DocumentFacts } from './facts';
-import { letterhead, title } from './letterhead';
 import { heightOfMoney, moneyTable, type MoneyLine } from './money';
 import { pageNumbers } from './page-numbers';
 import { parties, type Party } from './parties';
-import { heading, HEADING_HEIGHT, notice, paragraph } from './section';
-import { openSheet, type Sheet } from './sheet';
+import { heading, HEADING_HEIGHT, paragraph } from './section';
+import type { Sheet } from './sheet';
 import { heightOfSignatures, signatures } from './signatures';
-import { standing, STATUS_WORDS } from './standing';
 
 const TITLE = 'Captain Agreement';
 
 /** Between captain, owner and renter: who sails what for whom, when, and for which fee. */
 export function captainAgreement(facts: DocumentFacts): Sheet {
-  const { issuer, madeAt, bookingId, specialRequests } = facts;
-  const doc = openSheet({
-    title: `${TITLE}, booking ${bookingId}`,
-    subject: facts.boat.model,
-    author: issuer.name,
-    madeAt,
-  });
-  letterhead(doc, issuer);
-  title(doc, { text: TITLE, about: aboutOf(facts), status: STATUS_WORDS[facts.status] });
-  const note = standing(facts);
-  if (note) notice(doc, note);
+  const { issuer, specialRequests } = facts;
+  const doc = beginDocument(facts, TITLE);
   paragraph(
     doc,
     `The captain sails the owner’s vessel for the renter and the group, for the time and the fee set out here. ${issuer.name} has arranged the charter.`,

@@ -1,33 +1,23 @@
-import { aboutOf, charterRows, footOf, vesselRows } from './charter';
+import { beginDocument } from './begin-document';
+import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
 import { definitions } from './definitions';
 import type { DocumentFacts } from './facts';
-import { letterhead, title } from './letterhead';
 import { heightOfMoney, moneyTable } from './money';
 import { pageNumbers } from './page-numbers';
 import { parties, type Party } from './parties';
 import { priceLines } from './price-lines';
 import { rentalTerms } from './rental-terms';
-import { heading, HEADING_HEIGHT, notice, paragraph } from './section';
-import { openSheet, type Sheet } from './sheet';
+import { heading, HEADING_HEIGHT, paragraph } from './section';
+import type { Sheet } from './sheet';
 import { heightOfSignatures, signatures } from './signatures';
-import { standing, STATUS_WORDS } from './standing';
 
 const TITLE = 'Rental Agreement';
 
 /** Between owner and renter: who charters what from whom, when, for how much and on which terms. */
 export function rentalAgreement(facts: DocumentFacts): Sheet {
-  const { issuer, madeAt, bookingId, specialRequests } = facts;
-  const doc = openSheet({
-    title: `${TITLE}, booking ${bookingId}`,
-    subject: facts.boat.model,
-    author: issuer.name,
-    madeAt,
-  });
-  letterhead(doc, issuer);
-  title(doc, { text: TITLE, about: aboutOf(facts), status: STATUS_WORDS[facts.status] });
-  const note = standing(facts);
-  if (note) notice(doc, note);
+  const { issuer, specialRequests } = facts;
+  const doc = beginDocument(facts, TITLE);
   paragraph(
     doc,
     `The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter and received the deposit.`,
