@@ -1,4 +1,4 @@
-import { bookingCancelled, bookingCompleted, bookingRefundChosen, bookingUpdated } from '@harbourline/contracts';
+import { bookingCancelled, bookingCompleted, bookingConfirmed, bookingRefundChosen } from '@harbourline/contracts';
 import { addHours, refundFor, settleCompleted, type Settlement } from '@harbourline/policy';
 import fc from 'fast-check';
 import { depositsOf, newRenter } from './support/deposits';
@@ -60,7 +60,7 @@ async function live(renterId: number, { cents, useCredit, ...changes }: Life): P
   for (const completion of changes.completions) {
     settlement = completion && settleCompleted({ depositCents: cents, ...completion });
     version += 1;
-    const event = settlement ? bookingCompleted : bookingUpdated;
+    const event = settlement ? bookingCompleted : bookingConfirmed;
     world.booking.publish(event, { ...booking, status: settlement ? 'completed' : 'confirmed', settlement }, version);
   }
   if (changes.ending) {

@@ -1,3 +1,4 @@
+import { deliver } from './support/deliver';
 import { bookingsOf } from './support/paid-booking';
 import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
@@ -92,6 +93,28 @@ it('takes nothing for a refund of ours only because it carries a number of ours'
   await untilCompared(other.intentId);
   expect(await discrepanciesOf(other.intentId)).toMatchObject([{ kind: 'unknown_refund' }]);
   expect(await discrepanciesOf(one.intentId)).toEqual([]);
+});
+
+it('takes nothing for a refund of ours that gives back the payment of another installation', async () => {
+  const { intentId, booking } = await unheardOf();
+  await world.sandbox.faults({ method: 'POST', path: '/v1/refunds', effect: 'fail' });
+  bookings.cancel(booking);
+  await eventually(async () => expect((await bookings.refundOf(booking.id))?.last_error).toBeTruthy());
+  const { id = 0 } = (await bookings.refundOf(booking.id)) ?? {};
+  const { status } = await deliver(world, 'refund.updated', {
+    id: 're_of_another_installation',
+    object: 'refund',
+    status: 'succeeded',
+    amount: 41_500,
+    payment_intent: 'pi_of_another_installation',
+    metadata: { refundId: String(id), attempt: '1' },
+  });
+  expect(status).toBe(200);
+  expect(await booksOf(world, intentId)).toEqual({ provider: 41_500, refunds: -41_500 });
+  expect((await bookings.refundOf(booking.id))?.status).not.toBe('succeeded');
+  await world.sandbox.faults();
+  await bookings.untilRefunded(booking.id);
+  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
 });
 
 it('learns that the bank returned a refund of ours, and makes it anew', async () => {

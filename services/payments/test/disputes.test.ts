@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type Stripe from 'stripe';
+import { deliver } from './support/deliver';
 import { eventually } from './support/eventually';
-import { expectMoney } from './support/money';
+import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { signed } from './support/sandbox-client';
 import { startPayments } from './support/start-payments';
@@ -73,6 +72,7 @@ it('bears the loss of a dispute that is lost', async () => {
   expect(await disputesOf(intentId)).toMatchObject([{ closed_at: anyDate }]);
 });
 
+const UPDATED = 'charge.dispute.updated';
 const anyDate: unknown = expect.any(Date);
 
 it('ends with the same record when all its events arrive twice and the last one first', async () => {
@@ -86,7 +86,7 @@ it('ends with the same record when all its events arrive twice and the last one 
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
   });
   const { events } = await world.sandbox.state();
-  for (const event of events.filter(({ type }) => type.startsWith('charge.dispute')).reverse()) await deliver(event);
+  for (const event of events.filter(({ type }) => type.startsWith('charge.dispute')).reverse()) await repeat(event);
   await untilDispute(intentId, 'won');
   await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
   expect(await bookings.eventTypesOf(intentId)).toEqual(['payment.succeeded.v1', 'payment.disputed.v1']);
@@ -95,14 +95,29 @@ it('ends with the same record when all its events arrive twice and the last one 
 it('keeps a dispute open while it is an inquiry or under review, and never opens one again that is decided', async () => {
   const { intentId, disputeId } = await disputed();
   const dispute = await world.sandbox.stripe.disputes.retrieve(disputeId);
-  await deliver(updated({ ...dispute, status: 'under_review' }));
+  await deliver(world, UPDATED, { ...dispute, status: 'under_review' });
   expect(await disputesOf(intentId)).toMatchObject([{ status: 'open' }]);
   await world.sandbox.closeDispute(disputeId, 'lost');
   await untilDispute(intentId, 'lost');
-  await deliver(updated({ ...dispute, status: 'needs_response' }));
-  await deliver(updated({ ...dispute, status: 'won' }));
+  await deliver(world, UPDATED, { ...dispute, status: 'needs_response' });
+  await deliver(world, UPDATED, { ...dispute, status: 'won' });
   expect(await disputesOf(intentId)).toMatchObject([{ status: 'lost' }]);
   await expectMoney(world, intentId, { deposits: -41_500, platform: 41_500 });
+});
+
+it.each([
+  ['before', false],
+  ['after', true],
+])('bears only what is lost for good where some money comes back, heard of %s the end', async (_when, late) => {
+  const { intentId, disputeId } = await disputed();
+  await world.sandbox.webhooks('drop');
+  await world.sandbox.closeDispute(disputeId, 'lost');
+  const lost = await world.sandbox.stripe.disputes.retrieve(disputeId);
+  const [taken] = lost.balance_transactions;
+  const partly = { ...lost, balance_transactions: [taken, { ...taken, amount: 11_500 }] };
+  for (const each of late ? [lost, partly] : [partly, lost]) await deliver(world, UPDATED, each);
+  expect(await disputesOf(intentId)).toMatchObject([{ status: 'lost' }]);
+  expect(await booksOf(world, intentId)).toEqual({ provider: 11_500, deposits: -41_500, platform: 30_000 });
 });
 
 it('books a dispute of a part as that part', async () => {
@@ -113,27 +128,19 @@ it('books a dispute of a part as that part', async () => {
 });
 
 it('makes a refund that the provider refused during a dispute once the dispute is won', async () => {
-  const { intentId, booking, disputeId } = await disputed();
+  const { intentId, booking } = await paid();
+  await world.sandbox.webhooks('drop');
+  const { id: disputeId } = await world.sandbox.dispute(intentId);
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'failed' });
+  await world.sandbox.webhooks('normal');
   await world.sandbox.closeDispute(disputeId, 'won');
   await bookings.untilRefunded(booking.id);
   expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]);
   await expectMoney(world, intentId, {});
 });
 
-async function deliver(event: object) {
+async function repeat(event: object) {
   const { payload, signature } = signed(event, { at: world.clock.now() });
   expect((await world.webhook(payload, signature)).status).toBe(200);
-}
-
-function updated(dispute: Stripe.Dispute) {
-  const created = Math.floor(world.clock.now().getTime() / 1_000);
-  return {
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type: 'charge.dispute.updated',
-    created,
-    data: { object: dispute },
-  };
 }

@@ -71,6 +71,7 @@ describe('what is heard of a refund', () => {
     kind: 'refund',
     refundId: 1,
     attempt,
+    intentId: 'pi_1',
     providerRefundId,
     status,
     reason: null,
@@ -112,10 +113,11 @@ describe('compared with what the provider knows', () => {
   const ours: OwnRecord = {
     intentId: 'pi_1',
     capturedCents: 100,
-    refunds: [{ id: 1, amountCents: 60, status: 'succeeded', providerRefundId: 're_1' }],
+    refunds: [{ id: 1, amountCents: 60, status: 'succeeded', providerRefundId: 're_1', succeededAt: minute(1) }],
   };
   const own = { id: 're_1', amountCents: 60, failed: false, refundId: 1 };
   const theirs: ProviderRecord = {
+    asOf: minute(2),
     intent: { status: 'succeeded', receivedCents: 100, currency: 'cad' },
     refunds: [own],
   };
@@ -142,8 +144,14 @@ describe('compared with what the provider knows', () => {
     expect(kinds({ refunds: [] })).toEqual([['status_differs', 60]]);
   });
 
+  it('does not miss a refund that succeeded only after it had begun to look', () => {
+    expect(kinds({ refunds: [], asOf: minute(1) })).toEqual([]);
+  });
+
   it('leaves a refund that is still under way to the job that sends it', () => {
-    const sending = [{ id: 1, amountCents: 60, status: 'requested' as const, providerRefundId: null }];
+    const sending = [
+      { id: 1, amountCents: 60, status: 'requested' as const, providerRefundId: null, succeededAt: null },
+    ];
     expect(kinds({}, { refunds: sending })).toEqual([]);
   });
 });

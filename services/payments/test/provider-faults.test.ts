@@ -125,3 +125,11 @@ it('takes a deposit and gives it back while every call takes a second and a half
   await expectMoney(world, intentId, {});
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
 });
+
+it('lets a hold end whose intent the provider does not know', async () => {
+  const { hold, intentId } = await begin();
+  await world.rows(`UPDATE payments SET intent_id = $1 WHERE intent_id = $2`, [`${intentId}_gone`, intentId]);
+  const { status, body } = await world.close(hold.holdId);
+  expect([status, body.payment?.status]).toEqual([200, 'cancelled']);
+  expect((await world.paymentOf(`${intentId}_gone`)).status).toBe('cancelled');
+});

@@ -2,6 +2,7 @@ import {
   bookingAdjusted,
   bookingCancelled,
   bookingCompleted,
+  bookingConfirmed,
   bookingRequested,
   bookingUpdated,
   type BookingState,
@@ -31,6 +32,9 @@ const memosOf = async (bookingId: number) =>
   world.rows(`SELECT DISTINCT transaction, memo FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
     bookingId,
   ]);
+
+const payoutsOf = (bookingId: number) =>
+  world.rows('SELECT amount_cents FROM payouts WHERE booking_id = $1', [bookingId]);
 
 const completed = (booking: BookingState): BookingState => ({
   ...booking,
@@ -79,8 +83,10 @@ it("books the difference that an administrator's change makes", async () => {
   const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 2);
   await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
-  world.booking.publish(bookingUpdated, { ...booking, status: 'confirmed' }, 3);
+  expect(await payoutsOf(booking.id)).toEqual([{ amount_cents: 16_000 }]);
+  world.booking.publish(bookingConfirmed, { ...booking, status: 'confirmed' }, 3);
   await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await payoutsOf(booking.id)).toEqual([]);
   const settlement = dividedAs('R4', { refundCents: 41_500 });
   world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 41_500, settlement }, 4);
   await refunds.untilRefund(booking.id, { status: 'succeeded' });
@@ -98,10 +104,19 @@ it("books the difference that an administrator's change makes", async () => {
   );
 });
 
+it('takes the division back when a completed charter is set to pending', async () => {
+  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.booking.publish(bookingCompleted, completed(booking), 2);
+  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  world.booking.publish(bookingUpdated, booking, 3);
+  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  expect(await payoutsOf(booking.id)).toEqual([]);
+});
+
 it('does not let an older event undo what a newer one has settled', async () => {
   const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 7);
-  world.booking.publish(bookingUpdated, { ...booking, status: 'confirmed' }, 6);
+  world.booking.publish(bookingConfirmed, { ...booking, status: 'confirmed' }, 6);
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(next.booking), 2);
   const wanted = { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 };
@@ -131,7 +146,7 @@ it('books a refund when it reaches the card, and books it back when the bank ret
 
 it('moves nothing for a booking that an administrator made without a payment', async () => {
   const unpaid: BookingState = { ...bookingOf(''), paymentIntentId: null };
-  world.booking.publish(bookingUpdated, { ...unpaid, status: 'confirmed' }, 1);
+  world.booking.publish(bookingConfirmed, { ...unpaid, status: 'confirmed' }, 1);
   world.booking.publish(bookingCompleted, completed(unpaid), 2);
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(next.booking), 2);

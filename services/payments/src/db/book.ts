@@ -55,7 +55,8 @@ export async function bookNext(tx: Tx, posting: Posting): Promise<void> {
   });
 }
 
-function underName(name: string): Prisma.LedgerEntryWhereInput {
+/** All that is booked under a name, the numbered transactions included. */
+export function underName(name: string): Prisma.LedgerEntryWhereInput {
   return { OR: [{ transaction: name }, { transaction: { startsWith: `${name}:` } }] };
 }
 

@@ -14,4 +14,4 @@ export interface Deps extends Pick<
   stripe: Stripe | undefined;
 }
 /** Enough for what happens inside a transaction. */
-export type LocalDeps = Pick<Deps, 'clock' | 'config'>;
+export type LocalDeps = Pick<Deps, 'clock' | 'config' | 'logger'>;

@@ -2,6 +2,8 @@ import type { PaymentState } from '@harbourline/contracts';
 
 /** What the provider knows of one payment. Amounts in cents. */
 export interface ProviderRecord {
+  /** When the look-up began: what has happened since, it need not tell. */
+  asOf: Date;
   /** null when the provider knows no such intent. */
   intent: { status: PaymentState['status']; receivedCents: number; currency: string } | null;
   refunds: {
@@ -22,6 +24,7 @@ export interface OwnRecord {
     amountCents: number;
     status: 'requested' | 'succeeded' | 'failed';
     providerRefundId: string | null;
+    succeededAt: Date | null;
   }[];
 }
 
@@ -67,8 +70,8 @@ function unknownRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
 
 function missingRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
   const made = new Set(theirs.refunds.map(({ id }) => id));
-  return ours.refunds.flatMap(({ status, providerRefundId, amountCents }) =>
-    status === 'succeeded' && providerRefundId !== null && !made.has(providerRefundId)
+  return ours.refunds.flatMap(({ succeededAt, providerRefundId, amountCents }) =>
+    succeededAt !== null && succeededAt < theirs.asOf && providerRefundId !== null && !made.has(providerRefundId)
       ? [
           {
             kind: 'status_differs' as const,

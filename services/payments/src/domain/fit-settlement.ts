@@ -33,3 +33,19 @@ export function fitSettlement(settlement: Settlement, paidCents: number): Settle
   const { ownerKeepsCents, taxCents } = settlement;
   return { ...settlement, refundCents, platformKeepsCents: paidCents - refundCents - ownerKeepsCents - taxCents };
 }
+
+/**
+ * The same division after disputes were lost: what they brought the renter does not go back once more, so that the
+ * platform bears that much less of the loss. What has gone back already stays.
+ */
+export function lessLost(
+  settlement: Settlement,
+  { lostCents, goneCents }: { lostCents: number; goneCents: number },
+): Settlement {
+  const less = Math.min(lostCents, Math.max(0, settlement.refundCents - goneCents));
+  return {
+    ...settlement,
+    refundCents: settlement.refundCents - less,
+    platformKeepsCents: settlement.platformKeepsCents + less,
+  };
+}

@@ -16,10 +16,11 @@ const SETTLING = [
   events.bookingRefundChosen,
   events.bookingCompleted,
   events.bookingUpdated,
+  // An administrator takes a completed charter back.
+  events.bookingConfirmed,
 ];
 const OTHERS = [
   events.bookingRequested,
-  events.bookingConfirmed,
   events.bookingAdjusted,
   events.bookingAdjustmentWithdrawn,
   events.bookingAdjustmentAccepted,

@@ -1,12 +1,13 @@
 import type { Clock } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
 import type { IntentReport } from '../domain/reports';
-import { isUnexpectedState, providerFailed } from './failures';
+import { isMissing, isUnexpectedState, providerFailed } from './failures';
 import { lookUpIntent } from './look-up-intent';
 import { readIntent } from './read-objects';
 
 /**
- * Cancels an intent, unless it has succeeded or is being processed; the answer says which.
+ * Cancels an intent, unless it has succeeded or is being processed; the answer says which. One that the provider does
+ * not know is as good as cancelled: nobody can pay it.
  * There is no idempotency key of ours: cancelling twice is cancelling once, while a key would repeat "it is being
  * processed" long after that has ended.
  * @throws AppError `payment_provider_failed`
@@ -16,6 +17,7 @@ export async function cancelIntent(stripe: Stripe, intentId: string, clock: Cloc
   try {
     return readIntent(await stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }), asOf);
   } catch (error) {
+    if (isMissing(error)) return { kind: 'intent', intentId, status: 'cancelled', receivedCents: 0, asOf };
     return isUnexpectedState(error) ? lookUpIntent(stripe, intentId, clock) : providerFailed(error);
   }
 }

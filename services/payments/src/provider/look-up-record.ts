@@ -23,6 +23,7 @@ export async function lookUpRecord(
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
     const { status, receivedCents } = readIntent(intent, asOf);
     const record: LookedUp = {
+      asOf,
       intent: { status, receivedCents, currency: intent.currency },
       refunds: [],
       reports: [],
@@ -44,7 +45,7 @@ export async function lookUpRecord(
     }
     return record;
   } catch (error) {
-    return isMissing(error) ? { intent: null, refunds: [], reports: [] } : providerFailed(error);
+    return isMissing(error) ? { asOf, intent: null, refunds: [], reports: [] } : providerFailed(error);
   }
 }
 

@@ -11,10 +11,12 @@ const intent = z.object({
   amount_received: z.int(),
   metadata,
 });
+const named = z.union([z.string(), z.object({ id: z.string() })]);
 const refund = z.object({
   id: z.string(),
   status: z.string().nullable(),
   failure_reason: z.string().nullish(),
+  payment_intent: named.nullable(),
   metadata,
 });
 
@@ -24,7 +26,7 @@ const dispute = z.object({
   reason: z.string(),
   amount: z.int(),
   created: z.int(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  payment_intent: named.nullable(),
   balance_transactions: z.array(z.object({ amount: z.int() })),
 });
 

@@ -21,18 +21,26 @@ function readStatus(status: string): PaymentState['status'] {
   return status === 'canceled' ? 'cancelled' : 'open';
 }
 
+type ReadRefund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {
+  payment_intent: Named | null;
+  failure_reason?: string | null;
+};
+
+/** An object of the provider, by its name or in full. */
+type Named = string | { id: string };
+
 /** The provider's refund in our words; null for one that was not made by us. */
-export function readRefund(
-  refund: Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & { failure_reason?: string | null },
-): RefundReport | null {
+export function readRefund(refund: ReadRefund): RefundReport | null {
   const refundId = Number(refund.metadata?.['refundId']);
   const attempt = Number(refund.metadata?.['attempt']);
-  if (!Number.isInteger(refundId) || !Number.isInteger(attempt)) return null;
+  const { payment_intent: intent } = refund;
+  if (!Number.isInteger(refundId) || !Number.isInteger(attempt) || intent === null) return null;
   const failed = refund.status === 'failed' || refund.status === 'canceled';
   return {
     kind: 'refund',
     refundId,
     attempt,
+    intentId: nameOf(intent),
     providerRefundId: refund.id,
     status: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
     reason: failed ? (refund.failure_reason ?? refund.status) : null,
@@ -40,7 +48,7 @@ export function readRefund(
 }
 
 type ReadDispute = Pick<Stripe.Dispute, 'id' | 'status' | 'reason' | 'amount' | 'created'> & {
-  payment_intent: string | { id: string } | null;
+  payment_intent: Named | null;
   balance_transactions: { amount: number }[];
 };
 
@@ -51,7 +59,7 @@ export function readDispute(dispute: ReadDispute, asOf: Date): DisputeReport | n
   return {
     kind: 'dispute',
     providerDisputeId: dispute.id,
-    intentId: typeof intent === 'string' ? intent : intent.id,
+    intentId: nameOf(intent),
     status: readDisputeStatus(dispute.status),
     reason: dispute.reason,
     amountCents: dispute.amount,
@@ -66,6 +74,10 @@ function readDisputeStatus(status: string): DisputeReport['status'] {
   if (status === 'won' || status === 'lost') return status;
   // An inquiry that never became a dispute.
   return status === 'warning_closed' ? 'won' : 'open';
+}
+
+function nameOf(named: Named): string {
+  return typeof named === 'string' ? named : named.id;
 }
 
 function sum(amounts: number[]): number {

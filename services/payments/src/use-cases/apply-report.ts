@@ -7,6 +7,6 @@ import { recordRefundState } from './record-refund-state';
 /** @returns false when the report is about something that we do not know (yet). */
 export async function applyReport(tx: Tx, deps: LocalDeps, report: Report): Promise<boolean> {
   if (report.kind === 'refund') return recordRefundState(tx, deps, report);
-  if (report.kind === 'dispute') return recordDisputeState(tx, report);
+  if (report.kind === 'dispute') return recordDisputeState(tx, deps, report);
   return (await recordIntentState(tx, deps, report)) !== null;
 }

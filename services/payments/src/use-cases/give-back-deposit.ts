@@ -1,5 +1,6 @@
 import type { Settlement } from '@harbourline/policy';
 import type { Deps, Tx } from '../db/database';
+import type { GoneBack } from '../db/gone-back';
 import { issueCredit } from '../db/issue-credit';
 import { returnCredit } from '../db/return-credit';
 import { storeRefund } from '../db/store-refund';
@@ -9,6 +10,7 @@ interface Due {
   bookingId: number;
   settlement: Settlement;
   choice: 'refund' | 'credit' | null;
+  gone: GoneBack['how'];
   at: Date;
 }
 
@@ -21,10 +23,9 @@ export async function giveBackDeposit(
   tx: Tx,
   { logger }: Pick<Deps, 'logger'>,
   payment: Payment,
-  { bookingId, settlement: { refundCents, creditInstead }, choice, at }: Due,
+  { bookingId, settlement: { refundCents, creditInstead }, choice, gone, at }: Due,
 ): Promise<void> {
   if (refundCents === 0 || (creditInstead && choice === null)) return;
-  const gone = await goneBack(tx, payment.id, bookingId);
   if (gone !== null && gone !== (choice ?? 'refund')) {
     logger.error({ bookingId, paymentId: payment.id, choice }, 'the deposit went back in another way already');
     return;
@@ -37,15 +38,7 @@ export async function giveBackDeposit(
   await returnCredit(tx, payment, { cents: creditCents, bookingId, at });
   const cents = refundCents - creditCents;
   const refund = await storeRefund(tx, payment, { bookingId, amountCents: cents, at });
-  if ((refund?.amountCents ?? 0) !== cents) {
+  if ((refund?.amountCents ?? 0) < cents) {
     logger.error({ bookingId, paymentId: payment.id, cents }, 'less is left than is to be refunded');
   }
-}
-
-/** How the deposit has gone back already, be it in part. */
-async function goneBack(tx: Tx, paymentId: number, bookingId: number): Promise<'refund' | 'credit' | null> {
-  if (await tx.credit.findUnique({ where: { bookingId } })) return 'credit';
-  const refunded = await tx.refund.findFirst({ where: { paymentId, bookingId } });
-  const returned = await tx.creditUse.findFirst({ where: { paymentId, status: 'returned' } });
-  return refunded || returned ? 'refund' : null;
 }

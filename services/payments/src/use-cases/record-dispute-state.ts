@@ -1,17 +1,18 @@
 import { paymentDisputed } from '@harbourline/contracts';
 import { bookDispute } from '../db/book-dispute';
-import type { Tx } from '../db/database';
+import type { LocalDeps, Tx } from '../db/database';
 import { findClaimingBooking } from '../db/find-claiming-booking';
 import { lockPaymentOfIntent } from '../db/lock-payment';
 import type { DisputeReport } from '../domain/reports';
 import type { Dispute, Payment } from '../generated/prisma/client';
+import { settleAgain } from './settle-again';
 
 /**
  * The one way in which we learn of a dispute, whether the provider told us or we asked. Each report tells all that has
  * happened so far, so that their order does not matter; won and lost are final.
  * @returns false when we do not know the payment.
  */
-export async function recordDisputeState(tx: Tx, report: DisputeReport): Promise<boolean> {
+export async function recordDisputeState(tx: Tx, deps: LocalDeps, report: DisputeReport): Promise<boolean> {
   const payment = await lockPaymentOfIntent(tx, report.intentId);
   if (!payment) return false;
   const known = await tx.dispute.findUnique({ where: { providerDisputeId: report.providerDisputeId } });
@@ -19,6 +20,7 @@ export async function recordDisputeState(tx: Tx, report: DisputeReport): Promise
   const bookingId = await findClaimingBooking(tx, payment);
   await bookDispute(tx, dispute, { ...report, bookingId });
   if (dispute.status !== known?.status) await announce(tx, payment, dispute, bookingId);
+  await settleAgain(tx, deps, payment.id);
   return true;
 }
 

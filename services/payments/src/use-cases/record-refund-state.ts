@@ -7,6 +7,7 @@ import { judgeRefund } from '../domain/judge-refund';
 import type { RefundReport } from '../domain/reports';
 import { nextTry } from '../domain/schedule';
 import type { Payment, Refund } from '../generated/prisma/client';
+import { settleAgain } from './settle-again';
 
 type RefundOfPayment = Refund & { payment: Payment };
 
@@ -14,14 +15,12 @@ type RefundOfPayment = Refund & { payment: Payment };
  * The one way in which we learn what became of a refund, whether the provider told us or we asked.
  * @returns false when we do not know the refund.
  */
-export async function recordRefundState(
-  tx: Tx,
-  { clock }: Pick<LocalDeps, 'clock'>,
-  report: RefundReport,
-): Promise<boolean> {
+export async function recordRefundState(tx: Tx, deps: LocalDeps, report: RefundReport): Promise<boolean> {
   const refund = await lockRefund(tx, report.refundId);
   if (!refund) return false;
-  const now = clock.now();
+  // Another installation on the same account counts its refunds from 1 as well.
+  if (report.intentId !== null && report.intentId !== refund.payment.intentId) return true;
+  const now = deps.clock.now();
   const status = judgeRefund(refund, report);
   if (status === 'succeeded') await recordSuccess(tx, refund, report, now);
   if (status === 'pending') {
@@ -43,6 +42,7 @@ export async function recordRefundState(
     await bookRefund(tx, refund, { paidCents: 0, at: now });
     await announceRefundFailure(tx, refund, { reason: report.reason, at: now });
   }
+  await settleAgain(tx, deps, refund.paymentId);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../db/database';
+import { fitRefund } from '../db/fit-refund';
 import type { RefundReport } from '../domain/reports';
 import { leaseUntil, nextTry } from '../domain/schedule';
 import type { Payment, Refund } from '../generated/prisma/client';
@@ -10,7 +11,7 @@ import { recordRefundState } from './record-refund-state';
 type DueRefund = Refund & { payment: Payment };
 
 /**
- * Sends one refund that is due, or finds out what became of it. Before anything is sent again it is looked for at the
+ * Sends one refund that is due, or finds out what became of it; while a dispute is open, it waits. Before anything is sent again it is looked for at the
  * provider, and only after a definite refusal is it sent as something new.
  * @returns how many were looked after.
  */
@@ -36,22 +37,27 @@ async function leaseDue({ db, clock }: Deps): Promise<DueRefund | undefined> {
     const [due] = await tx.$queryRaw<{ id: number }[]>`
       UPDATE refunds SET next_try_at = ${leaseUntil(now)}, tries = tries + 1
       WHERE id = (
-        SELECT id FROM refunds WHERE next_try_at <= ${now} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+        SELECT due.id FROM refunds due WHERE next_try_at <= ${now} AND NOT EXISTS (
+          SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open'
+        ) ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
       ) RETURNING id`;
     return due && tx.refund.findUniqueOrThrow({ where: { id: due.id }, include: { payment: true } });
   });
 }
 
-async function send({ stripe }: Deps, refund: DueRefund): Promise<RefundReport> {
+/** @returns nothing when it is not to be sent as it is. */
+async function send({ stripe, db, clock }: Deps, refund: DueRefund): Promise<RefundReport | undefined> {
   const { intentId } = refund.payment;
   if (intentId === null) throw new Error(`payment ${refund.paymentId} has no intent`);
   const provider = configured(stripe);
   const made = refund.tries > 1 ? await findRefund(provider, intentId, refund) : null;
-  return made ?? createRefund(provider, intentId, refund);
+  if (made) return made;
+  const fits = await db.transact((tx) => fitRefund(tx, refund, clock.now()));
+  return fits ? createRefund(provider, intentId, refund) : undefined;
 }
 
-function refused({ id, attempt }: Refund, reason: string): RefundReport {
-  return { kind: 'refund', refundId: id, attempt, providerRefundId: null, status: 'failed', reason };
+function refused({ id, attempt, payment: { intentId } }: DueRefund, reason: string): RefundReport {
+  return { kind: 'refund', refundId: id, attempt, intentId, providerRefundId: null, status: 'failed', reason };
 }
 
 /** Nobody knows whether it was made: the same attempt again, later. */

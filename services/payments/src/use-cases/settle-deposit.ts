@@ -1,14 +1,9 @@
 import type { BookingState } from '@harbourline/contracts';
-import { depositDivided, type Settlement } from '@harbourline/policy';
-import { bookDifference } from '../db/book';
-import type { Deps, Tx } from '../db/database';
+import type { Deps } from '../db/database';
 import { keepPayout } from '../db/keep-payout';
 import { lockPaymentOfIntent } from '../db/lock-payment';
-import { divisionOf } from '../db/division-of';
 import { fitSettlement, settlementOf } from '../domain/fit-settlement';
-import { settlementInWords } from '../domain/settlement-in-words';
-import type { Payment } from '../generated/prisma/client';
-import { giveBackDeposit } from './give-back-deposit';
+import { divideDeposit } from './divide-deposit';
 
 /**
  * A booking's deposit is divided as the booking says now: refund, credit, what its owner is due, and the books. Whatever
@@ -36,33 +31,8 @@ export async function settleDeposit(
     if (wanted && settlement && settlement.platformKeepsCents !== wanted.platformKeepsCents) {
       logger.error({ bookingId: booking.id, paymentId: payment.id, wanted, settlement }, 'the deposit is another one');
     }
-    const choice = settlement?.creditInstead ? booking.refundChoice : null;
-    const at = clock.now();
-    await bookDivision(tx, payment, { bookingId: booking.id, settlement, choice, at });
+    const { id: bookingId, refundChoice } = booking;
+    await divideDeposit(tx, { clock, logger }, payment, { bookingId, settlement, refundChoice });
     await keepPayout(tx, config, booking, settlement);
-    if (settlement) await giveBackDeposit(tx, { logger }, payment, { bookingId: booking.id, settlement, choice, at });
-  });
-}
-
-interface Divided {
-  bookingId: number;
-  settlement: Settlement | null;
-  choice: 'refund' | 'credit' | null;
-  at: Date;
-}
-
-async function bookDivision(
-  tx: Tx,
-  { id: paymentId, capturedCents, creditCents }: Payment,
-  { bookingId, settlement, choice, at }: Divided,
-): Promise<void> {
-  await bookDifference(tx, {
-    transaction: `settlement:${bookingId}`,
-    wanted: depositDivided({ depositCents: capturedCents + creditCents, creditCents, settlement, choice }),
-    booked: divisionOf(paymentId),
-    memo: settlementInWords(settlement, choice),
-    at,
-    paymentId,
-    bookingId,
   });
 }

@@ -1,0 +1,46 @@
+import { depositDivided, type Settlement } from '@harbourline/policy';
+import { bookDifference } from '../db/book';
+import type { LocalDeps, Tx } from '../db/database';
+import { disputeStanding } from '../db/dispute-standing';
+import { divisionOf } from '../db/division-of';
+import { goneBack } from '../db/gone-back';
+import { lessLost } from '../domain/fit-settlement';
+import { settlementInWords } from '../domain/settlement-in-words';
+import type { Payment } from '../generated/prisma/client';
+import { giveBackDeposit } from './give-back-deposit';
+
+interface Division {
+  bookingId: number;
+  /** How exactly what was paid is divided; null while the charter is to come. */
+  settlement: Settlement | null;
+  refundChoice: 'refund' | 'credit' | null;
+}
+
+/**
+ * Books the division of a deposit, and gives back what is the renter's: less what a lost dispute has brought them, and
+ * nothing while a dispute is open. Again, it makes the difference. The payment must be locked.
+ */
+export async function divideDeposit(
+  tx: Tx,
+  { clock, logger }: Pick<LocalDeps, 'clock' | 'logger'>,
+  payment: Payment,
+  { bookingId, settlement: agreed, refundChoice }: Division,
+): Promise<void> {
+  const { id: paymentId, capturedCents, creditCents } = payment;
+  const { open, lostCents } = await disputeStanding(tx, paymentId);
+  const gone = await goneBack(tx, payment, bookingId);
+  const settlement = agreed && lessLost(agreed, { lostCents, goneCents: gone.cents });
+  const choice = settlement?.creditInstead ? refundChoice : null;
+  const at = clock.now();
+  await bookDifference(tx, {
+    transaction: `settlement:${bookingId}`,
+    wanted: depositDivided({ depositCents: capturedCents + creditCents, creditCents, settlement, choice }),
+    booked: divisionOf(paymentId),
+    memo: settlementInWords(settlement, choice),
+    at,
+    paymentId,
+    bookingId,
+  });
+  if (!settlement || open) return;
+  await giveBackDeposit(tx, { logger }, payment, { bookingId, settlement, choice, gone: gone.how, at });
+}
