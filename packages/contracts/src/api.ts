@@ -11,6 +11,11 @@ import * as images from './catalog/images';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
 import * as users from './identity/users';
+import * as contact from './notifications/contact';
+import * as deliveries from './notifications/deliveries';
+import * as email from './notifications/email';
+import * as notify from './notifications/notify';
+import * as sms from './notifications/sms';
 import * as adminPayments from './payments/admin-payments';
 import * as credits from './payments/credits';
 import * as payments from './payments/payments';
@@ -24,7 +29,7 @@ export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
   catalog: routesIn(boats, captains, images),
   booking: routesIn(adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking),
   payments: routesIn(adminPayments, credits, payments),
-  notifications: [],
+  notifications: routesIn(contact, deliveries, email, notify, sms),
 };
 
 function routesIn(...files: readonly Readonly<Record<string, unknown>>[]): RouteDefinition[] {

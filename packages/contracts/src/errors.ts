@@ -91,6 +91,18 @@ export const ERRORS = {
   discrepancy_not_found: { status: 404, message: 'Discrepancy not found.' },
   payment_provider_failed: { status: 502, message: 'The card provider gave no answer. Please try again.' },
   bad_signature: { status: 400, message: 'The signature is not valid.' },
+
+  // Notifications
+  template_not_found: { status: 404, message: 'There is no such template.' },
+  template_not_usable: { status: 422, message: 'Please check the placeholders of this message.' },
+  template_required: { status: 409, message: 'Somebody waits for this message: it cannot be switched off.' },
+  mail_server_failed: { status: 502, message: 'The mail server did not take the message.' },
+  sms_not_configured: { status: 409, message: 'SMS are not set up yet.' },
+  sms_provider_failed: { status: 502, message: 'The SMS provider did not take the message.' },
+  delivery_not_found: { status: 404, message: 'Message not found.' },
+  delivery_not_failed: { status: 409, message: 'Only a message that has failed can be sent again.' },
+  nothing_to_tell: { status: 409, message: 'There is nothing to tell about this booking any more.' },
+  contact_message_not_found: { status: 404, message: 'Message not found.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,27 +1,46 @@
 import { join } from 'node:path';
-import type { ServiceDefinition } from '@harbourline/service-kit';
+import { sealing, type ServiceDefinition } from '@harbourline/service-kit';
 import type { NotificationsConfig } from './config';
+import { openSettings } from './db/settings';
 import { openLinks } from './domain/links';
+import { settingsFrom } from './domain/settings-from';
 import { notificationsSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
+import { routesOfNotifications } from './http/routes';
 import { notificationsJobs } from './jobs/notifications-jobs';
 import { openMailer } from './smtp/open-mailer';
+import { openTexter } from './twilio/open-texter';
 
 /** The notifications service: what is wired to what. */
 export function notificationsService(
   config: NotificationsConfig,
 ): ServiceDefinition<PrismaClient, NotificationsConfig> {
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  const links = openLinks({ origin: config.PUBLIC_ORIGIN, secret: config.INTERNAL_SECRET });
+  const { PUBLIC_ORIGIN: origin, SETTINGS_SECRET, INTERNAL_SECRET, SUPPORT_EMAIL: supportEmail } = config;
+  const settings = openSettings({
+    sealing: sealing({ secret: SETTINGS_SECRET, purpose: 'settings' }),
+    defaults: settingsFrom(config),
+  });
+  const means = {
+    settings,
+    origin,
+    supportEmail,
+    mailer: openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
+    links: openLinks({ origin, secret: INTERNAL_SECRET }),
+    reminders: { ownerHours: config.OWNER_REMINDER_HOURS, tripHours: config.TRIP_REMINDER_HOURS },
+  };
   return {
     name: 'notifications',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     createClient: (adapter) => new PrismaClient({ adapter }),
-    wire: ({ db, clock, logger }) => ({
-      routes: [],
-      subscriptions: notificationsSubscriptions({ clock }),
-      jobs: notificationsJobs({ db, clock, logger, mailer, origin: config.PUBLIC_ORIGIN, links }),
-    }),
+    wire: ({ db, clock, logger }) => {
+      const deps = { ...means, db, clock, logger };
+      return {
+        routes: routesOfNotifications(deps),
+        subscriptions: notificationsSubscriptions(deps),
+        jobs: notificationsJobs(deps),
+      };
+    },
   };
 }

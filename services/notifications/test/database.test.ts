@@ -26,6 +26,8 @@ const good = {
   SMTP_URL: 'smtps://user:pass@mail.harbourline.ca',
   MAIL_FROM: 'Harbourline <bookings@harbourline.ca>',
   PUBLIC_ORIGIN: 'https://harbourline.ca',
+  SETTINGS_SECRET: 'a-secret-for-the-settings',
+  SUPPORT_EMAIL: 'support@harbourline.ca',
 };
 
 it.each([

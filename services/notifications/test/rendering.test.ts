@@ -6,16 +6,17 @@ import { PLACEHOLDERS, type Values } from '../src/domain/placeholders';
 import { timeInWords } from '../src/domain/time-in-words';
 import { namesIn } from '../src/rendering/fill-in';
 import { renderMail } from '../src/rendering/render-mail';
-import { BUILT_IN, TEMPLATE_IDS } from '../src/templates/built-in';
+import { EMAIL_TEMPLATES } from '../src/templates/built-in';
+import type { EmailTemplate } from '../src/templates/template';
 import { BOOKING, OWNER, RENTER } from './support/people';
 
 const ORIGIN = { origin: 'https://harbourline.example' };
 const template = (content: string, subject = 'Hello') => ({ name: 'A message', subject, content });
 
 describe('a built-in template', () => {
-  it.each(TEMPLATE_IDS)('%s names only placeholders that exist', (id) => {
-    const { subject, content } = BUILT_IN[id];
-    const known: readonly string[] = PLACEHOLDERS;
+  it.each(Object.entries<EmailTemplate>(EMAIL_TEMPLATES))('%s names only its own placeholders', (_, template) => {
+    const { subject, content, variables } = template;
+    const known: readonly string[] = variables;
     expect(namesIn(subject + content).filter((name) => !known.includes(name))).toEqual([]);
   });
 
@@ -24,8 +25,8 @@ describe('a built-in template', () => {
       .subarray([...PLACEHOLDERS])
       .map((known): Values => Object.fromEntries(known.map((name) => [name, `<${name}> & co`])));
     fc.assert(
-      fc.property(fc.constantFrom(...TEMPLATE_IDS), values, (id, known) => {
-        const { subject, text, html } = renderMail(BUILT_IN[id], known, ORIGIN);
+      fc.property(fc.constantFrom(...Object.values<EmailTemplate>(EMAIL_TEMPLATES)), values, (template, known) => {
+        const { subject, text, html } = renderMail(template, known, ORIGIN);
         for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\{\{|\}\}/);
         for (const name of Object.keys(known)) expect(html).not.toContain(`<${name}>`);
         expect(subject.trim()).not.toBe('');
@@ -34,7 +35,7 @@ describe('a built-in template', () => {
   });
 
   it('fits 600 pixels and needs nothing from elsewhere', () => {
-    const { html } = renderMail(BUILT_IN['welcome-owner'], {}, ORIGIN);
+    const { html } = renderMail(EMAIL_TEMPLATES['welcome-owner'], {}, ORIGIN);
     expect(html).toContain('max-width:600px');
     expect(html).not.toMatch(/<(img|link|script|style)\b/);
   });

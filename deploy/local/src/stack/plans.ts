@@ -27,6 +27,8 @@ export const PASSED_ON = [
   'REFUND_CHOICE_HOURS',
   'TAX_PERCENT',
   'OWNER_PAYOUT_DAYS',
+  'OWNER_REMINDER_HOURS',
+  'TRIP_REMINDER_HOURS',
   'ORPHAN_HOURS',
   'UNCLAIMED_PAYMENT_HOURS',
   'RECONCILE_AFTER_SECONDS',
@@ -131,8 +133,11 @@ export function servicePlans(surroundings: Surroundings): Record<ServiceName | '
     notifications: service('notifications', {
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
+      SETTINGS_SECRET: secrets.settingsSecret,
+      SUPPORT_EMAIL: 'support@harbourline.example',
       TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
       TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+      TWILIO_PHONE_NUMBER: '+16475550100',
       TWILIO_API_URL: at(ports.sandbox),
     }),
     gateway: plan('gateway', 'gateway', {

@@ -6,6 +6,7 @@ import { writeFileAtomically } from './write-file-atomically';
 
 const secrets = z.object({
   internalSecret: z.string(),
+  settingsSecret: z.string(),
   jwtPrivateKey: z.string(),
   objectStoreKey: z.string(),
   objectStoreSecret: z.string(),
@@ -20,8 +21,8 @@ export type Secrets = z.infer<typeof secrets>;
 /** This machine's own secrets, made once and kept beside the data. They are of no use anywhere else. */
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
-  if (existsSync(path)) return secrets.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const made = makeSecrets();
+  const kept = existsSync(path) ? secrets.partial().parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
+  const made = { ...makeSecrets(), ...kept };
   writeFileAtomically(path, JSON.stringify(made, null, 2), 0o600);
   return made;
 }
@@ -31,6 +32,7 @@ function makeSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     internalSecret: random(32),
+    settingsSecret: random(32),
     jwtPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     objectStoreKey: random(8),
     objectStoreSecret: random(),

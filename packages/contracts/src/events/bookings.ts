@@ -50,6 +50,19 @@ export const bookingState = z.object({
   /** Who and when: what a message has to say. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
+  /** What the change has taken away; null for a new booking. */
+  previous: z
+    .object({
+      status: bookingStatus,
+      startDate: instant,
+      endDate: instant,
+      guestCount: z.int(),
+      captainId: id.nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** Why, in the words of whoever made the change. */
+  changeReason: z.string().nullable().default(null),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
 });
 export type BookingState = z.infer<typeof bookingState>;
@@ -84,6 +97,8 @@ const sample: BookingState = {
   captainWanted: false,
   cancelledAt: null,
   cancelledBy: null,
+  previous: null,
+  changeReason: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };
 const confirmedSample: BookingState = { ...sample, status: 'confirmed', respondBy: null };

@@ -14,8 +14,11 @@ export function boatOf(booking: Booking): BoatSnapshot {
   return booking.boatSnapshot as unknown as BoatSnapshot;
 }
 
-/** A booking as its events carry it. */
-export function bookingState(booking: Booking): BookingState {
+/** A booking as its events carry it, with what it was before and why it is different now. */
+export function bookingState(
+  booking: Booking,
+  { previous, reason }: { previous?: Booking; reason?: string | null } = {},
+): BookingState {
   const { boatName, model, length, city } = boatOf(booking);
   return {
     id: booking.id,
@@ -47,7 +50,19 @@ export function bookingState(booking: Booking): BookingState {
     captainWanted: booking.captainWanted,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
+    previous: previous ? before(previous) : null,
+    changeReason: reason ?? null,
     boat: { boatName, model, length, city },
+  };
+}
+
+function before({ status, startDate, endDate, guestCount, captainId }: Booking): BookingState['previous'] {
+  return {
+    status: bookingStatus.parse(status),
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    guestCount,
+    captainId,
   };
 }
 

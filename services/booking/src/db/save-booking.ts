@@ -41,6 +41,7 @@ export async function saveBooking(
     },
   });
   if (saved.status === 'cancelled') await releaseClaims(tx, saved.reservationId);
-  await tx.outbox.append(event, { subject: saved.id, version: saved.version, data: bookingState(saved) });
+  const data = bookingState(saved, { previous: booking, reason });
+  await tx.outbox.append(event, { subject: saved.id, version: saved.version, data });
   return saved;
 }

@@ -1,37 +1,60 @@
 import { randomUUID } from 'node:crypto';
+import type { Channel } from '@harbourline/contracts';
 import type { About } from '../domain/about';
-import type { TemplateId } from '../templates/built-in';
+import { isSmsTemplate, type EmailTemplateId } from '../templates/built-in';
 import type { Tx } from './database';
+import { canText, type Settings } from './settings';
 
-export interface DeliveryToWrite {
+export interface MessageToWrite {
   eventId: string;
-  recipientId: number;
-  template: TemplateId;
+  /** null for our support, which has no account. */
+  recipientId: number | null;
+  template: EmailTemplateId;
   about: About;
   /** Whom the message names besides the recipient. */
   others: readonly number[];
   now: Date;
 }
 
-/** Notes an e-mail to be sent. Once per event, recipient and template: a repeat changes nothing. */
-export async function writeDelivery(
+/**
+ * Notes a message to be sent: by e-mail, by SMS as well where there is a template for it and SMS are set up, and a copy
+ * of each for everyone on the lists, if it is about a booking. Once per event, recipient, channel, template and copy: a
+ * repeat changes nothing.
+ * @returns the channels that it goes by.
+ */
+export async function writeDeliveries(
   tx: Tx,
-  { eventId, recipientId, template, about, others, now }: DeliveryToWrite,
-): Promise<void> {
+  settings: Settings,
+  { eventId, recipientId, template, about, others, now }: MessageToWrite,
+): Promise<Channel[]> {
+  const userIds = recipientId === null ? [...others] : [recipientId, ...others];
+  const row = (channel: Channel, copyTo: string) => ({
+    id: randomUUID(),
+    eventId,
+    recipientId,
+    channel,
+    template,
+    about,
+    bookingId: about.kind === 'booking' ? about.booking.id : null,
+    userIds: [...new Set(userIds)],
+    copyTo,
+    status: 'waiting',
+    attempts: 0,
+    dueAt: now,
+    createdAt: now,
+  });
+  const channels: Channel[] = ['email'];
+  const copies = { email: (await settings.email(tx)).copies, sms: [] as readonly string[] };
+  if (isSmsTemplate(template)) {
+    const sms = await settings.sms(tx);
+    if (canText(sms)) channels.push('sms');
+    copies.sms = sms.copies;
+  }
   await tx.delivery.createMany({
-    data: {
-      id: randomUUID(),
-      eventId,
-      recipientId,
-      channel: 'email',
-      template,
-      about,
-      userIds: [...new Set([recipientId, ...others])],
-      status: 'waiting',
-      attempts: 0,
-      dueAt: now,
-      createdAt: now,
-    },
+    data: channels.flatMap((channel) =>
+      ['', ...(about.kind === 'booking' ? copies[channel] : [])].map((copyTo) => row(channel, copyTo)),
+    ),
     skipDuplicates: true,
   });
+  return channels;
 }

@@ -9,13 +9,13 @@ import {
   type EventDefinition,
   type Role,
 } from '@harbourline/contracts';
-import type { TemplateId } from '../templates/built-in';
+import type { EmailTemplateId } from '../templates/built-in';
 
 export type Party = 'renter' | 'owner';
 
 interface BookingMessages {
   event: EventDefinition<typeof bookingState>;
-  tell: Partial<Record<Party, TemplateId>>;
+  tell: Partial<Record<Party, EmailTemplateId>>;
 }
 
 /** Which change of a booking is told to whom, with which template. Whoever made the change is told where money moves. */
@@ -29,7 +29,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
 ];
 
 /** How a new user is welcomed. */
-export const WELCOME_MESSAGES: Readonly<Record<Role, TemplateId | undefined>> = {
+export const WELCOME_MESSAGES: Readonly<Record<Role, EmailTemplateId | undefined>> = {
   renter: 'welcome-renter',
   owner: 'welcome-owner',
   captain: 'welcome-captain',

@@ -1,6 +1,6 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type Clock, type EventHandler, type Projection } from '@harbourline/service-kit';
-import type { Db, Tx } from '../db/database';
+import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
+import type { Db, LocalDeps, Tx } from '../db/database';
 import { BOOKING_MESSAGES, WELCOME_MESSAGES } from '../domain/messages-by-event';
 import type { PrismaClient } from '../generated/prisma/client';
 import { noteAccountMessage } from '../use-cases/note-account-message';
@@ -9,9 +9,9 @@ import { notifyParties } from '../use-cases/notify-parties';
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 
 /** All that notifications listens to. */
-export function notificationsSubscriptions({ clock }: { clock: Clock }): EventHandler<PrismaClient>[] {
+export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 'db'>): EventHandler<PrismaClient>[] {
   const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
-    noteAccountMessage({ db, clock }, message);
+    noteAccountMessage({ db, clock, settings }, message);
   return [
     project(USERS, events.userRegistered, saveUser),
     project(USERS, events.userUpdated, saveUser),
@@ -53,7 +53,7 @@ export function notificationsSubscriptions({ clock }: { clock: Clock }): EventHa
     ),
     ...BOOKING_MESSAGES.map(({ event, tell }): EventHandler<PrismaClient> =>
       react(`notify-parties:${event.type}`, event, (db, booking, { id, time }) =>
-        notifyParties({ db, clock }, { eventId: id, at: time, booking, tell }),
+        notifyParties({ db, clock, settings }, { eventId: id, at: time, booking, tell }),
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { Values } from '../domain/placeholders';
-import type { Template } from '../templates/template';
+import type { EmailTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
 import { parseContent } from './parse-content';
 import { renderHtml } from './render-html';
@@ -15,7 +15,11 @@ export interface RenderedMail {
 const FOOTER = 'You receive this message because of your Harbourline account.';
 
 /** A template as its recipient reads it. `origin` is where its buttons lead. What is not known is left out. */
-export function renderMail(template: Template, values: Values, { origin }: { origin: string }): RenderedMail {
+export function renderMail(
+  template: Pick<EmailTemplate, 'name' | 'subject' | 'content'>,
+  values: Values,
+  { origin }: { origin: string },
+): RenderedMail {
   const subject = isUnsayable(template.subject, values)
     ? template.name
     : fillIn(template.subject, values, (value) => value.replace(/\s+/g, ' '));

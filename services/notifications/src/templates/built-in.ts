@@ -1,20 +1,25 @@
-import { accountChanged } from './account-changed';
-import { cancellationNoticeOwner } from './cancellation-notice-owner';
-import { confirmEmail } from './confirm-email';
-import { confirmedBookingOwner } from './confirmed-booking-owner';
-import { confirmedBookingRenter } from './confirmed-booking-renter';
-import { licenseRejectedCaptain } from './license-rejected-captain';
-import { newReservationOwner } from './new-reservation-owner';
-import { newReservationRenter } from './new-reservation-renter';
-import { passwordReset } from './password-reset';
-import { reservationCanceledRenter } from './reservation-canceled-renter';
-import type { Template } from './template';
-import { welcomeCaptain } from './welcome-captain';
-import { welcomeOwner } from './welcome-owner';
-import { welcomeRenter } from './welcome-renter';
+import { accountChanged } from './email/account-changed';
+import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
+import { confirmEmail } from './email/confirm-email';
+import { confirmedBookingOwner } from './email/confirmed-booking-owner';
+import { confirmedBookingRenter } from './email/confirmed-booking-renter';
+import { licenseRejectedCaptain } from './email/license-rejected-captain';
+import { newReservationOwner } from './email/new-reservation-owner';
+import { newReservationRenter } from './email/new-reservation-renter';
+import { passwordReset } from './email/password-reset';
+import { reservationCanceledRenter } from './email/reservation-canceled-renter';
+import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
+import { newReservationOwnerSms } from './sms/new-reservation-owner';
+import { welcomeCaptainSms } from './sms/welcome-captain';
+import { welcomeOwnerSms } from './sms/welcome-owner';
+import { welcomeRenterSms } from './sms/welcome-renter';
+import type { EmailTemplate, SmsTemplate } from './template';
+import { welcomeCaptain } from './email/welcome-captain';
+import { welcomeOwner } from './email/welcome-owner';
+import { welcomeRenter } from './email/welcome-renter';
 
-/** The templates by id. */
-export const BUILT_IN = {
+/** The e-mail templates by id. */
+export const EMAIL_TEMPLATES = {
   'welcome-renter': welcomeRenter,
   'welcome-owner': welcomeOwner,
   'welcome-captain': welcomeCaptain,
@@ -28,6 +33,23 @@ export const BUILT_IN = {
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,
   'license-rejected-captain': licenseRejectedCaptain,
-} satisfies Record<string, Template>;
-export type TemplateId = keyof typeof BUILT_IN;
-export const TEMPLATE_IDS = Object.keys(BUILT_IN) as TemplateId[];
+} satisfies Record<string, EmailTemplate>;
+export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;
+
+/** The SMS templates by the id of the e-mail that they go along with. */
+export const SMS_TEMPLATES = {
+  'welcome-owner': welcomeOwnerSms,
+  'welcome-renter': welcomeRenterSms,
+  'welcome-captain': welcomeCaptainSms,
+  'new-reservation-owner': newReservationOwnerSms,
+  'confirmed-booking-renter': confirmedBookingRenterSms,
+} satisfies Partial<Record<EmailTemplateId, SmsTemplate>>;
+export type SmsTemplateId = keyof typeof SMS_TEMPLATES;
+
+export function isEmailTemplate(id: string): id is EmailTemplateId {
+  return Object.hasOwn(EMAIL_TEMPLATES, id);
+}
+
+export function isSmsTemplate(id: string): id is SmsTemplateId {
+  return Object.hasOwn(SMS_TEMPLATES, id);
+}

@@ -1,4 +1,5 @@
 import type { SendingDeps } from '../db/database';
+import { findEmailTemplate } from '../db/find-template';
 import { about, type About } from '../domain/about';
 import { accountValues } from '../domain/account-values';
 import { bookingValues } from '../domain/booking-values';
@@ -6,7 +7,7 @@ import type { Values } from '../domain/placeholders';
 import type { Delivery, User } from '../generated/prisma/client';
 import { renderMail } from '../rendering/render-mail';
 import type { OutgoingMail } from '../smtp/open-mailer';
-import { BUILT_IN, TEMPLATE_IDS } from '../templates/built-in';
+import { isEmailTemplate } from '../templates/built-in';
 
 /**
  * A delivery as the mail that goes out now: to the address that its recipient has now, unless it tells of an address.
@@ -15,16 +16,16 @@ import { BUILT_IN, TEMPLATE_IDS } from '../templates/built-in';
 export async function composeMail(deps: SendingDeps, delivery: Delivery): Promise<OutgoingMail> {
   const { db, origin } = deps;
   const users = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
-  const find = (id: number) => users.find((user) => user.id === id);
+  const find = (id: number | null) => users.find((user) => user.id === id);
   const recipient = find(delivery.recipientId);
-  const template = TEMPLATE_IDS.find((id) => id === delivery.template);
   if (!recipient) throw new Error(`user ${delivery.recipientId} is not known`);
-  if (!template) throw new Error(`there is no template ${delivery.template}`);
+  if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
+  const template = await findEmailTemplate(db.client, delivery.template);
   const told = about.parse(delivery.about);
   return {
     id: delivery.id,
     to: { name: recipient.fullName, address: 'email' in told ? told.email : recipient.email },
-    ...renderMail(BUILT_IN[template], valuesFor(deps, told, recipient, find), { origin }),
+    ...renderMail(template, valuesFor(deps, told, recipient, find), { origin }),
   };
 }
 

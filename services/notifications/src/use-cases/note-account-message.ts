@@ -1,21 +1,21 @@
 import type { LocalDeps } from '../db/database';
-import { writeDelivery } from '../db/write-delivery';
+import { writeDeliveries } from '../db/write-deliveries';
 import type { AboutAccount } from '../domain/about';
-import type { TemplateId } from '../templates/built-in';
+import type { EmailTemplateId } from '../templates/built-in';
 
 interface Command {
   eventId: string;
   userId: number;
-  template: TemplateId;
+  template: EmailTemplateId;
   about: AboutAccount;
 }
 
 /** Notes a message to a user about their own account. */
 export async function noteAccountMessage(
-  { db, clock }: LocalDeps,
+  { db, clock, settings }: LocalDeps,
   { eventId, userId, template, about }: Command,
 ): Promise<void> {
   await db.transact((tx) =>
-    writeDelivery(tx, { eventId, recipientId: userId, template, about, others: [], now: clock.now() }),
+    writeDeliveries(tx, settings, { eventId, recipientId: userId, template, about, others: [], now: clock.now() }),
   );
 }

@@ -28,6 +28,8 @@ export async function startNotifications({ smtpUrl, clock = systemClock }: { smt
       SMTP_URL: smtpUrl,
       MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
       PUBLIC_ORIGIN: 'https://harbourline.example',
+      SETTINGS_SECRET: 'only-for-tests-settings-secret',
+      SUPPORT_EMAIL: 'support@harbourline.example',
     }),
   );
   const start = () => startService({ ...notificationsService(config), clock });

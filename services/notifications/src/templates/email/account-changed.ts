@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const accountChanged: Template = {
+export const accountChanged: EmailTemplate = {
   name: 'Your sign-in details have changed',
   subject: 'Your Harbourline account has a new {{whatChanged}}',
+  variables: [...OF_ACCOUNTS, 'whatChanged', 'changedAt', 'ifNotYou'],
   content: `
 # Your sign-in details have changed
 

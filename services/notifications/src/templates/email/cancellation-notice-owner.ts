@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const cancellationNoticeOwner: Template = {
+export const cancellationNoticeOwner: EmailTemplate = {
   name: 'A reservation was cancelled',
   subject: 'Cancelled: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
   content: `
 # A reservation was cancelled
 

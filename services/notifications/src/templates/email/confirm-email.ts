@@ -1,8 +1,11 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const confirmEmail: Template = {
+export const confirmEmail: EmailTemplate = {
   name: 'Confirm your e-mail address',
   subject: 'Please confirm your e-mail address',
+  variables: [...OF_ACCOUNTS, 'confirmationLink'],
+  required: 'confirmationLink',
   content: `
 # Is this your e-mail address?
 

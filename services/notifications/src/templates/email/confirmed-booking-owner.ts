@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const confirmedBookingOwner: Template = {
+export const confirmedBookingOwner: EmailTemplate = {
   name: 'Booking confirmed',
   subject: 'Confirmed: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
   content: `
 # The booking is confirmed
 

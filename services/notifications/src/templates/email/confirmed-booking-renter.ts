@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const confirmedBookingRenter: Template = {
+export const confirmedBookingRenter: EmailTemplate = {
   name: 'Your booking is confirmed',
   subject: 'Confirmed: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
   content: `
 # Your booking is confirmed
 

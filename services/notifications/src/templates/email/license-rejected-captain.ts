@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const licenseRejectedCaptain: Template = {
+export const licenseRejectedCaptain: EmailTemplate = {
   name: 'A licence was not accepted',
   subject: 'Please upload your {{licenseName}} again',
+  variables: [...OF_ACCOUNTS, 'licenseName', 'rejectionReason'],
   content: `
 # A licence was not accepted
 

@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const newReservationOwner: Template = {
+export const newReservationOwner: EmailTemplate = {
   name: 'New reservation',
   subject: 'Please answer: {{boatName}} is requested for {{startDate}}',
+  variables: OF_BOOKINGS,
   content: `
 # You have a new reservation
 

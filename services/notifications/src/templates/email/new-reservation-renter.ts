@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const newReservationRenter: Template = {
+export const newReservationRenter: EmailTemplate = {
   name: 'Your reservation',
   subject: 'Your reservation of {{boatName}} is with the owner',
+  variables: OF_BOOKINGS,
   content: `
 # Your time on the water is reserved
 

@@ -1,8 +1,11 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const passwordReset: Template = {
+export const passwordReset: EmailTemplate = {
   name: 'Choose a new password',
   subject: 'Choose a new password for Harbourline',
+  variables: [...OF_ACCOUNTS, 'resetLink', 'validUntil'],
+  required: 'resetLink',
   content: `
 # Choose a new password
 

@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const reservationCanceledRenter: Template = {
+export const reservationCanceledRenter: EmailTemplate = {
   name: 'Your reservation was cancelled',
   subject: 'Your reservation of {{boatName}} was cancelled',
+  variables: OF_BOOKINGS,
   content: `
 # Your reservation was cancelled
 

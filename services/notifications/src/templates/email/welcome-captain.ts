@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const welcomeCaptain: Template = {
+export const welcomeCaptain: EmailTemplate = {
   name: 'Welcome to Harbourline',
   subject: 'Welcome to Harbourline, {{captainName}}',
+  variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `
 # Welcome to Harbourline
 

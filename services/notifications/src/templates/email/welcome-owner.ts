@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const welcomeOwner: Template = {
+export const welcomeOwner: EmailTemplate = {
   name: 'Welcome to Harbourline',
   subject: 'Welcome to Harbourline, {{ownerName}}',
+  variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `
 # Welcome to Harbourline
 

@@ -1,8 +1,10 @@
-import type { Template } from './template';
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
 
-export const welcomeRenter: Template = {
+export const welcomeRenter: EmailTemplate = {
   name: 'Welcome to Harbourline',
   subject: 'Welcome aboard, {{renterName}}',
+  variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `
 # Welcome aboard
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route';
+import { email, id, idText, instant, page, phone } from '../primitives';
+
+/** What a visitor writes to us. `destination` is a city on the contact page and a subject on a boat's page. */
+export const contactForm = z.object({
+  firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(80),
+  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(80),
+  email,
+  phone,
+  destination: z.string().trim().min(5, 'Subject must be at least 5 characters').max(200),
+  message: z.string().trim().min(10, 'Message must be at least 10 characters').max(5000),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** A message with `website` filled in was written by a machine: it is answered like any other and kept nowhere. */
+export const sendContactMessage = defineRoute({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Sends a message to our support',
+  audience: 'anyone',
+  body: contactForm.extend({ website: z.string().max(500).optional() }),
+  responses: { 201: z.object({ message: z.string() }) },
+  errors: [],
+});
+
+export const contactMessage = contactForm.extend({
+  id,
+  createdAt: instant,
+  /** When an administrator noted that it was answered. */
+  handledAt: instant.nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const listContactMessages = defineRoute({
+  method: 'GET',
+  path: '/api/admin/contact-messages',
+  summary: 'What visitors wrote, newest first; X-Total-Count tells how many, a Link header leads to the next page',
+  audience: ['admin'],
+  query: z.object({
+    /** Part of a name, an address, the subject or the message. */
+    q: z.string().trim().max(100).optional(),
+    handled: z.enum(['true', 'false']).optional(),
+    ...page,
+  }),
+  responses: { 200: z.array(contactMessage) },
+  errors: [],
+});
+
+export const updateContactMessage = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/contact-messages/:id',
+  summary: 'Notes that a message was answered, or that it was not',
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  body: z.object({ handled: z.boolean() }),
+  responses: { 200: contactMessage },
+  errors: ['contact_message_not_found'],
+});

@@ -1,0 +1,32 @@
+import { EMAIL_TEMPLATES, SMS_TEMPLATES, type EmailTemplateId, type SmsTemplateId } from '../templates/built-in';
+import type { EmailTemplate, SmsTemplate } from '../templates/template';
+import type { Db, Tx } from './database';
+
+/** How a template is now, and since when it differs from the built-in one. */
+export type Kept<T> = T & { enabled: boolean; updatedAt: Date | null };
+
+/** What administrators made of a template; the built-in one where they have not touched it. */
+export async function findEmailTemplate(db: Db['client'] | Tx, id: EmailTemplateId): Promise<Kept<EmailTemplate>> {
+  const row = await db.emailTemplate.findUnique({ where: { id } });
+  return kept<EmailTemplate>(EMAIL_TEMPLATES[id], row && { subject: row.subject, ...contentOf(row) });
+}
+
+/** The same for an SMS. */
+export async function findSmsTemplate(db: Db['client'] | Tx, id: SmsTemplateId): Promise<Kept<SmsTemplate>> {
+  const row = await db.smsTemplate.findUnique({ where: { id } });
+  return kept<SmsTemplate>(SMS_TEMPLATES[id], row && contentOf(row));
+}
+
+interface Change {
+  content: string;
+  enabled: boolean;
+  updatedAt: Date;
+}
+
+function contentOf({ content, enabled, updatedAt }: Change): Change {
+  return { content, enabled, updatedAt };
+}
+
+function kept<T>(builtIn: T, change: (Partial<T> & Change) | null): Kept<T> {
+  return { ...builtIn, enabled: true, updatedAt: null, ...change };
+}

@@ -1,0 +1,9 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { SmsTemplate } from '../template';
+
+export const newReservationOwnerSms: SmsTemplate = {
+  name: 'Owner: new reservation',
+  variables: OF_BOOKINGS,
+  content:
+    'Harbourline: {{boatName}} is requested for {{startDate}}, {{startTime}}. Please answer by {{respondBy}}, or it ends. Reservation #{{bookingId}}',
+};

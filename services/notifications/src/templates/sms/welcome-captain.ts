@@ -1,0 +1,9 @@
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { SmsTemplate } from '../template';
+
+export const welcomeCaptainSms: SmsTemplate = {
+  name: 'Captain: welcome',
+  variables: OF_ACCOUNTS,
+  content:
+    'Welcome to Harbourline, {{captainName}}! Upload both licences and choose your boats, and renters can book you.',
+};

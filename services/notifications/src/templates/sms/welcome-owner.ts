@@ -1,0 +1,9 @@
+import { OF_ACCOUNTS } from '../../domain/placeholders';
+import type { SmsTemplate } from '../template';
+
+export const welcomeOwnerSms: SmsTemplate = {
+  name: 'Owner: welcome',
+  variables: OF_ACCOUNTS,
+  content:
+    'Welcome to Harbourline, {{ownerName}}! List your boat and renters can reserve it. You have 24 hours to answer each reservation.',
+};
