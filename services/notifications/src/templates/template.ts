@@ -11,8 +11,10 @@ interface Template {
 
 export interface EmailTemplate extends Template {
   subject: string;
-  /** A placeholder without which it is of no use, such as the link to reset a password; it cannot be switched off either. */
-  required?: Placeholder;
+  /** Somebody waits for it, or has to be warned by it: it cannot be switched off. */
+  required?: boolean;
+  /** A placeholder without which it is of no use, such as the link to reset a password. */
+  needs?: Placeholder;
 }
 
 export type SmsTemplate = Template;

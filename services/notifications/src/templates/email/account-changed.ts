@@ -5,6 +5,7 @@ export const accountChanged: EmailTemplate = {
   name: 'Your sign-in details have changed',
   subject: 'Your Harbourline account has a new {{whatChanged}}',
   variables: [...OF_ACCOUNTS, 'whatChanged', 'changedAt', 'ifNotYou'],
+  required: true,
   content: `
 # Your sign-in details have changed
 

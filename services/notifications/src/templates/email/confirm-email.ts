@@ -5,7 +5,8 @@ export const confirmEmail: EmailTemplate = {
   name: 'Confirm your e-mail address',
   subject: 'Please confirm your e-mail address',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
-  required: 'confirmationLink',
+  required: true,
+  needs: 'confirmationLink',
   content: `
 # Is this your e-mail address?
 

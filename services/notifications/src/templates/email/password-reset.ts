@@ -5,7 +5,8 @@ export const passwordReset: EmailTemplate = {
   name: 'Choose a new password',
   subject: 'Choose a new password for Harbourline',
   variables: [...OF_ACCOUNTS, 'resetLink', 'validUntil'],
-  required: 'resetLink',
+  required: true,
+  needs: 'resetLink',
   content: `
 # Choose a new password
 
