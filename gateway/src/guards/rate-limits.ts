@@ -5,6 +5,9 @@ import {
   refresh,
   register,
   type RouteDefinition,
+  sendContactMessage,
+  testEmail,
+  testSms,
 } from '@harbourline/contracts';
 import { addressKey, AppError } from '@harbourline/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -23,6 +26,9 @@ const STRICTER: readonly [RouteDefinition, number][] = [
   [refresh, 240],
   [createHold, 300],
   [createPaymentIntent, 120],
+  [sendContactMessage, 10],
+  [testEmail, 20],
+  [testSms, 20],
 ];
 
 export function createRateLimits(setting: 'on' | 'off'): RateLimits {

@@ -2,8 +2,16 @@ import { BOOKING_LIFE_ROWS } from './booking-life-rows';
 import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
 import { IDENTITY_ROWS } from './identity-rows';
+import { MESSAGE_ROWS } from './message-rows';
 import { MONEY_ROWS } from './money-rows';
 import type { Rows } from './situation';
 
 /** Role × call × whose object: what everyone is answered, written down from the decisions and not from the contracts. */
-export const TABLE: Rows = { ...IDENTITY_ROWS, ...CATALOG_ROWS, ...BOOKING_ROWS, ...BOOKING_LIFE_ROWS, ...MONEY_ROWS };
+export const TABLE: Rows = {
+  ...IDENTITY_ROWS,
+  ...CATALOG_ROWS,
+  ...BOOKING_ROWS,
+  ...BOOKING_LIFE_ROWS,
+  ...MONEY_ROWS,
+  ...MESSAGE_ROWS,
+};
