@@ -42,7 +42,10 @@ describe('a captain who leaves a confirmed charter', () => {
     expect(await booking.claimsOf(id)).toEqual([asClaim(null)]);
     expect((await booking.events()).at(-1)).toMatchObject({
       type: 'booking.captain-left.v1',
-      data: { captainId: null, captainWanted: true },
+      data: {
+        ...{ captainId: null, captainWanted: true, changeReason: 'Broken arm' },
+        previous: { ...SLOT, status: 'confirmed', guestCount: 4, captainId: CAPTAIN },
+      },
     });
     expect((await booking.historyOf(id)).at(-1)).toMatchObject({
       ...{ actor: 'captain', actor_id: CAPTAIN, action: 'captain left', reason: 'Broken arm' },

@@ -53,6 +53,12 @@ describe('what is set in a document', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
+  it('is a name with markup and a placeholder, as it was typed', async () => {
+    const fullName = '<img src=x onerror=alert(1)> {{ownerPhone}}';
+    const { text } = await read(rentalAgreement, { renter: { fullName, phone: '', email: 'renter@example.com' } });
+    expect(text).toContain(fullName);
+  });
+
   it('is a name with any accents, however long', async () => {
     const fullName = 'Jean-Baptiste Łukasz Őrségi-Tremblay de la Bourdonnais, Ждан Ωμέγα';
     const email = 'jean-baptiste.orsegi-tremblay.de.la.bourdonnais@a-rather-long-domain.example';
