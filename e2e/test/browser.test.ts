@@ -1,23 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient, DEMO_ACCOUNTS, freshPhone, type Instance } from '@harbourline/local';
 import { DEMO_FLEET } from '@harbourline/local/demo/fleet';
 import { drawPicture } from '@harbourline/local/pictures/draw-picture';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, SCREENSHOTS } from './support/browser';
 import { eventually } from './support/eventually';
 import { inboxOf } from './support/looks';
 import { listBoat } from './support/people';
-import { ROOT, startTestStack, type TestStack } from './support/test-stack';
+import { startTestStack, type TestStack } from './support/test-stack';
 
-const SCREENSHOTS = join(ROOT, 'test-results', 'screenshots');
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', authenticated: '4000002500003155' };
 const owner = DEMO_ACCOUNTS.find(({ role }) => role === 'owner');
 
@@ -35,11 +26,10 @@ describe('a person with a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    mkdirSync(SCREENSHOTS, { recursive: true });
     stack = await startTestStack();
     instance = await stack.instance();
     await listDrawnBoats();
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+    browser = await openBrowser();
   }, 180_000);
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { EmailPreview, EmailTemplate } from '@harbourline/contracts';
+import { reserve, type Instance } from '@harbourline/local';
+import type { Browser } from 'playwright-core';
+import { administrator } from './support/administrator';
+import { openBrowser, SCREENSHOTS } from './support/browser';
+import { listBoat, register, wishFor } from './support/people';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+const HOSTILE = '<img src=x onerror=alert(1)> {{ownerPhone}}';
+const WIDTHS = [375, 1280];
+
+describe('messages in a browser', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    instance = await stack.instance();
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  }, 60_000);
+
+  it('every e-mail fits a phone and a desktop and asks for nothing from elsewhere', async () => {
+    const { client } = await administrator(instance);
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const { id } of await client.call<EmailTemplate[]>('GET', '/api/email/templates')) {
+      const { html } = await client.call<EmailPreview>('POST', `/api/email/templates/${id}/preview`, {});
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.setContent(html);
+        const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        expect([id, width, wide]).toEqual([id, width, 0]);
+        await page.screenshot({ path: join(SCREENSHOTS, `mail-${id}-${width}.png`), fullPage: true });
+      }
+    }
+    expect(asked).toEqual([]);
+    await page.close();
+  }, 120_000);
+
+  it('a name with markup and a placeholder stands on a page as it was typed', async () => {
+    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter', HOSTILE)];
+    const booking = await reserve(renter.client, wishFor(await listBoat(owner)));
+    await owner.client.call('PATCH', `/api/bookings/${booking.id}`, ACCEPT);
+
+    const page = await (await browser.newContext({ baseURL: instance.gatewayUrl })).newPage();
+    let alerted = false;
+    page.on('dialog', (dialog) => {
+      alerted = true;
+      void dialog.dismiss();
+    });
+    await page.goto('/auth');
+    await page.getByLabel('Phone').fill(owner.phone);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL(/owner-dashboard/);
+    await page.getByRole('tab', { name: /Confirmed Bookings/ }).click();
+    await page.getByText(HOSTILE).first().waitFor();
+    expect(alerted).toBe(false);
+    await page.context().close();
+  }, 60_000);
+});
