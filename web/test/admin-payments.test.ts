@@ -1,7 +1,7 @@
 import { accountName } from '../src/features/payments/account-name';
 import { bookingIdIn, isInOrder } from '../src/features/payments/ledger-filters';
 import { readPaymentView } from '../src/features/payments/payment-views';
-import { when } from '../src/features/payments/when';
+import { when } from '../src/shared/lib/when';
 
 it('shows the payments where the address names no other view', () => {
   expect(readPaymentView(new URLSearchParams('view=ledger'))).toBe('ledger');

@@ -5,6 +5,7 @@ import type { EventDefinition, ServiceName } from '@harbourline/contracts';
 import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
 import type { z } from 'zod';
 import { readConfig, serviceConfig } from '../src/config';
+import type { ServiceRoute } from '../src/http/route';
 import { startService, type ServiceDefinition } from '../src/start-service';
 import { openPgClient, type PgClient } from './pg-client';
 import { TestClock } from './test-clock';
@@ -17,10 +18,13 @@ export interface EventSource {
   stop(): Promise<void>;
 }
 
-/** A service that does nothing but publish, as any service does. `at` (ISO 8601) is the time of each of its events. */
+/**
+ * A service that does nothing but publish, as any service does, and answer the routes that are given. `at` (ISO 8601) is
+ * the time of each of its events.
+ */
 export async function startEventSource(
   name: ServiceName,
-  { postgres, at }: { postgres: TestPostgres; at: string },
+  { postgres, at, routes = [] }: { postgres: TestPostgres; at: string; routes?: readonly ServiceRoute[] },
 ): Promise<EventSource> {
   const migrationsDir = await mkdtemp(join(tmpdir(), 'no-migrations-'));
   const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL: await postgres.urlForNewDatabase(name) }));
@@ -29,7 +33,7 @@ export async function startEventSource(
     config,
     migrationsDir,
     createClient: () => openPgClient(config.DATABASE_URL, config.DATABASE_POOL),
-    wire: () => ({ routes: [] }),
+    wire: () => ({ routes }),
   };
   const service = await startService({ ...definition, clock: new TestClock(at) });
   const versions = new Map<string, number>();

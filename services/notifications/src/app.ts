@@ -24,7 +24,7 @@ export function notificationsService(
     settings,
     origin,
     supportEmail,
-    mailer: openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM }),
     texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
     links: openLinks({ origin, secret: INTERNAL_SECRET }),
     reminders: { ownerHours: config.OWNER_REMINDER_HOURS, tripHours: config.TRIP_REMINDER_HOURS },

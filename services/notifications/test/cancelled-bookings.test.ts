@@ -1,7 +1,7 @@
 import { bookingCancelled, bookingExpired, type BookingState } from '@harbourline/contracts';
 import { expectTold, type Told } from './support/expect-told';
 import { startInbox, type Inbox } from './support/inbox';
-import { BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
+import { BOOKING, CAPTAIN, changedFrom, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
 let inbox: Inbox;
@@ -43,47 +43,53 @@ function endedUnder(
     policyVersion: 1,
   };
   const chooseBy = creditInstead ? '2026-07-05T15:00:00.000Z' : null;
-  return { ...ended(outcome, reason), refundCents, settlement, chooseBy };
+  const status = rule === 'R3' ? 'pending' : 'confirmed';
+  return changedFrom({ status }, { ...ended(outcome, reason), refundCents, settlement, chooseBy });
 }
 
-const files = (name: string): Told['golden'] => ({
-  renter: `reservation-canceled-renter.${name}`,
-  owner: `cancellation-notice-owner.${name}`,
-});
+/** The golden files of those who are told: a captain where the charter was theirs. */
+function files(name: string, { previous, outcome }: BookingState): Told['golden'] {
+  const confirmed = previous?.status === 'confirmed';
+  return {
+    renter: `${confirmed ? 'booking' : 'reservation'}-canceled-renter.${name}`,
+    ...(outcome !== 'boat_withdrawn' && { owner: `cancellation-notice-owner.${name}` }),
+    ...(confirmed && previous.captainId !== null && { captain: `charter-canceled-captain.${name}` }),
+  };
+}
+
 const reason = 'A storm is coming.';
+const withoutCaptain = (state: BookingState) =>
+  changedFrom({ status: 'confirmed', captainId: null }, { ...state, captainId: null });
+const kept = { refundCents: 0, ownerKeepsCents: DEPOSIT };
+const notPaidByUs = { settlement: null, refundCents: null, depositCents: 0, paymentIntentId: null };
 
 describe('a booking that ended', () => {
   it.each<[string, Told['event'], BookingState]>([
+    ['cancelled', bookingCancelled, endedUnder('R3', 'renter_cancelled')],
+    ['expired', bookingExpired, endedUnder('R3', 'expired', { reason: 'The owner did not answer in time.' })],
     ['adjustment-lapsed', bookingExpired, endedUnder('R3', 'adjustment_lapsed')],
     ['renter-in-time', bookingCancelled, endedUnder('R7', 'renter_cancelled', { reason: 'We are all ill.' })],
-    [
-      'renter-late',
-      bookingCancelled,
-      endedUnder('R9', 'renter_cancelled', { refundCents: 0, ownerKeepsCents: 37_350 }),
-    ],
+    ['renter-late', bookingCancelled, endedUnder('R9', 'renter_cancelled', { ...kept, ownerKeepsCents: 37_350 })],
     ['owner-early', bookingCancelled, endedUnder('R5', 'owner_cancelled', { reason })],
     ['owner-late', bookingCancelled, endedUnder('R6', 'owner_cancelled', { reason })],
-    ['captain', bookingCancelled, endedUnder('R6', 'captain_cancelled')],
+    ['captain', bookingCancelled, withoutCaptain(endedUnder('R6', 'captain_cancelled'))],
     ['platform', bookingCancelled, endedUnder('R4', 'platform_cancelled', { reason })],
     ['platform-unconfirmed', bookingCancelled, endedUnder('R3', 'platform_cancelled')],
-    [
-      'renter-breach',
-      bookingCancelled,
-      endedUnder('R1', 'platform_cancelled', { refundCents: 0, ownerKeepsCents: DEPOSIT }),
-    ],
-  ])('in the way of %s is told to renter and owner, with what becomes of the deposit', async (name, event, state) => {
-    await expectTold({ inbox, notifications }, { event, state: { ...state, id: (nextId += 1) }, golden: files(name) });
+    ['renter-breach', bookingCancelled, endedUnder('R1', 'platform_cancelled', kept)],
+    ['boat-withdrawn', bookingCancelled, endedUnder('R3', 'boat_withdrawn')],
+    ['boat-withdrawn-confirmed', bookingCancelled, endedUnder('R4', 'boat_withdrawn')],
+    ['without-deposit', bookingCancelled, { ...endedUnder('R4', 'platform_cancelled'), ...notPaidByUs }],
+  ])('in the way of %s is told to those concerned, with what becomes of the deposit', async (name, event, state) => {
+    const golden = files(name, state);
+    await expectTold({ inbox, notifications }, { event, state: { ...state, id: (nextId += 1) }, golden });
   });
 
-  it('without a deposit says nothing of one', async () => {
-    const state = { ...endedUnder('R4', 'platform_cancelled'), depositCents: 0, refundCents: 0, id: (nextId += 1) };
+  it.each([
+    ['booking', 'R4', 'so your booking had to end.'],
+    ['reservation', 'R3', 'so your reservation had to end.'],
+  ] as const)('as a %s is told as one, also where its event did not say what it was', async (_, rule, words) => {
+    const state = { ...endedUnder(rule, 'boat_withdrawn'), previous: null, id: (nextId += 1) };
     await notifications.booking.publish(bookingCancelled, state.id, state);
-    expect((await inbox.mail(RENTER, /cancelled/)).text).not.toContain('deposit');
-  });
-
-  it('as a confirmed one with its boat says so', async () => {
-    const state = { ...endedUnder('R4', 'boat_withdrawn'), id: (nextId += 1) };
-    await notifications.booking.publish(bookingCancelled, state.id, state);
-    expect((await inbox.mail(RENTER, /cancelled/)).text).toContain('so your booking had to end.');
+    expect((await inbox.mail(RENTER, /cancelled/)).text).toContain(words);
   });
 });

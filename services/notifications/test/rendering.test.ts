@@ -1,17 +1,16 @@
-import { bookingConfirmed } from '@harbourline/contracts';
 import fc from 'fast-check';
 import { bookingValues } from '../src/domain/booking-values';
-import { nextAttempt } from '../src/domain/next-attempt';
 import { PLACEHOLDERS, type Values } from '../src/domain/placeholders';
 import { timeInWords } from '../src/domain/time-in-words';
 import { namesIn } from '../src/rendering/fill-in';
 import { renderMail } from '../src/rendering/render-mail';
-import { EMAIL_TEMPLATES } from '../src/templates/built-in';
-import type { EmailTemplate } from '../src/templates/template';
-import { BOOKING, OWNER, RENTER } from './support/people';
+import { renderSms } from '../src/rendering/render-sms';
+import { EMAIL_TEMPLATES, SMS_TEMPLATES } from '../src/templates/built-in';
+import type { EmailTemplate, SmsTemplate } from '../src/templates/template';
+import { BOOKING } from './support/people';
 
 const ORIGIN = { origin: 'https://harbourline.example' };
-const template = (content: string, subject = 'Hello') => ({ name: 'A message', subject, content });
+const template = (content: string, subject = 'Hello') => ({ subject, content });
 
 describe('a built-in template', () => {
   it.each(Object.entries<EmailTemplate>(EMAIL_TEMPLATES))('%s names only its own placeholders', (_, template) => {
@@ -78,8 +77,23 @@ describe('what a template says', () => {
     expect(subject).toBe('For A Bcc: bc');
   });
 
-  it('uses the template’s name where the subject cannot be said', () => {
-    expect(renderMail(template('x', 'For {{renterName}}'), {}, ORIGIN).subject).toBe('A message');
+  it.each([
+    ['the title of its content', '# Hello **{{ownerName}}**\n\nx', 'Hello Bo'],
+    ['words of ours without one', 'x', 'A message from Harbourline'],
+    ['words of ours where that cannot be said either', '# {{renterName}}\n\nx', 'A message from Harbourline'],
+  ])('is headed by %s where the subject cannot be said', (_, content, subject) => {
+    expect(renderMail(template(content, 'For {{renterName}}'), { ownerName: 'Bo' }, ORIGIN).subject).toBe(subject);
+  });
+
+  it('keeps the line breaks of a paragraph and of a note, and begins anew where a line says so', () => {
+    const content =
+      '# Title\nOne\n{{renterName}}\n> Note\nits second line\n- Label: value\n## Section\nTwo\n[Go](/boats)';
+    const { text, html } = renderMail(template(content), { renterName: 'A\nB' }, ORIGIN);
+    expect(text).toContain(
+      'Title\n=====\n\nOne\nA\nB\n\nNote\nits second line\n\nLabel: value\n\nSection\n-------\n\nTwo\n\nGo: https',
+    );
+    expect(html).toContain('>One<br>A<br>B</p>');
+    expect(html).toContain('>Note<br>its second line</td>');
   });
 
   it('never turns what is written into markup or a link of its own', () => {
@@ -113,22 +127,24 @@ describe('time and place', () => {
   });
 });
 
-it('gives contact data of the other side with a confirmed booking only', () => {
-  const find = (id: number) => [OWNER, RENTER].find((user) => user.id === id);
-  const told = (status: 'pending' | 'confirmed') =>
-    bookingValues({ booking: { ...bookingConfirmed.sample, status }, at: BOOKING.startDate }, 'renter', find);
-  expect(told('confirmed')).toMatchObject({ ownerPhone: '+1 416-555-0103', ownerEmail: OWNER.email });
-  expect(told('pending').ownerPhone).toBeUndefined();
-  expect(told('pending').ownerEmail).toBeUndefined();
-  expect(told('pending').renterPhone).toBe('+1 514-555-0142');
+describe('an SMS', () => {
+  const sms = (content: string, values: Values = {}) => renderSms({ content }, values);
+
+  it('leaves out a sentence that cannot be said, as long as another remains', () => {
+    expect(sms('Hello {{renterName}}! Answer by {{respondBy}}, or it ends. Goodbye.', { renterName: 'Ann' })).toBe(
+      'Hello Ann! Goodbye.',
+    );
+    expect(sms('Hello {{renterName}}')).toBe('Hello');
+  });
 });
 
-it('waits fractions of a second first, five minutes at most, and not beyond three days', () => {
-  const createdAt = new Date('2026-06-01T00:00:00.000Z');
-  const after = (attempts: number, now = createdAt) => nextAttempt(createdAt, attempts, now);
-  expect(after(1)?.getTime()).toBe(createdAt.getTime() + 250);
-  expect(after(2)?.getTime()).toBe(createdAt.getTime() + 500);
-  for (const attempts of [12, 100, 5_000]) expect(after(attempts)?.getTime()).toBe(createdAt.getTime() + 300_000);
-  expect(after(900, new Date('2026-06-03T23:59:59.999Z'))).toBeDefined();
-  expect(after(900, new Date('2026-06-04T00:00:00.000Z'))).toBeUndefined();
+describe('names of templates', () => {
+  it.each([
+    ['e-mail', Object.values<EmailTemplate>(EMAIL_TEMPLATES)],
+    ['SMS', Object.values<SmsTemplate>(SMS_TEMPLATES)],
+  ])('for %s begin with whom they are for, and are there once', (_, templates) => {
+    const names = templates.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^(Renter|Owner|Captain|Everyone|Support): [a-z]/);
+  });
 });

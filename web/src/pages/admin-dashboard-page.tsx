@@ -6,6 +6,11 @@ import { useText } from '../features/admin/messages';
 import { AdminBookings } from '../features/bookings/admin/admin-bookings';
 import { BookingCounts } from '../features/bookings/admin/booking-counts';
 import { bookingSearch, readBookingFilters, readOpenBooking } from '../features/bookings/admin/booking-filters';
+import { EmailSettings } from '../features/message-settings/email-settings';
+import { SmsSettings } from '../features/message-settings/sms-settings';
+import { AdminMessages } from '../features/message-log/admin-messages';
+import { FailedBadge } from '../features/message-log/failed-badge';
+import { readMessageView } from '../features/message-log/message-views';
 import { AdminPayments } from '../features/payments/admin-payments';
 import { readPaymentView } from '../features/payments/payment-views';
 import { ProfileDialog } from '../features/profile/profile-dialog';
@@ -40,6 +45,10 @@ export function Page() {
               bookingCounts={<BookingCounts />}
               bookings={<Bookings />}
               payments={<AdminPayments view={readPaymentView(search)} onView={(view) => show('payments', { view })} />}
+              messages={<AdminMessages view={readMessageView(search)} onView={(view) => show('messages', { view })} />}
+              failedMessages={<FailedBadge />}
+              sms={<SmsSettings />}
+              email={<EmailSettings />}
             />
           </>
         )}

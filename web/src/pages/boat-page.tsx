@@ -6,6 +6,7 @@ import { readWhen } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
 import { ReserveCard } from '../features/boats/reserve-card';
 import { useCountView } from '../features/boats/use-count-view';
+import { AskQuestion } from '../features/contact/ask-question';
 import { BoatAccountBox } from '../features/session/boat-account-box';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
@@ -37,7 +38,14 @@ export function Page() {
       >
         <BoatDetail
           boat={boat}
-          reserve={<ReserveCard boat={boat} role={user?.role ?? null} when={readWhen(search)} />}
+          reserve={
+            <ReserveCard
+              boat={boat}
+              role={user?.role ?? null}
+              when={readWhen(search)}
+              question={<AskQuestion key={boat.id} boat={boat} sender={user} />}
+            />
+          }
           account={user ? undefined : <BoatAccountBox />}
         />
       </PageFrame>

@@ -26,7 +26,7 @@ export interface ProjectingHandler<Client extends PrismaClientLike> extends Even
 export function project<Client extends PrismaClientLike, S extends z.ZodType>(
   projection: Projection,
   event: EventDefinition<S>,
-  apply: (tx: Tx<Client>, data: z.output<S>) => Promise<void>,
+  apply: (tx: Tx<Client>, data: z.output<S>, event: EventEnvelope) => Promise<void>,
 ): ProjectingHandler<Client> {
   const applyIf = (condition: '<' | '<=') => (db: Database<Client>, envelope: EventEnvelope) =>
     db.transact(async (tx) => {
@@ -39,7 +39,7 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
         envelope.subject,
         envelope.aggregateversion,
       );
-      if (taken === 1) await apply(tx, event.data.parse(envelope.data));
+      if (taken === 1) await apply(tx, event.data.parse(envelope.data), envelope);
     });
   return {
     event,

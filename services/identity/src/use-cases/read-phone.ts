@@ -1,5 +1,5 @@
 import { AppError } from '@harbourline/service-kit';
-import { toE164 } from '../domain/phone-number';
+import { toE164 } from '@harbourline/service-kit/phone-number';
 
 const message = 'Please enter a valid phone number';
 

@@ -1,23 +1,5 @@
-import type { Clock, Database, Logger, Tx as KitTx } from '@harbourline/service-kit';
-import type { Links } from '../domain/links';
+import type { Database, Tx as KitTx } from '@harbourline/service-kit';
 import type { PrismaClient } from '../generated/prisma/client';
-import type { Mailer } from '../smtp/open-mailer';
-import type { Texter } from '../twilio/open-texter';
-import type { Settings } from './settings';
 
 export type Db = Database<PrismaClient>;
 export type Tx = KitTx<PrismaClient>;
-/** Enough to write down what is to be sent. */
-export type LocalDeps = { db: Db; clock: Clock; settings: Settings };
-/** What sending takes. `origin` is where the buttons in messages lead. */
-export type SendingDeps = LocalDeps & {
-  logger: Logger;
-  mailer: Mailer;
-  texter: Texter;
-  origin: string;
-  links: Links;
-  /** Where messages of the contact form go. */
-  supportEmail: string;
-  /** How long before a deadline and before a charter people are reminded. */
-  reminders: { ownerHours: number; tripHours: number };
-};

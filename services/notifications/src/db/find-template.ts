@@ -3,18 +3,20 @@ import type { EmailTemplate, SmsTemplate } from '../templates/template';
 import type { Db, Tx } from './database';
 
 /** How a template is now, and since when it differs from the built-in one. */
-export type Kept<T> = T & { enabled: boolean; updatedAt: Date | null };
+type Kept<T> = T & { enabled: boolean; updatedAt: Date | null };
+export type KeptEmailTemplate = Kept<EmailTemplate> & { id: EmailTemplateId };
+export type KeptSmsTemplate = Kept<SmsTemplate> & { id: SmsTemplateId };
 
 /** What administrators made of a template; the built-in one where they have not touched it. */
-export async function findEmailTemplate(db: Db['client'] | Tx, id: EmailTemplateId): Promise<Kept<EmailTemplate>> {
+export async function findEmailTemplate(db: Db['client'] | Tx, id: EmailTemplateId): Promise<KeptEmailTemplate> {
   const row = await db.emailTemplate.findUnique({ where: { id } });
-  return kept<EmailTemplate>(EMAIL_TEMPLATES[id], row && { subject: row.subject, ...contentOf(row) });
+  return { id, ...kept<EmailTemplate>(EMAIL_TEMPLATES[id], row && { subject: row.subject, ...contentOf(row) }) };
 }
 
 /** The same for an SMS. */
-export async function findSmsTemplate(db: Db['client'] | Tx, id: SmsTemplateId): Promise<Kept<SmsTemplate>> {
+export async function findSmsTemplate(db: Db['client'] | Tx, id: SmsTemplateId): Promise<KeptSmsTemplate> {
   const row = await db.smsTemplate.findUnique({ where: { id } });
-  return kept<SmsTemplate>(SMS_TEMPLATES[id], row && contentOf(row));
+  return { id, ...kept<SmsTemplate>(SMS_TEMPLATES[id], row && contentOf(row)) };
 }
 
 interface Change {

@@ -1,35 +1,33 @@
+import type { Channel } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
-import type { Delivery } from '../generated/prisma/client';
-import type { Db, LocalDeps } from './database';
+import type { Delivery, Prisma } from '../generated/prisma/client';
+import type { Db } from './database';
+import type { LocalDeps } from './deps';
 
 export type DeliveryChange = Partial<
-  Pick<Delivery, 'status' | 'dueAt' | 'sentAt' | 'lastError' | 'address' | 'subject'>
->;
+  Pick<Delivery, 'status' | 'dueAt' | 'sentAt' | 'lastError' | 'address' | 'subject' | 'providerId'>
+> & { about?: Prisma.InputJsonObject };
 
 /** How long nobody else tries what a replica has taken; it is renewed for as long as the replica is at it. */
 const LEASE_HOURS = 15 / 3600;
 export const RENEW_EVERY_MS = 5_000;
 
 /**
- * Takes up to `limit` messages whose time has come, and counts an attempt for each. What names a user who is not known
+ * Takes the message of a channel whose time came first, and counts an attempt for it. What names a user who is not known
  * yet is left: users and bookings come from different services, in no common order.
  */
-export async function leaseDeliveries({ db, clock }: LocalDeps, limit: number): Promise<Delivery[]> {
+export async function leaseDelivery({ db, clock }: LocalDeps, channel: Channel): Promise<Delivery | null> {
   const now = clock.now();
-  const leased = await db.client.$queryRaw<{ id: string }[]>`
+  const [leased] = await db.client.$queryRaw<{ id: string }[]>`
     UPDATE deliveries SET attempts = attempts + 1, due_at = ${addHours(now, LEASE_HOURS)}
-    WHERE id = ANY(ARRAY(
+    WHERE id = (
       SELECT id FROM deliveries
-      WHERE status = 'waiting' AND due_at <= ${now} AND NOT EXISTS (
+      WHERE status = 'waiting' AND channel = ${channel} AND due_at <= ${now} AND NOT EXISTS (
         SELECT 1 FROM unnest(user_ids) AS named(id) WHERE NOT EXISTS (SELECT 1 FROM users WHERE users.id = named.id)
       )
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )) RETURNING id`;
-  if (leased.length === 0) return [];
-  return db.client.delivery.findMany({
-    where: { id: { in: leased.map(({ id }) => id) } },
-    orderBy: { createdAt: 'asc' },
-  });
+      ORDER BY due_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`;
+  return leased ? db.client.delivery.findUnique({ where: leased }) : null;
 }
 
 /** Goes on holding a message, unless somebody else has it by now. */
@@ -37,11 +35,15 @@ export async function renewLease({ db, clock }: LocalDeps, delivery: Delivery): 
   await updateWhileHeld(db, delivery, { dueAt: addHours(clock.now(), LEASE_HOURS) });
 }
 
-/** Changes a message that this replica has taken; does nothing if another took it over, having waited in vain. */
+/**
+ * Changes a message that this replica has taken; does nothing if another took it over, having waited in vain.
+ * @returns whether it was still held.
+ */
 export async function updateWhileHeld(
   db: Db,
   { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
   data: DeliveryChange,
-): Promise<void> {
-  await db.client.delivery.updateMany({ where: { id, attempts, status: 'waiting' }, data });
+): Promise<boolean> {
+  const { count } = await db.client.delivery.updateMany({ where: { id, attempts, status: 'waiting' }, data });
+  return count > 0;
 }

@@ -1,26 +1,7 @@
 import type { Sealing } from '@harbourline/service-kit';
+import type { EmailSettings, SmsSettings } from '../domain/settings';
 import type { EmailConfig, SmsConfig } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
-
-/** Who e-mails come from, and who gets a copy of those about bookings. */
-export interface EmailSettings {
-  fromEmail: string;
-  fromName: string;
-  replyTo: string | null;
-  copies: readonly string[];
-  /** The mail provider's secret, where an administrator has entered one. */
-  apiKey: string | null;
-  updatedAt: Date | null;
-}
-
-/** The account that SMS are sent with, and who gets a copy of those about bookings. */
-export interface SmsSettings {
-  accountSid: string;
-  authToken: string | null;
-  phoneNumber: string;
-  copies: readonly string[];
-  updatedAt: Date | null;
-}
 
 export interface Settings {
   email(db: Reader): Promise<EmailSettings>;
@@ -49,11 +30,6 @@ export function openSettings({ sealing, defaults }: { sealing: Sealing; defaults
   };
 }
 
-/** Whether all is there that sending takes. */
-export function canText({ accountSid, authToken, phoneNumber }: SmsSettings): boolean {
-  return accountSid !== '' && phoneNumber !== '' && authToken !== null;
-}
-
 function emailOf({ fromEmail, fromName, replyTo, ccEmails, sealedApiKey, updatedAt }: EmailConfig, sealing: Sealing) {
   return { fromEmail, fromName, replyTo, copies: ccEmails, apiKey: opened(sealedApiKey, sealing), updatedAt };
 }
@@ -63,6 +39,16 @@ function smsOf(row: SmsConfig, sealing: Sealing): SmsSettings {
   return { accountSid, phoneNumber, copies: ccPhoneNumbers, authToken: opened(sealedAuthToken, sealing), updatedAt };
 }
 
+/** A secret as it is kept. */
+export function sealedOrNone(secret: string | null, sealing: Sealing): string | null {
+  return secret === null ? null : sealing.seal(secret);
+}
+
+/** What was sealed with another SETTINGS_SECRET is as good as not there: an administrator enters it anew. */
 function opened(sealed: string | null, sealing: Sealing): string | null {
-  return sealed === null ? null : sealing.unseal(sealed);
+  try {
+    return sealed === null ? null : sealing.unseal(sealed);
+  } catch {
+    return null;
+  }
 }

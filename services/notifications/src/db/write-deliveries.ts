@@ -3,7 +3,8 @@ import type { Channel } from '@harbourline/contracts';
 import type { About } from '../domain/about';
 import { isSmsTemplate, type EmailTemplateId } from '../templates/built-in';
 import type { Tx } from './database';
-import { canText, type Settings } from './settings';
+import { type Settings } from './settings';
+import { canText } from '../domain/settings';
 
 export interface MessageToWrite {
   eventId: string;

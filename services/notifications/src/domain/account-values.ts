@@ -1,6 +1,6 @@
 import { type AboutAccount } from './about';
 import { changeInWords, ifNotYouInWords } from './account-change-in-words';
-import type { Person } from './booking-values';
+import type { Person } from './person';
 import type { Links } from './links';
 import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
@@ -34,7 +34,10 @@ function byRole({ role, fullName, email, phone }: User): Values {
 function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
   switch (told.kind) {
     case 'account':
-      return told.sealedConfirmation ? { confirmationLink: links.toConfirmEmail(told.sealedConfirmation) } : {};
+      return {
+        confirmationLink: told.sealedConfirmation && links.toConfirmEmail(told.sealedConfirmation),
+        certifications: told.licensed ? `${LICENSES.pleasure_craft} and ${LICENSES.harbor}` : undefined,
+      };
     case 'confirm-email':
       return { confirmationLink: links.toConfirmEmail(told.sealedToken) };
     case 'password-reset': {

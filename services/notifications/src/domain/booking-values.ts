@@ -1,32 +1,28 @@
 import type { BookingState } from '@harbourline/contracts';
-import { cancellationInWords } from './cancellation-in-words';
+import type { BookingNews } from './about';
+import { bookingChangeInWords } from './booking-change-in-words';
+import { cancellationInWords, captainGoneInWords } from './cancellation-in-words';
 import { cad, depositValues } from './deposit-values';
-import type { Party } from './messages-by-event';
-import { phoneInWords } from './phone-in-words';
+import type { Party } from './parties';
+import { peopleValues } from './people-values';
+import type { Person } from './person';
 import type { Values } from './placeholders';
+import { proposalValues } from './proposal-values';
 import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
-
-export interface Person {
-  id: number;
-  fullName: string;
-  email: string;
-  phone: string;
-}
+import { isConfirmed } from './was-confirmed';
 
 /**
  * What a message about a booking may say to one of its parties. Phones and addresses of the others are there once the
  * booking is confirmed, whatever the template asks for.
  */
-export function bookingValues(
-  { booking, at }: { booking: BookingState; at: string },
-  to: Party,
-  find: (id: number) => Person | undefined,
-): Values {
+export function bookingValues(told: BookingNews, to: Party, find: (id: number) => Person | undefined): Values {
+  const { booking } = told;
   const { zone } = booking;
   const start = new Date(booking.startDate);
   const end = new Date(booking.endDate);
+  const reason = booking.changeReason?.trim();
   return {
-    ...peopleOf(booking, to, find),
+    ...peopleValues(booking, to, find),
     boatName: boatFor(booking, to),
     bookingId: String(booking.id),
     location: booking.boat.city,
@@ -37,33 +33,41 @@ export function bookingValues(
     duration: durationInWords(start, end),
     guestCount: String(booking.guestCount),
     specialRequests: booking.specialRequests ?? undefined,
-    totalPrice: cad(booking.totalCents),
-    depositAmount: cad(booking.depositCents),
-    balanceDue: cad(booking.balanceFromRenterCents),
-    captainFee: booking.dueToCaptainCents > 0 ? cad(booking.dueToCaptainCents) : undefined,
-    respondBy: booking.respondBy ? momentInWords(new Date(booking.respondBy), zone) : undefined,
-    ...(booking.status === 'cancelled' && {
-      cancellationReason: cancellationInWords(booking, to),
-      cancellationDate: momentInWords(new Date(at), zone),
-      ...depositValues(booking),
-    }),
+    ...moneyOf(booking),
+    ...deadlineOf(booking),
+    ...(to !== 'former captain' && proposalValues(booking, find)),
+    changeInWords: bookingChangeInWords(told, to, find),
+    changeReason: reason && `“${reason}”`,
+    ...endOf(told, to),
   };
 }
 
-function peopleOf(booking: BookingState, to: Party, find: (id: number) => Person | undefined): Values {
-  const renter = find(booking.renterId);
-  const owner = find(booking.ownerId);
-  const captain = booking.captainId === null ? undefined : find(booking.captainId);
-  const confirmed = booking.status === 'confirmed' || booking.status === 'completed';
-  const phoneOf = (person: Person | undefined) => person && phoneInWords(person.phone);
+function moneyOf({ totalCents, depositCents, paymentIntentId, ...booking }: BookingState): Values {
+  const deposit = depositCents > 0 ? cad(depositCents) : undefined;
   return {
-    renterName: renter?.fullName,
-    ownerName: owner?.fullName,
-    captainName: captain?.fullName,
-    ...((confirmed || to === 'renter') && { renterPhone: phoneOf(renter), renterEmail: renter?.email }),
-    ...((confirmed || to === 'owner') && { ownerPhone: phoneOf(owner), ownerEmail: owner?.email }),
-    ...(confirmed && { captainPhone: phoneOf(captain) }),
+    totalPrice: cad(totalCents),
+    depositAmount: deposit,
+    // What an administrator has noted down was not paid through us.
+    depositPaid: paymentIntentId === null ? undefined : deposit,
+    balanceDue: cad(booking.balanceFromRenterCents),
+    captainFee: booking.dueToCaptainCents > 0 ? cad(booking.dueToCaptainCents) : undefined,
   };
+}
+
+/** Until when a reservation is to be answered, or another captain to be found: one of them, or neither. */
+function deadlineOf({ respondBy, captainWanted, zone }: BookingState): Values {
+  const deadline = respondBy ? momentInWords(new Date(respondBy), zone) : undefined;
+  return captainWanted ? { captainToFind: deadline } : { respondBy: deadline };
+}
+
+/** Of a booking that has ended, or for its captain of a charter that is not theirs any more. */
+function endOf({ booking, at }: BookingNews, to: Party): Values {
+  const cancellationDate = momentInWords(new Date(at), booking.zone);
+  if (booking.status === 'cancelled') {
+    return { cancellationReason: cancellationInWords(booking, to), cancellationDate, ...depositValues(booking) };
+  }
+  const gone = to === 'former captain' || (to === 'captain' && !isConfirmed(booking));
+  return gone ? { cancellationReason: captainGoneInWords(booking), cancellationDate } : {};
 }
 
 /** The name is for those with a paid booking of the boat; who lost the slot has none. */

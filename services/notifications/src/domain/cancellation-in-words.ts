@@ -1,68 +1,85 @@
 import type { BookingState } from '@harbourline/contracts';
-import type { Party } from './messages-by-event';
+import type { Party } from './parties';
+import { wasConfirmed } from './was-confirmed';
 
-type Ended = Pick<BookingState, 'outcome' | 'cancellationReason' | 'settlement'>;
+type Reader = 'renter' | 'owner' | 'captain';
+type Sentences = readonly (string | undefined)[];
+interface Ended {
+  confirmed: boolean;
+  /** The reason that was given, as the words of somebody. */
+  wordsOf: (whose: 'owner' | 'renter' | 'we') => string | undefined;
+}
+
+const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Partial<Record<Reader, Sentences>>> = {
+  owner_declined: ({ wordsOf }) => ({
+    renter: ['Unfortunately, the owner is not able to take this charter.', wordsOf('owner')],
+    owner: ['You declined this reservation.'],
+  }),
+  expired: () => ({
+    renter: ['Unfortunately, the owner did not answer your reservation in time, so it ended by itself.'],
+    owner: [
+      'The reservation ended because it was not answered in time. Renters are promised an answer within 24 hours.',
+    ],
+  }),
+  adjustment_lapsed: () => ({
+    renter: ['The owner proposed a change that was not answered in time, so your reservation ended by itself.'],
+    owner: ['The renter did not answer your proposal in time, so the reservation ended by itself.'],
+  }),
+  renter_cancelled: ({ confirmed, wordsOf }) => ({
+    renter: [
+      confirmed ? 'You cancelled this booking.' : 'You cancelled this reservation before the owner confirmed it.',
+    ],
+    owner: [
+      confirmed
+        ? 'The renter cancelled this booking.'
+        : 'The renter cancelled the reservation before it was confirmed.',
+      wordsOf('renter'),
+    ],
+    captain: ['The renter cancelled this charter.'],
+  }),
+  owner_cancelled: ({ wordsOf }) => ({
+    renter: ['Unfortunately, the owner had to cancel this booking.', wordsOf('owner')],
+    owner: ['You cancelled this booking.'],
+    captain: ['The owner had to cancel this charter.'],
+  }),
+  captain_cancelled: () => ({
+    renter: ['Unfortunately, the captain can no longer take this charter, and no other was found in time.'],
+    owner: ['The captain left this charter and no other was chosen in time, so the booking ended by itself.'],
+  }),
+  platform_cancelled: ({ confirmed, wordsOf }) => {
+    const sentences = [`Harbourline had to cancel this ${confirmed ? 'booking' : 'reservation'}.`, wordsOf('we')];
+    return { renter: sentences, owner: sentences, captain: ['Harbourline had to cancel this charter.'] };
+  },
+  slot_lost: () => ({
+    renter: ['Unfortunately, another reservation took this time before your payment went through.'],
+  }),
+  boat_withdrawn: ({ confirmed }) => ({
+    renter: [
+      `Unfortunately, the boat is no longer offered, so your ${confirmed ? 'booking' : 'reservation'} had to end.`,
+    ],
+    captain: ['The boat is no longer offered, so this charter had to end.'],
+  }),
+};
 
 /** Why a reservation or a confirmed booking ended, said to one of its parties. */
-export function cancellationInWords(
-  { outcome, cancellationReason: reason, settlement }: Ended,
-  to: Party,
-): string | undefined {
-  const confirmed = settlement !== null && settlement.rule !== 'R3';
-  switch (outcome) {
-    case 'owner_declined':
-      return to === 'owner'
-        ? 'You declined this reservation.'
-        : joined('Unfortunately, the owner is not able to take this charter.', wordsOf('owner', reason));
-    case 'expired':
-      return to === 'owner'
-        ? 'The reservation ended because it was not answered in time. Renters are promised an answer within 24 hours.'
-        : 'Unfortunately, the owner did not answer your reservation in time, so it ended by itself.';
-    case 'adjustment_lapsed':
-      return to === 'owner'
-        ? 'The renter did not answer your proposal in time, so the reservation ended by itself.'
-        : 'The owner proposed a change that was not answered in time, so your reservation ended by itself.';
-    case 'renter_cancelled':
-      if (confirmed) {
-        return to === 'owner'
-          ? joined('The renter cancelled this booking.', wordsOf('renter', reason))
-          : 'You cancelled this booking.';
-      }
-      return to === 'owner'
-        ? joined('The renter cancelled the reservation before it was confirmed.', wordsOf('renter', reason))
-        : 'You cancelled this reservation before the owner confirmed it.';
-    case 'owner_cancelled':
-      return to === 'owner'
-        ? 'You cancelled this booking.'
-        : joined('Unfortunately, the owner had to cancel this booking.', wordsOf('owner', reason));
-    case 'captain_cancelled':
-      return to === 'owner'
-        ? 'The captain left this charter and no other was chosen in time, so the booking ended by itself.'
-        : 'Unfortunately, the captain can no longer take this charter, and no other was found in time.';
-    case 'platform_cancelled':
-      return joined(
-        confirmed ? 'Harbourline had to cancel this booking.' : 'Harbourline had to cancel this reservation.',
-        wordsOf('we', reason),
-      );
-    case 'slot_lost':
-      return to === 'owner'
-        ? undefined
-        : 'Unfortunately, another reservation took this time before your payment went through.';
-    case 'boat_withdrawn':
-      return to === 'owner'
-        ? undefined
-        : `Unfortunately, the boat is no longer offered, so your ${confirmed ? 'booking' : 'reservation'} had to end.`;
-    case null:
-      return reason ?? undefined;
-  }
+export function cancellationInWords(booking: BookingState, to: Party): string | undefined {
+  const { outcome, cancellationReason } = booking;
+  const reason = cancellationReason?.trim();
+  if (outcome === null) return reason;
+  const wordsOf: Ended['wordsOf'] = (whose) =>
+    reason && (whose === 'we' ? `The reason: “${reason}”` : `The ${whose} wrote: “${reason}”`);
+  const sentences = WORDS[outcome]({ confirmed: wasConfirmed(booking), wordsOf });
+  return joined(sentences[to === 'former captain' ? 'captain' : to] ?? []);
 }
 
-function wordsOf(whose: 'owner' | 'renter' | 'we', reason: string | null): string | undefined {
-  const words = reason?.trim();
-  if (!words) return undefined;
-  return whose === 'we' ? `The reason: “${words}”` : `The ${whose} wrote: “${words}”`;
+/** Why a charter is not a captain's any more although it has not ended. */
+export function captainGoneInWords({ status, captainId, captainWanted }: BookingState): string {
+  if (captainWanted) return 'You have left this charter, and its owner knows.';
+  if (status === 'pending') return 'The booking is not confirmed any more, so this charter is not yours for now.';
+  return captainId === null ? 'This charter goes without a captain now.' : 'Another captain takes this charter now.';
 }
 
-function joined(...sentences: (string | undefined)[]): string {
-  return sentences.filter((sentence) => sentence !== undefined).join(' ');
+/** Sentences as one text, without those that nothing is known for; undefined without any. */
+export function joined(sentences: Sentences): string | undefined {
+  return sentences.filter(Boolean).join(' ') || undefined;
 }

@@ -3,7 +3,7 @@ import { formatCad } from '@harbourline/policy';
 import type { Values } from './placeholders';
 import { momentInWords } from './time-in-words';
 
-/** What becomes of the deposit of a booking that ended: exactly one of refund, choice and nothing is there. */
+/** What becomes of the deposit of a booking that ended: exactly one of refund, credit, choice and nothing is there. */
 export function depositValues({ settlement, refundCents, refundChoice, ...booking }: BookingState): Values {
   const { chooseBy, depositCents, zone } = booking;
   const share = settlement?.ownerKeepsCents ?? 0;
@@ -13,7 +13,8 @@ export function depositValues({ settlement, refundCents, refundChoice, ...bookin
   if (settlement?.creditInstead && refundChoice === null && chooseBy !== null) {
     return { ownerShare, depositToChoose: cad(refundCents), chooseBy: momentInWords(new Date(chooseBy), zone) };
   }
-  return { ownerShare, refundAmount: cad(refundCents) };
+  if (refundChoice === 'credit') return { ownerShare, refundChoice, creditAmount: cad(refundCents) };
+  return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: cad(refundCents) };
 }
 
 export function cad(cents: number): string {

@@ -13,6 +13,7 @@ export const PLACEHOLDERS = [
   'guestCount',
   'totalPrice',
   'depositAmount',
+  'depositPaid',
   'balanceDue',
   'captainFee',
   'renterPhone',
@@ -48,6 +49,7 @@ export const PLACEHOLDERS = [
   'changeReason',
   'captainToFind',
   'refundChoice',
+  'creditAmount',
   'senderName',
   'senderEmail',
   'senderPhone',
@@ -73,6 +75,7 @@ export const OF_BOOKINGS = [
   'specialRequests',
   'totalPrice',
   'depositAmount',
+  'depositPaid',
   'balanceDue',
   'captainFee',
   'renterPhone',
@@ -96,6 +99,7 @@ export const OF_BOOKINGS = [
   'changeReason',
   'captainToFind',
   'refundChoice',
+  'creditAmount',
 ] as const satisfies readonly Placeholder[];
 
 /** What a message to a user about their own account may say of them. */
@@ -110,6 +114,15 @@ export const OF_ACCOUNTS = [
   'captainName',
   'captainPhone',
   'certifications',
+] as const satisfies readonly Placeholder[];
+
+/** What a message to our support says of whoever wrote to us. */
+export const OF_CONTACTS = [
+  'senderName',
+  'senderEmail',
+  'senderPhone',
+  'contactSubject',
+  'contactMessage',
 ] as const satisfies readonly Placeholder[];
 
 /** Those that a button may lead to: addresses of ours, made here and by nobody else. */

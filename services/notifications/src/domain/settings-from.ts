@@ -1,5 +1,5 @@
 import type { NotificationsConfig } from '../config';
-import type { EmailSettings, SmsSettings } from '../db/settings';
+import type { EmailSettings, SmsSettings } from './settings';
 
 type Installation = Pick<
   NotificationsConfig,

@@ -1,12 +1,15 @@
 import * as events from '@harbourline/contracts';
 import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
-import type { Db, LocalDeps, Tx } from '../db/database';
-import { BOOKING_MESSAGES, WELCOME_MESSAGES } from '../domain/messages-by-event';
+import type { Db, Tx } from '../db/database';
+import type { LocalDeps } from '../db/deps';
+import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages-by-event';
 import type { PrismaClient } from '../generated/prisma/client';
 import { noteAccountMessage } from '../use-cases/note-account-message';
+import { noteBooking } from '../use-cases/note-booking';
 import { notifyParties } from '../use-cases/notify-parties';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
+const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
 /** All that notifications listens to. */
 export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 'db'>): EventHandler<PrismaClient>[] {
@@ -16,12 +19,14 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
     project(USERS, events.userRegistered, saveUser),
     project(USERS, events.userUpdated, saveUser),
     project(USERS, events.userLicencesChanged, saveUser),
+    ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => project(BOOKINGS, event, noteBooking)),
     react(
       'welcome-user',
       events.userRegistered,
-      async (db, { id: userId, role, sealedConfirmation }, { id: eventId }) => {
+      async (db, { id: userId, role, sealedConfirmation, licensed }, { id: eventId }) => {
         const template = WELCOME_MESSAGES[role];
-        if (template) await note(db, { eventId, userId, template, about: { kind: 'account', sealedConfirmation } });
+        const about = { kind: 'account', sealedConfirmation, licensed } as const;
+        if (template) await note(db, { eventId, userId, template, about });
       },
     ),
     react('send-reset-link', events.passwordResetRequested, (db, data, { id: eventId }) =>
@@ -51,9 +56,12 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
         about: { kind: 'license-rejected', ...data },
       }),
     ),
-    ...BOOKING_MESSAGES.map(({ event, tell }): EventHandler<PrismaClient> =>
-      react(`notify-parties:${event.type}`, event, (db, booking, { id, time }) =>
-        notifyParties({ db, clock, settings }, { eventId: id, at: time, booking, tell }),
+    ...BOOKING_MESSAGES.map((messages): EventHandler<PrismaClient> =>
+      react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
+        notifyParties(
+          { db, clock, settings },
+          { eventId, about: { kind: 'booking', booking, at, event: type }, tell: messagesFor(messages, booking) },
+        ),
       ),
     ),
   ];

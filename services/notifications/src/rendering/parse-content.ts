@@ -12,38 +12,41 @@ const BUTTON = new RegExp(`^\\[(.+)\\]\\((/[^\\s()]*|\\{\\{(?:${LINKS.join('|')}
 const ROW = /^- ([^:]+): (.+)$/;
 
 /**
- * Reads a template's content. Blocks are separated by blank lines, rows by line breaks:
+ * Reads a template's content. Blocks are separated by blank lines, and each of these begins one of its own:
  *
- *     # title    ## section    > note    - Label: value    [Button](/path/of/ours or {{link}})    and paragraphs
+ *     # title    ## section    > note    - Label: value    [Button](/path/of/ours or {{link}})
  *
- * A paragraph with a button in its last line is left out with it.
+ * Everything else is a paragraph; it and a note keep their line breaks. A paragraph right above a button is left out
+ * with it.
  */
 export function parseContent(content: string): Block[] {
-  return content
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .flatMap((part) =>
-      part.startsWith('- ') ? part.split('\n').map((line) => readBlock(line.trim())) : readTogether(part),
-    );
+  return content.split(/\n\s*\n/).flatMap((part) => {
+    const lines = part.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '').reduce<Block[]>(addLine, []);
+  });
 }
 
-function readTogether(part: string): Block[] {
-  const lines = part.split('\n');
-  const button = readBlock(lines.at(-1)?.trim() ?? '');
-  const above = readBlock(lines.slice(0, -1).join('\n'));
-  if (button.kind !== 'button' || above.kind !== 'paragraph' || lines.length === 1) return [readBlock(part)];
-  return [{ ...above, leadsTo: button.path }, button];
+/** Adds a line to the blocks of its part: to the last one, if it goes on with that. */
+function addLine(blocks: Block[], line: string): Block[] {
+  const block = readBlock(line);
+  const last = blocks.at(-1);
+  const goesOn =
+    (last?.kind === 'paragraph' && block.kind === 'paragraph') ||
+    (last?.kind === 'note' && (block.kind === 'note' || block.kind === 'paragraph'));
+  if (goesOn) return [...blocks.slice(0, -1), { ...last, text: `${last.text}\n${block.text}` }];
+  if (last?.kind === 'paragraph' && block.kind === 'button') {
+    return [...blocks.slice(0, -1), { ...last, leadsTo: block.path }, block];
+  }
+  return [...blocks, block];
 }
 
-function readBlock(part: string): Block {
-  const text = part.replace(/\s*\n\s*/g, ' ');
-  const [, label, value] = ROW.exec(text) ?? [];
+function readBlock(line: string): Block {
+  const [, label, value] = ROW.exec(line) ?? [];
   if (label && value) return { kind: 'row', label, text: value };
-  const [, name, path] = BUTTON.exec(text) ?? [];
+  const [, name, path] = BUTTON.exec(line) ?? [];
   if (name && path) return { kind: 'button', text: name, path };
-  if (text.startsWith('# ')) return { kind: 'title', text: text.slice(2) };
-  if (text.startsWith('## ')) return { kind: 'section', text: text.slice(3) };
-  if (text.startsWith('> ')) return { kind: 'note', text: text.slice(2) };
-  return { kind: 'paragraph', text };
+  if (line.startsWith('# ')) return { kind: 'title', text: line.slice(2) };
+  if (line.startsWith('## ')) return { kind: 'section', text: line.slice(3) };
+  if (line.startsWith('> ')) return { kind: 'note', text: line.slice(2) };
+  return { kind: 'paragraph', text: line };
 }

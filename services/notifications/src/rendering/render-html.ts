@@ -60,6 +60,10 @@ function blockAsHtml(block: Block, values: Values, origin: string): string {
 }
 
 function inline(text: string, values: Values): string {
-  const marked = escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
-  return fillIn(marked, values, (value) => escapeHtml(value).replaceAll('\n', '<br>'));
+  const marked = withBreaks(escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'));
+  return fillIn(marked, values, (value) => withBreaks(escapeHtml(value)));
+}
+
+function withBreaks(html: string): string {
+  return html.replaceAll('\n', '<br>');
 }

@@ -1,7 +1,7 @@
 import type { Values } from '../domain/placeholders';
 import type { EmailTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
-import { parseContent } from './parse-content';
+import { parseContent, type Block } from './parse-content';
 import { renderHtml } from './render-html';
 import { renderText } from './render-text';
 import { sayableBlocks } from './sayable-blocks';
@@ -12,22 +12,29 @@ export interface RenderedMail {
   text: string;
 }
 
+/** The subject of a message with neither a subject nor a title that can be said. */
+const OTHERWISE = 'A message from Harbourline';
 const FOOTER = 'You receive this message because of your Harbourline account.';
 
 /** A template as its recipient reads it. `origin` is where its buttons lead. What is not known is left out. */
 export function renderMail(
-  template: Pick<EmailTemplate, 'name' | 'subject' | 'content'>,
+  template: Pick<EmailTemplate, 'subject' | 'content' | 'footer'>,
   values: Values,
   { origin }: { origin: string },
 ): RenderedMail {
-  const subject = isUnsayable(template.subject, values)
-    ? template.name
-    : fillIn(template.subject, values, (value) => value.replace(/\s+/g, ' '));
   const blocks = sayableBlocks(parseContent(template.content), values);
-  const surroundings = { origin: new URL(origin).origin, footer: FOOTER };
+  const subject = subjectOf(template, blocks, values);
+  const surroundings = { origin: new URL(origin).origin, footer: template.footer ?? FOOTER };
   return {
     subject,
     html: renderHtml(blocks, values, { ...surroundings, subject }),
     text: renderText(blocks, values, surroundings),
   };
+}
+
+/** What cannot be said as a subject is headed by the message's own title. */
+function subjectOf({ subject }: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
+  const title = blocks.find(({ kind }) => kind === 'title')?.text ?? OTHERWISE;
+  const text = isUnsayable(subject, values) ? title.replaceAll('**', '') : subject;
+  return fillIn(text, values, (value) => value.replace(/\s+/g, ' '));
 }

@@ -18,9 +18,9 @@ export function renderText(blocks: readonly Block[], values: Values, { origin, f
   return [...lines, '', '-- ', 'Harbourline', footer, origin, ''].join('\n');
 }
 
-/** A line of a template with its values, without any markup. */
+/** A text of a template with its values, without any markup. */
 export function plain(text: string, values: Values): string {
-  return fillIn(text.replaceAll('**', ''), values, (value) => value.replaceAll('\n', '\n  '));
+  return fillIn(text.replaceAll('**', ''), values, (value) => value);
 }
 
 /** Where a button leads: a path of ours, or a link that is one of the values. */
@@ -36,7 +36,7 @@ function blockAsText(block: Block, values: Values, origin: string): string {
     case 'section':
       return `${text}\n${'-'.repeat(text.length)}`;
     case 'row':
-      return `${block.label}: ${text}`;
+      return `${block.label}: ${text.replaceAll('\n', '\n  ')}`;
     case 'button':
       return `${text}: ${linkOf(block, values, origin)}`;
     case 'note':

@@ -1,9 +1,21 @@
 import { createTransport } from 'nodemailer';
+import type { EmailSettings } from '../domain/settings';
+import { hideSecrets } from '../domain/hide-secrets';
+import { reasonOf } from '../domain/reason-of';
+
+interface Mailbox {
+  name: string;
+  address: string;
+}
 
 export interface OutgoingMail {
   /** The message's identity: the same for every attempt, so that a mail server or reader sees a repeat as one. */
   id: string;
-  to: { name: string; address: string };
+  to: Mailbox;
+  /** Who gets it although it is written to somebody else: a blind copy. */
+  copyTo?: string | undefined;
+  /** Whom an answer goes to, where that is not whoever the settings say. */
+  replyTo?: Mailbox | undefined;
   subject: string;
   html: string;
   text: string;
@@ -12,9 +24,9 @@ export interface OutgoingMail {
 export interface Mailer {
   /**
    * Settles once the mail server has accepted the message.
-   * @throws MailRefused when it never will; any other error is worth another attempt.
+   * @throws MailRefused when it never will; any other error is worth another attempt. Neither has our credentials in it.
    */
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail, settings: EmailSettings): Promise<void>;
 }
 
 /** The mail server does not take this message for this recipient, now or later. */
@@ -25,46 +37,54 @@ export class MailRefused extends Error {
 const CONNECT_WITHIN_MS = 10_000;
 // Servers that check a message before they accept it are slow to answer, and giving up on one that then accepts sends it twice.
 const ANSWER_WITHIN_MS = 120_000;
+/** The user that mail providers expect beside an API key. */
+const API_KEY_USER = 'apikey';
 
-/** A mail server, spoken to with one connection per message. */
-export function openMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: CONNECT_WITHIN_MS,
-      greetingTimeout: CONNECT_WITHIN_MS,
-      dnsTimeout: CONNECT_WITHIN_MS,
-      socketTimeout: ANSWER_WITHIN_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
-  const host = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
+/**
+ * A mail server, spoken to with one connection per message. `messageIdsOf` is the mailbox whose domain the messages'
+ * ids have, whoever they are sent by.
+ */
+export function openMailer({ url, messageIdsOf }: { url: string; messageIdsOf: string }): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    dnsTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = /@([^\s<>@]+)>?$/.exec(messageIdsOf)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, html, text }) {
+    async send({ id, copyTo, replyTo, ...mail }, { fromName, fromEmail, replyTo: usualReplyTo, apiKey }) {
+      const { user, secret } = credentials(url, apiKey);
       try {
         await transport.sendMail({
+          ...mail,
           messageId: `<${id}@${host}>`,
-          to,
-          subject,
-          html,
-          text,
+          from: { name: fromName, address: fromEmail },
+          replyTo: replyTo ?? usualReplyTo ?? undefined,
+          envelope: { from: fromEmail, to: copyTo ?? mail.to.address },
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(apiKey !== null && { auth: { user, pass: apiKey } }),
         });
       } catch (error) {
-        const refusal = refusalIn(error);
-        throw refusal === undefined ? error : new MailRefused(refusal, { cause: error });
+        const reason = hideSecrets(reasonOf(error), { user, secret });
+        throw isRefusal(error) ? new MailRefused(reason) : new Error(reason);
       }
     },
   };
 }
 
-/** The server's words if it refused recipient or message for good. A refused sender or sign-in is our own trouble, to be put right. */
-function refusalIn(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { command, responseCode, response } = error as Error & Record<string, unknown>;
-  const permanent = typeof responseCode === 'number' && responseCode >= 500;
-  if (!permanent || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
-  return typeof response === 'string' ? response : error.message;
+/** Those of the server's address, with the key that an administrator has entered in place of the password. */
+function credentials(url: string, apiKey: string | null): { user: string; secret: string } {
+  const { username, password } = new URL(url);
+  return { user: decodeURIComponent(username) || API_KEY_USER, secret: apiKey ?? decodeURIComponent(password) };
+}
+
+/** Whether the server refused recipient or message for good. A refused sender or sign-in is our own trouble, to be put right. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as Error & Record<string, unknown>;
+  return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -1,22 +1,34 @@
 import { accountChanged } from './email/account-changed';
+import { answerReminderOwner } from './email/answer-reminder-owner';
+import { bookingCanceledRenter } from './email/booking-canceled-renter';
+import { bookingChangedOwner } from './email/booking-changed-owner';
+import { bookingChangedRenter } from './email/booking-changed-renter';
 import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
+import { charterCanceledCaptain } from './email/charter-canceled-captain';
+import { charterChangedCaptain } from './email/charter-changed-captain';
 import { confirmEmail } from './email/confirm-email';
 import { confirmedBookingOwner } from './email/confirmed-booking-owner';
 import { confirmedBookingRenter } from './email/confirmed-booking-renter';
+import { contactMessage } from './email/contact-message';
 import { licenseRejectedCaptain } from './email/license-rejected-captain';
+import { newCharterCaptain } from './email/new-charter-captain';
 import { newReservationOwner } from './email/new-reservation-owner';
 import { newReservationRenter } from './email/new-reservation-renter';
 import { passwordReset } from './email/password-reset';
+import { refundChosenRenter } from './email/refund-chosen-renter';
+import { reservationAdjustedRenter } from './email/reservation-adjusted-renter';
 import { reservationCanceledRenter } from './email/reservation-canceled-renter';
+import { tripReminderCaptain } from './email/trip-reminder-captain';
+import { tripReminderRenter } from './email/trip-reminder-renter';
+import { welcomeCaptain } from './email/welcome-captain';
+import { welcomeOwner } from './email/welcome-owner';
+import { welcomeRenter } from './email/welcome-renter';
 import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
 import { newReservationOwnerSms } from './sms/new-reservation-owner';
 import { welcomeCaptainSms } from './sms/welcome-captain';
 import { welcomeOwnerSms } from './sms/welcome-owner';
 import { welcomeRenterSms } from './sms/welcome-renter';
 import type { EmailTemplate, SmsTemplate } from './template';
-import { welcomeCaptain } from './email/welcome-captain';
-import { welcomeOwner } from './email/welcome-owner';
-import { welcomeRenter } from './email/welcome-renter';
 
 /** The e-mail templates by id. */
 export const EMAIL_TEMPLATES = {
@@ -25,14 +37,26 @@ export const EMAIL_TEMPLATES = {
   'welcome-captain': welcomeCaptain,
   'new-reservation-renter': newReservationRenter,
   'new-reservation-owner': newReservationOwner,
+  'reservation-adjusted-renter': reservationAdjustedRenter,
   'confirmed-booking-renter': confirmedBookingRenter,
   'confirmed-booking-owner': confirmedBookingOwner,
+  'booking-changed-renter': bookingChangedRenter,
+  'booking-changed-owner': bookingChangedOwner,
   'reservation-canceled-renter': reservationCanceledRenter,
+  'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,
+  'refund-chosen-renter': refundChosenRenter,
+  'new-charter-captain': newCharterCaptain,
+  'charter-changed-captain': charterChangedCaptain,
+  'charter-canceled-captain': charterCanceledCaptain,
+  'answer-reminder-owner': answerReminderOwner,
+  'trip-reminder-renter': tripReminderRenter,
+  'trip-reminder-captain': tripReminderCaptain,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,
   'license-rejected-captain': licenseRejectedCaptain,
+  'contact-message': contactMessage,
 } satisfies Record<string, EmailTemplate>;
 export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;
 

@@ -1,7 +1,7 @@
 import type { Placeholder } from '../domain/placeholders';
 
 interface Template {
-  /** What administrators know it by; stands for the subject where that cannot be said. */
+  /** What administrators know it by: for whom it is, and what it tells. */
   name: string;
   /** How content is written: rendering/parse-content. An SMS is plain text. */
   content: string;
@@ -10,7 +10,10 @@ interface Template {
 }
 
 export interface EmailTemplate extends Template {
+  /** Where it cannot be said, the title in the content stands for it. */
   subject: string;
+  /** Why its recipient gets it, where that is not because of an account. */
+  footer?: string;
   /** Somebody waits for it, or has to be warned by it: it cannot be switched off. */
   required?: boolean;
   /** A placeholder without which it is of no use, such as the link to reset a password. */

@@ -1,4 +1,7 @@
-import type { SmsSettings } from '../db/settings';
+import twilio from 'twilio';
+import RequestClient from 'twilio/lib/base/RequestClient';
+import { canText, type SmsSettings } from '../domain/settings';
+import { failureOf } from './failure-of';
 
 export interface OutgoingSms {
   to: string;
@@ -11,23 +14,59 @@ export interface Texter {
   /**
    * Settles once the provider has accepted the message.
    * @returns the provider's id of it.
-   * @throws SmsRefused when it never will; any other error is worth another attempt.
+   * @throws SmsRefused when it never will; any other error is worth another attempt. Neither has the token in it.
    */
   send(sms: OutgoingSms, settings: SmsSettings): Promise<string>;
-  /** The ids of messages like this one that the provider has accepted, the newest first. */
+  /** The ids of messages like this one that the provider has accepted, the newest first. @throws Error as above. */
   find(sms: OutgoingSms, settings: SmsSettings): Promise<string[]>;
 }
 
-/** The provider does not take this message for this recipient, now or later. */
-export class SmsRefused extends Error {
-  override name = 'SmsRefused';
+const ANSWER_WITHIN_MS = 15_000;
+/** How many of the newest messages to a number are looked at. */
+const LOOK_AT = 100;
+// The provider's clock is another one, and it counts in whole seconds.
+const CLOCKS_DIFFER_MS = 60_000;
+
+/** Twilio's client; `apiUrl` is where its API is when that is not Twilio's own. It repeats nothing by itself. */
+export function openTexter({ apiUrl }: { apiUrl: string }): Texter {
+  const options = { timeout: ANSWER_WITHIN_MS, autoRetry: false };
+  const httpClient = apiUrl ? new RequestsTo(apiUrl, options) : new RequestClient(options);
+  async function withAccount<T>(settings: SmsSettings, use: (account: twilio.Twilio) => Promise<T>): Promise<T> {
+    const { accountSid, authToken } = settings;
+    if (!canText(settings) || authToken === null) throw new Error('SMS are not set up');
+    try {
+      return await use(twilio(accountSid, authToken, { httpClient }));
+    } catch (error) {
+      throw failureOf(error, { user: accountSid, secret: authToken });
+    }
+  }
+  return {
+    send: ({ to, text }, settings) =>
+      withAccount(settings, async ({ messages }) => {
+        const { sid } = await messages.create({ to, from: settings.phoneNumber, body: text });
+        return sid;
+      }),
+    find: ({ to, text, since }, settings) =>
+      withAccount(settings, async ({ messages }) => {
+        const notBefore = since.getTime() - CLOCKS_DIFFER_MS;
+        const sent = await messages.list({ to, limit: LOOK_AT, pageSize: LOOK_AT });
+        // A trial account puts words of its own in front.
+        const like = sent.filter(({ body, dateCreated }) => body.endsWith(text) && dateCreated.getTime() >= notBefore);
+        return like.map(({ sid }) => sid);
+      }),
+  };
 }
 
-/** Twilio's client; `apiUrl` is where its API is when that is not Twilio's own. */
-export function openTexter({ apiUrl }: { apiUrl: string }): Texter {
-  void apiUrl;
-  return {
-    send: () => Promise.reject(new Error('no SMS can be sent yet')),
-    find: () => Promise.resolve([]),
-  };
+/** Sends the calls of Twilio's client to another base address. */
+class RequestsTo extends RequestClient {
+  constructor(
+    private readonly baseUrl: string,
+    options: RequestClient.RequestClientOptions,
+  ) {
+    super(options);
+  }
+  override request<T>(options: RequestClient.RequestOptions<T>) {
+    const { pathname, search } = new URL(options.uri);
+    return super.request<T>({ ...options, uri: new URL(this.baseUrl).origin + pathname + search });
+  }
 }

@@ -1,4 +1,4 @@
-import type { LocalDeps } from '../db/database';
+import type { LocalDeps } from '../db/deps';
 import { writeDeliveries } from '../db/write-deliveries';
 import type { AboutAccount } from '../domain/about';
 import type { EmailTemplateId } from '../templates/built-in';

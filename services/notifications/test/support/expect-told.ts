@@ -1,15 +1,16 @@
 import type { BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
+import { PARTIES, userOf, type Party } from '../../src/domain/parties';
 import { eventually } from './eventually';
 import { expectGolden } from './golden';
 import { asRead, type Inbox } from './inbox';
-import { OWNER, RENTER } from './people';
+import { CAPTAIN, NEW_CAPTAIN, OWNER, RENTER } from './people';
 import type { TestNotifications } from './start-notifications';
 
 export interface Told {
   event: EventDefinition<typeof bookingState>;
   state: BookingState;
-  /** The golden file of each party who is told. */
-  golden: Partial<Record<'renter' | 'owner', string>>;
+  /** The golden file of each party who is told: its name begins with the template's id. */
+  golden: Partial<Record<Party, string>>;
 }
 
 /** Publishes an event of a booking, and expects each of these mails once and no others. */
@@ -21,17 +22,25 @@ export async function expectTold(
   await notifications.booking.publish(event, id, state);
   const received = await eventually(async () => {
     const all = await inbox.all();
-    return all.length >= Object.keys(golden).length && all;
+    const isKept = (await notifications.db().booking.count({ where: { id } })) === 1;
+    return isKept && all.length >= Object.keys(golden).length && all;
   });
   await settled();
-  expect(await inbox.all()).toHaveLength(received.length);
+  expect((await inbox.all()).map(({ subject }) => subject)).toHaveLength(Object.keys(golden).length);
 
-  for (const [party, file] of Object.entries(golden)) {
-    const { email } = party === 'owner' ? OWNER : RENTER;
-    const [mail, ...more] = received.filter(({ to }) => to[0]?.address === email);
+  const rows = await notifications.db().delivery.findMany({ where: { bookingId: id, channel: 'email' } });
+  for (const party of PARTIES) {
+    const [file, user] = [golden[party], personOf(state, party)];
+    if (!file) continue;
+    const [mail, ...more] = received.filter(({ to }) => to[0]?.address === user?.email);
     expect(more).toEqual([]);
-    expectGolden(file, asRead(mail).replace(`#${id}`, '#31'));
+    expectGolden(file, asRead(mail).replaceAll(`#${id}`, '#31'));
+    expect(rows.find(({ recipientId }) => recipientId === user?.id)?.template).toBe(file.split('.')[0]);
   }
+}
+
+function personOf(state: BookingState, party: Party) {
+  return [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN].find(({ id }) => id === userOf(state, party));
 }
 
 /** Long enough for anything that should not come to come. */

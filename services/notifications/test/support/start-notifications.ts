@@ -1,37 +1,25 @@
 import { bookingRequested, userRegistered, type BookingState, type UserState } from '@harbourline/contracts';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService, systemClock, type Clock } from '@harbourline/service-kit';
-import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { operateService } from '@harbourline/service-kit/operate-service';
 import { notificationsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import type { Delivery } from '../../src/generated/prisma/client';
-
-/** When everything happens that the sources tell of. */
-const EVENT_TIME = '2026-06-28T15:00:00.000Z';
+import { startSurroundings } from './start-surroundings';
 
 export type TestNotifications = Awaited<ReturnType<typeof startNotifications>>;
 
+interface Options {
+  smtpUrl: string;
+  clock?: Clock;
+  /** Variables beside the usual ones, such as those that lead to an SMS provider. */
+  environment?: Record<string, string>;
+}
+
 /** The service on a real database, fed by an identity and a booking service that only publish. */
-export async function startNotifications({ smtpUrl, clock = systemClock }: { smtpUrl: string; clock?: Clock }) {
-  const postgres = await postgresForTests();
-  const [identity, booking] = await Promise.all([
-    startEventSource('identity', { postgres, at: EVENT_TIME }),
-    startEventSource('booking', { postgres, at: EVENT_TIME }),
-  ]);
-  const config = readConfig(
-    configSchema,
-    testEnvironment({
-      DATABASE_URL: await postgres.urlForNewDatabase('notifications'),
-      IDENTITY_URL: identity.url,
-      BOOKING_URL: booking.url,
-      SMTP_URL: smtpUrl,
-      MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
-      PUBLIC_ORIGIN: 'https://harbourline.example',
-      SETTINGS_SECRET: 'only-for-tests-settings-secret',
-      SUPPORT_EMAIL: 'support@harbourline.example',
-    }),
-  );
+export async function startNotifications({ smtpUrl, clock = systemClock, environment = {} }: Options) {
+  const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment });
+  const { identity, booking } = surroundings;
+  const config = readConfig(configSchema, surroundings.environment);
   const start = () => startService({ ...notificationsService(config), clock });
   const running = [await start()];
   const first = () => {
@@ -45,12 +33,16 @@ export async function startNotifications({ smtpUrl, clock = systemClock }: { smt
   return {
     identity,
     booking,
+    url: () => first().url,
     db: () => first().db.client,
     deliveries: (): Promise<Delivery[]> => first().db.client.delivery.findMany({ orderBy: { createdAt: 'asc' } }),
     register: async (...users: UserState[]) => {
       for (const user of users) await identity.publish(userRegistered, user.id, user);
     },
     request: (state: BookingState) => booking.publish(bookingRequested, state.id, state),
+    /** What an operator does beside the running service. */
+    operate: (...command: string[]) =>
+      operateService({ ...notificationsService(config), clock }, command, () => undefined),
     /** Another replica, on the same database. */
     async startReplica() {
       running.push(await start());
@@ -67,8 +59,7 @@ export async function startNotifications({ smtpUrl, clock = systemClock }: { smt
     },
     async stop() {
       await stopService();
-      await Promise.all([identity.stop(), booking.stop()]);
-      await postgres.stop();
+      await surroundings.stop();
     },
   };
 }

@@ -1,72 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundleService as bundle, type Bundle } from '@harbourline/service-kit/test-support/service-process';
 
-const SERVICE = join(__dirname, '..', '..');
-const ROOT = join(SERVICE, '..', '..');
+export { replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
 
-export interface Bundle {
-  main: string;
-  remove(): Promise<void>;
-}
-
-/** The service as it runs in earnest: one file, with its migrations around it. */
-export async function bundleService(): Promise<Bundle> {
-  // Inside the repository, as what is not bundled is found from there.
-  const cache = join(ROOT, 'node_modules', '.cache', 'harbourline');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'payments-'));
-  const main = join(folder, 'app', 'main.js');
-  await build({
-    entryPoints: [join(SERVICE, 'src', 'main.ts')],
-    outfile: main,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    // Our own packages are TypeScript and become part of the bundle; the others are found where they are installed.
-    plugins: [
-      {
-        name: 'npm-packages-stay-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@harbourline/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
-  });
-  await cp(join(SERVICE, 'prisma', 'migrations'), join(folder, 'prisma', 'migrations'), { recursive: true });
-  await cp(join(ROOT, 'packages', 'service-kit', 'migrations'), join(folder, 'app', 'kit-migrations'), {
-    recursive: true,
-  });
-  return { main, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/** One replica: a process that can be killed, and started again on the same port. */
-export function replica(main: string, env: Record<string, string>) {
-  let process: ChildProcess | undefined;
-  return {
-    url: `http://127.0.0.1:${env['PORT']}`,
-    async start(): Promise<void> {
-      process = fork(main, {
-        env: { ...globalThis.process.env, ...env },
-        execArgv: [],
-        stdio: ['ignore', 1, 2, 'ipc'],
-      });
-      // It speaks once: when it is ready.
-      const ready = once(process, 'message');
-      const ended = once(process, 'exit').then(() => {
-        throw new Error('the service ended before it was ready');
-      });
-      await Promise.race([ready, ended]);
-    },
-    /** Gives it no chance to finish anything. */
-    async kill(): Promise<void> {
-      if (!process || process.exitCode !== null || process.signalCode !== null) return;
-      const gone = once(process, 'exit');
-      process.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
+/** Payments as it runs in earnest. */
+export const bundleService = (): Promise<Bundle> => bundle(join(__dirname, '..', '..'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Tabs } from '../../shared/ui/tabs';
 import { AddUser } from './add-user';
-import { ADMIN_TABS, type AdminTab } from './admin-tabs';
+import { ADMIN_TABS, type AdminTab, isAboutPeople } from './admin-tabs';
 import { Administrators } from './administrators';
 import { CaptainsTab } from './captains-tab';
 import { EditBoat, type EditorProps } from './edit-boat';
@@ -20,10 +20,15 @@ interface Props {
   bookingCounts: ReactNode;
   bookings: ReactNode;
   payments: ReactNode;
+  messages: ReactNode;
+  /** How many messages have failed, on the tab of messages. */
+  failedMessages: ReactNode;
+  sms: ReactNode;
+  email: ReactNode;
 }
 
 /** Everyone, every boat and every booking, and what an administrator may do about them. */
-export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCounts, bookings, payments }: Props) {
+export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCounts, ...slots }: Props) {
   const t = useText();
   const [edited, setEdited] = useState<number>();
   const endEditing = useCallback(() => setEdited(undefined), []);
@@ -31,8 +36,11 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
     owners: <OwnersTab onEdit={setEdited} />,
     captains: <CaptainsTab />,
     renters: <UserTable role="renter" selfId={selfId} none={t('renters.none')} action={<AddUser role="renter" />} />,
-    bookings,
-    payments,
+    bookings: slots.bookings,
+    payments: slots.payments,
+    messages: slots.messages,
+    sms: slots.sms,
+    email: slots.email,
   };
   return (
     <>
@@ -41,9 +49,18 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
         label={t('tabsLabel')}
         value={tab}
         onValueChange={(next) => onTabChange(ADMIN_TABS.find((known) => known === next) ?? ADMIN_TABS[0])}
-        tabs={ADMIN_TABS.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
+        tabs={ADMIN_TABS.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`tabs.${value}`)}
+              {value === 'messages' && slots.failedMessages}
+            </>
+          ),
+          content: content[value],
+        }))}
       />
-      {tab !== 'bookings' && tab !== 'payments' && <Administrators selfId={selfId} />}
+      {isAboutPeople(tab) && <Administrators selfId={selfId} />}
       <EditBoat boatId={edited} onEnd={endEditing} editor={boatEditor} />
     </>
   );

@@ -1,5 +1,12 @@
-export const ADMIN_TABS = ['owners', 'captains', 'renters', 'bookings', 'payments'] as const;
+const PEOPLE = ['owners', 'captains', 'renters'] as const;
+
+export const ADMIN_TABS = [...PEOPLE, 'bookings', 'payments', 'messages', 'sms', 'email'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
+
+/** Whether a tab is about users. */
+export function isAboutPeople(tab: AdminTab): boolean {
+  return PEOPLE.some((people) => people === tab);
+}
 
 /** The tab that the address names; the first one where it names none. */
 export function readTab(search: URLSearchParams): AdminTab {

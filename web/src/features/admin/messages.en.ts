@@ -17,6 +17,9 @@ export const en = {
     renters: 'Renters',
     bookings: 'Bookings',
     payments: 'Payments',
+    messages: 'Messages',
+    sms: 'SMS Settings',
+    email: 'Email Settings',
   },
   search: {
     owner: 'Search owners',

@@ -1,6 +1,7 @@
 import type { BoatView, Role } from '@harbourline/contracts';
 import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
 import { Check, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import type { When } from '../../shared/charter-time/charter-time-values';
@@ -17,10 +18,12 @@ interface Props {
   role: Role | null;
   /** The time that was asked for, which goes along to the reservation. */
   when: When;
+  /** The way to ask something first. */
+  question?: ReactNode;
 }
 
 /** The price, and the way to a reservation. */
-export function ReserveCard({ boat, role, when }: Props) {
+export function ReserveCard({ boat, role, when, question }: Props) {
   const t = useText();
   return (
     <Card as="aside" className={styles.card}>
@@ -41,6 +44,7 @@ export function ReserveCard({ boat, role, when }: Props) {
         </p>
       )}
       <ReserveAction boat={boat} role={role} when={when} />
+      {question}
       <ul className={styles.steps}>
         {(['deposit', 'answer', 'refund'] as const).map((step) => (
           <li key={step}>

@@ -1,6 +1,7 @@
 import {
   type BookingView,
   bookingHistory,
+  bookingMessages,
   type CancellationCause,
   createCalendarBlock,
   deleteCalendarBlock,
@@ -43,6 +44,10 @@ const bookingsApi = api.injectEndpoints({
       query: (id) => call(bookingHistory, { params: { id } }),
       providesTags: ['Booking'],
     }),
+    bookingMessages: build.query<RouteResponse<typeof bookingMessages>, number>({
+      query: (id) => call(bookingMessages, { params: { id } }),
+      providesTags: ['Messages', 'Booking'],
+    }),
     refundPreview: build.query<RefundPreview, { id: number; cause?: CancellationCause }>({
       query: ({ id, cause }) => call(previewRefund, { params: { id }, query: cause ? { cause } : {} }),
       providesTags: ['Booking'],
@@ -77,6 +82,7 @@ export const {
   useCaptainBookingsQuery,
   useUpdateBookingMutation,
   useBookingHistoryQuery,
+  useBookingMessagesQuery,
   useRefundPreviewQuery,
   useChangeQuoteQuery,
   useCalendarBlocksQuery,

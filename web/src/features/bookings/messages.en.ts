@@ -3,6 +3,7 @@ import { blocks } from './blocks/messages.en';
 import { captain } from './captain/messages.en';
 import { documents } from './documents/messages.en';
 import { history } from './history/messages.en';
+import { notify } from './notify/messages.en';
 import { owner } from './owner/messages.en';
 import { renter } from './renter/messages.en';
 
@@ -85,4 +86,5 @@ export const en = {
   },
   documents,
   history,
+  notify,
 } as const;

@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import type { City } from '../../shared/config/site';
 import { Button } from '../../shared/ui/button';
+import { SaveBar } from '../../shared/ui/save-bar';
 import { showToast } from '../../shared/ui/toast';
 import { BoatRate } from './boat-rate';
 import { useSaveRatesMutation } from './captain-api';
@@ -85,11 +86,7 @@ export function CityRates({ captainId, city, boats, stored, draft, onDraftChange
         })}
       </ul>
       {(count > 0 || isChanged) && (
-        <div className={styles.bar}>
-          <p className={styles.status}>
-            <span>{t('boats.selected', { count, city })}</span>
-            <strong role="status">{isChanged && t('boats.unsaved')}</strong>
-          </p>
+        <SaveBar status={t('boats.selected', { count, city })} unsaved={isChanged && t('boats.unsaved')}>
           {isChanged && (
             <Button tone="quiet" size="2" disabled={isLoading} onClick={() => onDraftChange(undefined)}>
               {t('boats.discard')}
@@ -98,7 +95,7 @@ export function CityRates({ captainId, city, boats, stored, draft, onDraftChange
           <Button type="submit" loading={isLoading}>
             {t('boats.save')}
           </Button>
-        </div>
+        </SaveBar>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { site } from '../../shared/config/site';
 import { Card } from '../../shared/ui/card';
 import { PageHeader } from '../../shared/ui/page';
@@ -8,7 +9,8 @@ import styles from './company.module.css';
 import { useText } from './messages';
 import { OfficeAddress } from './office-address';
 
-export function Contact() {
+/** Every way to reach us; `form` is the one that needs nothing but this page. */
+export function Contact({ form }: { form: ReactNode }) {
   const t = useText();
   return (
     <>
@@ -40,6 +42,7 @@ export function Contact() {
           <OfficeAddress />
         </Card>
       </CardGrid>
+      <div className={styles.message}>{form}</div>
       <Prose text={[t('contact.faq')]} />
     </>
   );

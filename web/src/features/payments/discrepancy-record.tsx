@@ -1,9 +1,9 @@
 import type { Discrepancy } from '@harbourline/contracts';
-import { BookingLink } from './booking-link';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
 import { ResolveDiscrepancy } from './resolve-discrepancy';
-import { when } from './when';
 
 /** A difference with the provider, and what somebody found out about it. */
 export function DiscrepancyRecord({ discrepancy }: { discrepancy: Discrepancy }) {

@@ -1,8 +1,8 @@
 import type { AdminDispute } from '@harbourline/contracts';
-import { BookingLink } from './booking-link';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
-import { when } from './when';
 
 const COLOR = { open: 'amber', won: 'green', lost: 'red' } as const;
 

@@ -1,11 +1,11 @@
 import type { LedgerEntry } from '@harbourline/contracts';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { Money } from '../../shared/ui/money';
 import table from '../../shared/ui/record-table.module.css';
 import { accountName } from './account-name';
-import { BookingLink } from './booking-link';
 import styles from './ledger.module.css';
 import { useText } from './messages';
-import { when } from './when';
 
 /** The lines of the books; on a narrow screen each of them as a block. */
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {

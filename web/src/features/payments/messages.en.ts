@@ -8,8 +8,6 @@ export const en = {
     discrepancies: 'Discrepancies',
     disputes: 'Disputes',
   },
-  booking: 'Booking #{{id}}',
-  noBooking: 'No booking',
   renter: 'Renter',
   renterId: 'User {{id}}',
   ownerId: 'User {{id}}',

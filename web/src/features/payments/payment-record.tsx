@@ -1,12 +1,12 @@
 import type { AdminPayment } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
-import { BookingLink } from './booking-link';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { DisputeRecord } from './dispute-record';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
 import styles from './money-record.module.css';
 import { RefundRecord } from './refund-record';
-import { when } from './when';
 
 const COLOR = { open: 'gray', processing: 'amber', succeeded: 'green', cancelled: 'gray' } as const;
 

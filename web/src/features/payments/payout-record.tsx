@@ -1,10 +1,10 @@
 import type { Payout } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
-import { BookingLink } from './booking-link';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { MarkPaidOut } from './mark-paid-out';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
-import { when } from './when';
 
 const COLOR = { due: 'amber', upcoming: 'gray', paid_out: 'green' } as const;
 

@@ -1,11 +1,11 @@
 import type { AdminRefund } from '@harbourline/contracts';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
 import { Button } from '../../shared/ui/button';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { BookingLink } from './booking-link';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
 import { useRetryRefundMutation } from './payments-api';
-import { when } from './when';
 
 const COLOR = { requested: 'amber', succeeded: 'green', failed: 'red' } as const;
 

@@ -26,6 +26,8 @@ export const api = createApi({
     'Credits',
     'Payments',
     'Users',
+    'Messages',
+    'ContactMessages',
   ],
   keepUnusedDataFor: 0,
   refetchOnMountOrArgChange: true,

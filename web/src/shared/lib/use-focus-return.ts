@@ -11,7 +11,14 @@ export function useFocusReturn() {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const back = openTabOf(opener.current) ?? opener.current;
+      if (back instanceof HTMLElement) back.focus();
     },
   };
+}
+
+/** A tab opens when it gets the focus: one that was not opened leaves the focus to the open one of its row. */
+function openTabOf(element: Element | null): Element | null {
+  const tabs = element?.matches('[role=tab]') ? element.closest('[role=tablist]') : null;
+  return tabs?.querySelector('[role=tab][data-state=active]') ?? null;
 }

@@ -2,6 +2,7 @@ import { ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { IconButton } from './button';
+import { describedBy } from './described-by';
 import { useText } from './messages';
 import styles from './form.module.css';
 
@@ -16,11 +17,15 @@ function useField(name: string, hint: ReactNode, options?: RegisterOptions) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const message = getFieldState(name, formState).error?.message;
-  const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return {
     id,
     message,
-    control: { id, ...register(name, options), 'aria-invalid': message !== undefined, 'aria-describedby': describedBy },
+    control: {
+      id,
+      ...register(name, options),
+      'aria-invalid': message !== undefined,
+      'aria-describedby': describedBy(id, { hint, message }),
+    },
   };
 }
 

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Location, useBlocker } from 'react-router-dom';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useText } from './messages';
 
-/** Asks before a page is left on which something is not saved yet. */
-export function LeaveGuard({ active }: { active: boolean }) {
+interface Props {
+  active: boolean;
+  /** Whether what is not saved goes with the tab that the address names. */
+  tab?: boolean;
+}
+
+/** Asks before a page, or a tab of it, is left on which something is not saved yet. */
+export function LeaveGuard({ active, tab }: Props) {
   const t = useText();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => active && isElsewhere(currentLocation, nextLocation, tab ?? false),
   );
 
   useEffect(() => {
@@ -36,4 +42,12 @@ export function LeaveGuard({ active }: { active: boolean }) {
       }
     />
   );
+}
+
+function isElsewhere(here: Location, there: Location, tab: boolean): boolean {
+  return here.pathname !== there.pathname || (tab && tabOf(here) !== tabOf(there));
+}
+
+function tabOf({ search }: Location): string | null {
+  return new URLSearchParams(search).get('tab');
 }

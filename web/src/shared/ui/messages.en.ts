@@ -20,6 +20,7 @@ export const en = {
   },
   search: { none: 'Nothing found for “{{q}}”', clear: 'Clear the search' },
   choice: { none: 'Nothing found', clear: 'Clear: {{label}}' },
+  booking: { one: 'Booking #{{id}}', none: 'No booking' },
   more: 'Load more',
   shown: '{{shown}} of {{total}}',
   shownSoFar: '{{shown}} so far',

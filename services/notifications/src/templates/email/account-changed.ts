@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const accountChanged: EmailTemplate = {
-  name: 'Your sign-in details have changed',
+  name: 'Everyone: sign-in details changed',
   subject: 'Your Harbourline account has a new {{whatChanged}}',
   variables: [...OF_ACCOUNTS, 'whatChanged', 'changedAt', 'ifNotYou'],
   required: true,

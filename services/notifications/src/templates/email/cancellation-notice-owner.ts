@@ -2,11 +2,11 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const cancellationNoticeOwner: EmailTemplate = {
-  name: 'A reservation was cancelled',
+  name: 'Owner: booking cancelled',
   subject: 'Cancelled: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# A reservation was cancelled
+# The charter is cancelled
 
 Hello {{ownerName}},
 
@@ -14,9 +14,9 @@ Hello {{ownerName}},
 
 The time is free again. There is nothing you need to do.
 
-## The reservation
+## The charter
 
-- Reservation: #{{bookingId}}
+- Booking: #{{bookingId}}
 - Boat: {{boatName}}, {{location}}
 - Starts: {{startDate}} at {{startTime}}
 - Ends: {{endDate}} at {{endTime}}

@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const confirmEmail: EmailTemplate = {
-  name: 'Confirm your e-mail address',
+  name: 'Everyone: confirm the e-mail address',
   subject: 'Please confirm your e-mail address',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
   required: true,

@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const confirmedBookingOwner: EmailTemplate = {
-  name: 'Booking confirmed',
+  name: 'Owner: booking confirmed',
   subject: 'Confirmed: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
@@ -10,7 +10,7 @@ export const confirmedBookingOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-You have confirmed the booking of {{boatName}}, and the renter knows. Guests are asked to arrive 15 minutes early.
+The booking of {{boatName}} is confirmed, and the renter knows. Guests are asked to arrive 15 minutes early.
 
 ## Your renter
 
@@ -33,7 +33,7 @@ You have confirmed the booking of {{boatName}}, and the renter knows. Guests are
 ## Payment
 
 - Total: {{totalPrice}}
-- Deposit paid: {{depositAmount}}
+- Deposit: {{depositAmount}}
 - Balance: **{{balanceDue}}**, from the renter to you
 - Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
 

@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const confirmedBookingRenter: EmailTemplate = {
-  name: 'Your booking is confirmed',
+  name: 'Renter: booking confirmed',
   subject: 'Confirmed: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
@@ -10,7 +10,7 @@ export const confirmedBookingRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-The owner has confirmed {{boatName}}. Everything you need for the day is below.
+{{boatName}} is yours, and everything you need for the day is below.
 
 > **Please arrive 15 minutes early.** Your charter starts at {{startTime}} on {{startDate}}.
 
@@ -35,7 +35,7 @@ The owner has confirmed {{boatName}}. Everything you need for the day is below.
 ## Payment
 
 - Total: {{totalPrice}}
-- Deposit paid: {{depositAmount}}
+- Deposit: {{depositAmount}}
 - Balance: **{{balanceDue}}**, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 

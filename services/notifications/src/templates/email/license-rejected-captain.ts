@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const licenseRejectedCaptain: EmailTemplate = {
-  name: 'A licence was not accepted',
+  name: 'Captain: licence not accepted',
   subject: 'Please upload your {{licenseName}} again',
   variables: [...OF_ACCOUNTS, 'licenseName', 'rejectionReason'],
   content: `

@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const newReservationOwner: EmailTemplate = {
-  name: 'New reservation',
+  name: 'Owner: new reservation',
   subject: 'Please answer: {{boatName}} is requested for {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
@@ -10,15 +10,15 @@ export const newReservationOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-A renter has reserved {{boatName}} and paid the deposit. Please check that the boat is available, then confirm or decline.
+{{boatName}} is reserved, if you agree. Please check that the boat is available, then confirm or decline.
 
 Please make sure that {{captainName}}, whom the renter chose as captain, is available as well.
 
-> **Please answer by {{respondBy}}.** Renters are promised an answer within 24 hours. Without one, the reservation is cancelled and the deposit is refunded.
+> **Please answer by {{respondBy}}.** Renters are promised an answer within 24 hours. Without one, the reservation is cancelled.
 
 [Confirm or decline](/owner-dashboard)
 
-You get the renter’s contact details as soon as you confirm.
+If the time does not suit you, you may propose another one on the same day. You get the renter’s contact details as soon as you confirm.
 
 ## The reservation
 
@@ -34,7 +34,7 @@ You get the renter’s contact details as soon as you confirm.
 ## Payment
 
 - Total: {{totalPrice}}
-- Deposit paid: {{depositAmount}}
+- Deposit: {{depositAmount}}
 - Balance: **{{balanceDue}}**, from the renter to you
 - Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
 `,

@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const newReservationRenter: EmailTemplate = {
-  name: 'Your reservation',
+  name: 'Renter: new reservation',
   subject: 'Your reservation of {{boatName}} is with the owner',
   variables: OF_BOOKINGS,
   content: `
@@ -10,9 +10,11 @@ export const newReservationRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-Your deposit is paid and {{boatName}} is held for you. Owners respond within 24 hours.
+{{boatName}} is held for you, and its owner knows. Owners respond within 24 hours.
 
-> **You will have an answer by {{respondBy}}.** If the owner declines or does not answer, your whole deposit is refunded, and the refund arrives within 3–5 business days.
+> **You will have an answer by {{respondBy}}.** We write to you as soon as there is one.
+
+Your deposit of {{depositPaid}} is paid. If the owner declines or does not answer, all of it is refunded, and the refund arrives within 3–5 business days.
 
 ## Your reservation
 
@@ -28,12 +30,12 @@ Your deposit is paid and {{boatName}} is held for you. Owners respond within 24 
 ## Payment
 
 - Total: {{totalPrice}}
-- Deposit paid: **{{depositAmount}}**
+- Deposit: **{{depositAmount}}**
 - Balance: {{balanceDue}}, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 
 [See your reservation](/renter-dashboard)
 
-Until the owner confirms, you may cancel at any time and get your whole deposit back.
+Until the owner confirms, you may cancel or change it at any time, at no cost.
 `,
 };

@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const passwordReset: EmailTemplate = {
-  name: 'Choose a new password',
+  name: 'Everyone: choose a new password',
   subject: 'Choose a new password for Harbourline',
   variables: [...OF_ACCOUNTS, 'resetLink', 'validUntil'],
   required: true,

@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const reservationCanceledRenter: EmailTemplate = {
-  name: 'Your reservation was cancelled',
+  name: 'Renter: reservation cancelled',
   subject: 'Your reservation of {{boatName}} was cancelled',
   variables: OF_BOOKINGS,
   content: `
@@ -14,9 +14,7 @@ Hello {{renterName}},
 
 > **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
 
-> **You choose what becomes of your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
-
-> **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
+> **Your deposit of {{keptDeposit}} is not refunded.** That follows from the cancellation policy it was made under.
 
 ## The reservation
 

@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const welcomeCaptain: EmailTemplate = {
-  name: 'Welcome to Harbourline',
+  name: 'Captain: welcome',
   subject: 'Welcome to Harbourline, {{captainName}}',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `

@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const welcomeOwner: EmailTemplate = {
-  name: 'Welcome to Harbourline',
+  name: 'Owner: welcome',
   subject: 'Welcome to Harbourline, {{ownerName}}',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `

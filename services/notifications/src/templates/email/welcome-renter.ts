@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const welcomeRenter: EmailTemplate = {
-  name: 'Welcome to Harbourline',
+  name: 'Renter: welcome',
   subject: 'Welcome aboard, {{renterName}}',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
   content: `

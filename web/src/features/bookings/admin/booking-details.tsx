@@ -8,6 +8,7 @@ import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
 import { BookingHistory } from '../history/booking-history';
 import { useText } from '../messages';
+import { NotifyParties } from '../notify/notify-parties';
 import { AdminDocuments } from './admin-documents';
 import styles from './booking-details.module.css';
 import { BookingFacts } from './booking-facts';
@@ -43,7 +44,10 @@ export function BookingDetails({ booking, onClose, onSaved, onDirtyChange }: Pro
 
   return (
     <div className={styles.details}>
-      <AdminDocuments booking={booking} />
+      <div className={styles.actions}>
+        <NotifyParties bookingId={booking.id} />
+        <AdminDocuments booking={booking} />
+      </div>
       <Form
         form={form}
         label={t('admin.details.title', { id: booking.id })}

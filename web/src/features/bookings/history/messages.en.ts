@@ -13,6 +13,21 @@ export const history = {
     administrator: 'Harbourline',
     system: 'Automatically',
   },
+  channels: { email: 'E-mail', sms: 'SMS' },
+  messages: {
+    toYou: {
+      sent: '{{channel}} sent to you: {{name}}',
+      waiting: '{{channel}} on its way to you: {{name}}',
+      failed: '{{channel}} that could not be delivered to you: {{name}}',
+      skipped: '{{channel}} that was not sent to you: {{name}}',
+    },
+    toOther: '{{channel}} ‘{{name}}’ to {{to}}',
+    copy: 'Copy of {{channel}} ‘{{name}}’ to {{to}}',
+    somebody: 'somebody',
+    statuses: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', skipped: 'Not sent: switched off' },
+    loadFailed: 'The messages of this booking could not be loaded.',
+    retry: 'Try again',
+  },
   choices: { credit: 'Credit', refund: 'Refund' },
   words: {
     requested: 'Reserved',

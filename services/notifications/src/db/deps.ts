@@ -1,0 +1,21 @@
+import type { Clock, Logger } from '@harbourline/service-kit';
+import type { Links } from '../domain/links';
+import type { Mailer } from '../smtp/open-mailer';
+import type { Texter } from '../twilio/open-texter';
+import type { Db } from './database';
+import type { Settings } from './settings';
+
+/** Enough to write down what is to be sent. */
+export type LocalDeps = { db: Db; clock: Clock; settings: Settings };
+/** What sending takes. `origin` is where the buttons in messages lead. */
+export type SendingDeps = LocalDeps & {
+  logger: Logger;
+  mailer: Mailer;
+  texter: Texter;
+  origin: string;
+  links: Links;
+  /** Where messages of the contact form go. */
+  supportEmail: string;
+  /** How long before a deadline and before a charter people are reminded. */
+  reminders: { ownerHours: number; tripHours: number };
+};

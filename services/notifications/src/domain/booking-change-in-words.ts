@@ -1,0 +1,89 @@
+import {
+  bookingAdjustmentWithdrawn,
+  bookingCaptainReplaced,
+  bookingChanged,
+  bookingUpdated,
+  type BookingState,
+} from '@harbourline/contracts';
+import type { BookingNews } from './about';
+import type { Person } from './person';
+import { joined } from './cancellation-in-words';
+import type { Party } from './parties';
+import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
+
+type Find = (id: number) => Person | undefined;
+type Before = NonNullable<BookingState['previous']>;
+
+const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
+  [
+    bookingChanged.type,
+    { owner: 'The renter has changed this reservation, so your time to answer has begun anew.' } as const,
+  ],
+  [
+    bookingAdjustmentWithdrawn.type,
+    { renter: 'The owner has taken back the change they proposed. Your reservation is as you made it.' },
+  ],
+  [bookingCaptainReplaced.type, { renter: 'The owner has found another captain for your charter.' }],
+  [
+    bookingUpdated.type,
+    {
+      renter: 'Harbourline has changed your booking.',
+      owner: 'Harbourline has changed this booking.',
+      captain: 'Harbourline has changed this charter.',
+    },
+  ],
+]);
+
+/** What has changed, from what to what, said to one of the booking's parties; undefined for a new booking. */
+export function bookingChangeInWords({ booking, event }: BookingNews, to: Party, find: Find): string | undefined {
+  const { previous } = booking;
+  if (!previous || to === 'former captain') return undefined;
+  const changes = [
+    ...timeInSentences(previous, booking),
+    guestsInSentence(previous, booking),
+    captainInSentence(previous, booking, find),
+    previous.status !== 'pending' && booking.status === 'pending'
+      ? 'It waits for the owner’s answer again.'
+      : undefined,
+  ];
+  return joined([OPENINGS.get(event ?? '')?.[to], joined(changes) ?? 'All of it, as it is now, is below.']);
+}
+
+function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {
+  const [[start, end], [newStart, newEnd]] = [timesOf(previous), timesOf(booking)];
+  const [before, now] = [durationInWords(start, end), durationInWords(newStart, newEnd)];
+  return [
+    start.getTime() === newStart.getTime() ? undefined : startInSentence(start, newStart, booking.zone),
+    before === now ? undefined : `It lasts ${now} instead of ${before}.`,
+  ];
+}
+
+function timesOf({ startDate, endDate }: Before): [Date, Date] {
+  return [new Date(startDate), new Date(endDate)];
+}
+
+/** With the days, where those differ. */
+function startInSentence(before: Date, now: Date, zone: string): string {
+  return dayInWords(before, zone) === dayInWords(now, zone)
+    ? `It starts at ${timeInWords(now, zone)} instead of ${timeInWords(before, zone)}.`
+    : `It starts on ${momentInWords(now, zone)} instead of ${momentInWords(before, zone)}.`;
+}
+
+function guestsInSentence({ guestCount: before }: Before, { guestCount: now }: BookingState): string | undefined {
+  if (before === now) return undefined;
+  return now === 1 ? `There is 1 guest instead of ${before}.` : `There are ${now} guests instead of ${before}.`;
+}
+
+function captainInSentence(
+  { captainId: before }: Before,
+  { captainId: now, captainWanted }: BookingState,
+  find: Find,
+): string | undefined {
+  if (before === now) return undefined;
+  const from = before === null ? undefined : (find(before)?.fullName ?? 'another');
+  const to = now === null ? undefined : (find(now)?.fullName ?? 'somebody else');
+  if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
+  return captainWanted
+    ? `${from} can no longer take this charter as its captain.`
+    : `It goes without a captain now, instead of with ${from}.`;
+}

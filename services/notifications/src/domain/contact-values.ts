@@ -1,0 +1,14 @@
+import type { AboutContact } from './about';
+import { phoneInWords } from './phone-in-words';
+import type { Values } from './placeholders';
+
+/** What a message of the contact form says to our support. */
+export function contactValues({ firstName, lastName, email, phone, subject, message }: AboutContact): Values {
+  return {
+    senderName: `${firstName} ${lastName}`,
+    senderEmail: email,
+    senderPhone: phoneInWords(phone),
+    contactSubject: subject,
+    contactMessage: message,
+  };
+}

@@ -1,0 +1,23 @@
+import { LINKS } from './placeholders';
+
+const OUR_PATH = /^\/(?!\/)[^\s(){}\\]*$/;
+
+/** Whether a button may lead there: a page of ours, by its path, or a link that is made for one message. */
+export function isButtonTarget(target: string): boolean {
+  return OUR_PATH.test(target) || LINKS.some((name) => target === `{{${name}}}`);
+}
+
+/** Where a link leads as a button does; undefined when that is not a page of ours. `origin` is where our pages are. */
+export function buttonTarget(href: string, origin: string): string | undefined {
+  const [, name] = /^\{\{\s*(\w+)\s*\}\}$/.exec(href.trim()) ?? [];
+  if (name) return asTarget(`{{${name}}}`);
+  if (!/^\s*(\/|https?:)/i.test(href) || href.includes('{{') || !URL.canParse(href, origin)) return undefined;
+  const url = new URL(href, origin);
+  if (url.origin !== new URL(origin).origin) return undefined;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  return asTarget(path.replace(/[(){}]/g, (character) => `%${character.charCodeAt(0).toString(16)}`));
+}
+
+function asTarget(target: string): string | undefined {
+  return isButtonTarget(target) ? target : undefined;
+}

@@ -1,0 +1,31 @@
+import type { BookingState } from '@harbourline/contracts';
+import type { Person } from './person';
+import type { Values } from './placeholders';
+import { dayInWords, momentInWords, timeInWords } from './time-in-words';
+
+/** Start and captain before and after: of what the owner proposes, or else of the last change. Only what differs. */
+export function proposalValues(
+  { startDate, captainId, adjusted, previous, zone }: BookingState,
+  find: (id: number) => Person | undefined,
+): Values {
+  const now = { startDate, captainId };
+  const [from, to] = adjusted
+    ? [now, { startDate: adjusted.startDate, captainId: adjusted.captainId ?? captainId }]
+    : [previous ?? now, now];
+  const starts = [new Date(from.startDate), new Date(to.startDate)] as const;
+  const inWords = dayInWords(starts[0], zone) === dayInWords(starts[1], zone) ? timeInWords : momentInWords;
+  return {
+    ...(from.startDate !== to.startDate && {
+      originalStartTime: inWords(starts[0], zone),
+      newStartTime: inWords(starts[1], zone),
+    }),
+    ...(from.captainId !== to.captainId && {
+      originalCaptain: nameOf(from.captainId, find),
+      newCaptain: nameOf(to.captainId, find),
+    }),
+  };
+}
+
+function nameOf(captainId: number | null, find: (id: number) => Person | undefined): string | undefined {
+  return captainId === null ? 'no captain' : find(captainId)?.fullName;
+}

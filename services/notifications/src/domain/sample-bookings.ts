@@ -1,0 +1,117 @@
+import { bookingChanged, bookingUpdated, type BookingState } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
+import type { AboutBooking } from './about';
+import { SAMPLE_PEOPLE } from './sample-people';
+
+const DAYS_AHEAD = 7;
+const DEPOSIT_CENTS = 41_500;
+
+export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
+
+/** A booking in each state that a message may tell of, a week from now. */
+export function sampleBookings(now: Date) {
+  const at = now.toISOString();
+  const day = new Date(now);
+  day.setUTCHours(18, 0, 0, 0);
+  const hours = (count: number) => addHours(day, DAYS_AHEAD * 24 + count).toISOString();
+  const { renter, owner, captain, 'former captain': former } = SAMPLE_PEOPLE;
+  const pending: BookingState = {
+    id: 1024,
+    status: 'pending',
+    outcome: null,
+    boatId: 1,
+    renterId: renter.id,
+    ownerId: owner.id,
+    captainId: captain.id,
+    startDate: hours(0),
+    endDate: hours(4),
+    zone: 'America/Toronto',
+    guestCount: 6,
+    specialRequests: 'We are celebrating a birthday. Could we bring a cake?',
+    boatRentalCents: 140_000,
+    captainFeeCents: 26_000,
+    totalCents: 166_000,
+    depositCents: DEPOSIT_CENTS,
+    balanceFromRenterCents: 98_500,
+    dueToCaptainCents: 26_000,
+    paymentIntentId: 'sample',
+    respondBy: addHours(now, 24).toISOString(),
+    cancellationReason: null,
+    refundCents: null,
+    settlement: null,
+    refundChoice: null,
+    chooseBy: null,
+    adjusted: null,
+    captainWanted: false,
+    cancelledAt: null,
+    cancelledBy: null,
+    previous: null,
+    changeReason: null,
+    boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
+  };
+  const { startDate, endDate, guestCount } = pending;
+  const before = { status: 'confirmed', startDate, endDate, guestCount, captainId: captain.id } as const;
+  const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
+  const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
+  const settled = (
+    rule: NonNullable<BookingState['settlement']>['rule'],
+    refundCents: number,
+    ownerKeepsCents: number,
+  ) => ({
+    refundCents,
+    settlement: {
+      rule,
+      refundCents,
+      creditInstead: rule === 'R6',
+      ownerKeepsCents,
+      platformKeepsCents: DEPOSIT_CENTS - refundCents - ownerKeepsCents,
+      taxCents: 0,
+      policyVersion: 1,
+    },
+  });
+  const cancelled = { ...confirmed, status: 'cancelled', cancelledAt: at, previous: before } as const;
+  const cancelledByOwner = {
+    ...cancelled,
+    ...settled('R6', DEPOSIT_CENTS, 0),
+    outcome: 'owner_cancelled',
+    cancelledBy: 'owner',
+    cancellationReason: 'The engine needs a repair.',
+    chooseBy: hours(0),
+  } as const;
+  const told = (booking: BookingState, event?: string): AboutBooking => ({ kind: 'booking', booking, at, event });
+
+  return {
+    pending: told(pending),
+    adjusted: told({
+      ...pending,
+      adjusted: { startDate: changes.startDate, endDate: changes.endDate, captainId: former.id },
+    }),
+    changedByRenter: told({ ...pending, ...changes, previous: { ...before, status: 'pending' } }, bookingChanged.type),
+    confirmed: told({ ...confirmed, previous: { ...before, status: 'pending' } }),
+    changed: told(
+      { ...confirmed, ...changes, previous: before, changeReason: 'The marina opens an hour later that day.' },
+      bookingUpdated.type,
+    ),
+    declined: told({
+      ...cancelled,
+      ...settled('R3', DEPOSIT_CENTS, 0),
+      outcome: 'owner_declined',
+      cancelledBy: 'owner',
+      cancellationReason: 'The engine needs a repair.',
+      previous: { ...before, status: 'pending' },
+    }),
+    cancelledByOwner: told(cancelledByOwner),
+    cancelledByRenter: told({
+      ...cancelled,
+      ...settled('R8', 0, 16_600),
+      outcome: 'renter_cancelled',
+      cancelledBy: 'renter',
+      cancellationReason: 'Half of us are ill.',
+    }),
+    refundChosen: told({
+      ...cancelledByOwner,
+      refundChoice: 'credit',
+      previous: { ...before, status: 'cancelled' },
+    }),
+  };
+}

@@ -1,0 +1,106 @@
+import { addHours } from '@harbourline/policy';
+import type { EmailTemplateId } from '../templates/built-in';
+import type { About } from './about';
+import type { Links } from './links';
+import type { Party } from './parties';
+import type { Values } from './placeholders';
+import { sampleBookings, type SampleBooking } from './sample-bookings';
+import { SAMPLE_PEOPLE } from './sample-people';
+import { valuesFor } from './values-for';
+
+type Sample = { to: Party; booking: SampleBooking } | { to: Party; about: (now: Date) => About };
+
+const SEALED = 'sample';
+const account = (to: Party): Sample => ({
+  to,
+  about: () => ({ kind: 'account', sealedConfirmation: SEALED, licensed: false }),
+});
+
+/** Who reads a template's sample, and what it tells of. */
+const SAMPLES: Readonly<Record<EmailTemplateId, Sample>> = {
+  'welcome-renter': account('renter'),
+  'welcome-owner': account('owner'),
+  'welcome-captain': account('captain'),
+  'new-reservation-renter': { to: 'renter', booking: 'pending' },
+  'new-reservation-owner': { to: 'owner', booking: 'pending' },
+  'reservation-adjusted-renter': { to: 'renter', booking: 'adjusted' },
+  'confirmed-booking-renter': { to: 'renter', booking: 'confirmed' },
+  'confirmed-booking-owner': { to: 'owner', booking: 'confirmed' },
+  'booking-changed-renter': { to: 'renter', booking: 'changed' },
+  'booking-changed-owner': { to: 'owner', booking: 'changedByRenter' },
+  'reservation-canceled-renter': { to: 'renter', booking: 'declined' },
+  'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
+  'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },
+  'refund-chosen-renter': { to: 'renter', booking: 'refundChosen' },
+  'new-charter-captain': { to: 'captain', booking: 'confirmed' },
+  'charter-changed-captain': { to: 'captain', booking: 'changed' },
+  'charter-canceled-captain': { to: 'captain', booking: 'cancelledByRenter' },
+  'answer-reminder-owner': { to: 'owner', booking: 'pending' },
+  'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
+  'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
+  'password-reset': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'password-reset',
+      userId: SAMPLE_PEOPLE.renter.id,
+      sealedToken: SEALED,
+      expiresAt: addHours(now, 0.5).toISOString(),
+    }),
+  },
+  'confirm-email': {
+    to: 'renter',
+    about: () => ({
+      kind: 'confirm-email',
+      userId: SAMPLE_PEOPLE.renter.id,
+      email: SAMPLE_PEOPLE.renter.email,
+      sealedToken: SEALED,
+    }),
+  },
+  'account-changed': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'account-changed',
+      userId: SAMPLE_PEOPLE.renter.id,
+      fullName: SAMPLE_PEOPLE.renter.fullName,
+      email: SAMPLE_PEOPLE.renter.email,
+      changed: ['email', 'phone'],
+      at: now.toISOString(),
+    }),
+  },
+  'license-rejected-captain': {
+    to: 'captain',
+    about: () => ({
+      kind: 'license-rejected',
+      userId: SAMPLE_PEOPLE.captain.id,
+      licenseType: 'harbor',
+      reason: 'The picture is too blurred to read.',
+    }),
+  },
+  'contact-message': {
+    to: 'renter',
+    about: () => ({
+      kind: 'contact',
+      submissionId: 1,
+      firstName: 'Amélie',
+      lastName: 'Fournier',
+      email: SAMPLE_PEOPLE.renter.email,
+      phone: SAMPLE_PEOPLE.renter.phone,
+      subject: 'Inquiry about 45ft Sea Ray Sundancer',
+      message: 'Hello, is the boat free on the first weekend of July?\nWe are eight.',
+    }),
+  },
+};
+
+/** What a template says to its recipient in a preview or a test message. The links in it lead to no account. */
+export function sampleValues(template: EmailTemplateId, { origin, now }: { origin: string; now: Date }): Values {
+  const sample = SAMPLES[template];
+  const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
+  const people = Object.values(SAMPLE_PEOPLE);
+  const find = (id: number) => people.find((person) => person.id === id);
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), now });
+}
+
+function sampleLinks(origin: string): Links {
+  const link = (path: string) => new URL(`${path}?token=${SEALED}`, origin).href;
+  return { toConfirmEmail: () => link('/confirm-email'), toResetPassword: () => link('/reset-password') };
+}

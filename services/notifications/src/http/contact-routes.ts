@@ -1,0 +1,26 @@
+import * as api from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { SendingDeps } from '../db/deps';
+import { listContactMessages } from '../use-cases/list-contact-messages';
+import { noteContactMessageHandled } from '../use-cases/note-contact-message-handled';
+import { receiveContactMessage } from '../use-cases/receive-contact-message';
+import { pageReply } from './page-reply';
+import { presentContactMessage } from './present-contact-message';
+
+/** What visitors write to our support. */
+export function contactRoutes(deps: SendingDeps): ServiceRoute[] {
+  return [
+    route(api.sendContactMessage, async ({ body }) => {
+      await receiveContactMessage(deps, body);
+      return { status: 201, body: { message: 'Message sent successfully' } };
+    }),
+    route(api.listContactMessages, async ({ query: { handled, ...query }, koa }) => {
+      const wanted = { ...query, handled: handled === undefined ? undefined : handled === 'true' };
+      return pageReply(koa.URL, await listContactMessages(deps, wanted), presentContactMessage);
+    }),
+    route(api.updateContactMessage, async ({ params: { id }, body: { handled } }) => ({
+      status: 200,
+      body: presentContactMessage(await noteContactMessageHandled(deps, { id, handled })),
+    })),
+  ];
+}

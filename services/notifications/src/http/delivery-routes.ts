@@ -1,0 +1,25 @@
+import * as api from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { SendingDeps } from '../db/deps';
+import { listBookingMessages } from '../use-cases/list-booking-messages';
+import { listDeliveries } from '../use-cases/list-deliveries';
+import { sendAgain } from '../use-cases/send-again';
+import { pageReply } from './page-reply';
+import { presentDelivery, presentMessage } from './present-delivery';
+
+/** How messages fared. */
+export function deliveryRoutes(deps: SendingDeps): ServiceRoute[] {
+  return [
+    route(api.listDeliveries, async ({ query, koa }) =>
+      pageReply(koa.URL, await listDeliveries(deps, query), presentDelivery),
+    ),
+    route(api.sendAgain, async ({ params: { id } }) => ({
+      status: 200,
+      body: presentDelivery(await sendAgain(deps, id)),
+    })),
+    route(api.bookingMessages, async ({ params: { id: bookingId }, actor }) => {
+      const messages = await listBookingMessages(deps, { actor, bookingId });
+      return { status: 200, body: messages.map(actor.role === 'admin' ? presentDelivery : presentMessage) };
+    }),
+  ];
+}

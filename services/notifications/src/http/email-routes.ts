@@ -1,0 +1,44 @@
+import * as api from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { SendingDeps } from '../db/deps';
+import type { KeptEmailTemplate } from '../db/find-template';
+import { getEmailConfig } from '../use-cases/get-config';
+import { getEmailTemplate } from '../use-cases/get-template';
+import { listEmailTemplates } from '../use-cases/list-templates';
+import { previewEmail } from '../use-cases/preview-email';
+import { resetEmailTemplate } from '../use-cases/reset-template';
+import { saveEmailConfig } from '../use-cases/save-email-config';
+import { saveEmailTemplate } from '../use-cases/save-email-template';
+import { sendTestEmail } from '../use-cases/send-test-email';
+import { presentEmailConfig } from './present-config';
+import { presentEmailTemplate } from './present-template';
+
+/** How e-mails are sent and what they say. */
+export function emailRoutes(deps: SendingDeps): ServiceRoute[] {
+  const shown = (template: KeptEmailTemplate) => ({ status: 200, body: presentEmailTemplate(template) });
+
+  return [
+    route(api.getEmailConfig, async () => ({ status: 200, body: presentEmailConfig(await getEmailConfig(deps)) })),
+    route(api.saveEmailConfig, async ({ body: form, actor }) => ({
+      status: 200,
+      body: presentEmailConfig(await saveEmailConfig(deps, { administratorId: actor.id, form })),
+    })),
+    route(api.listEmailTemplates, async () => ({
+      status: 200,
+      body: (await listEmailTemplates(deps)).map(presentEmailTemplate),
+    })),
+    route(api.getEmailTemplate, async ({ params: { id } }) => shown(await getEmailTemplate(deps, id))),
+    route(api.saveEmailTemplate, async ({ params: { id }, body: form, actor }) =>
+      shown(await saveEmailTemplate(deps, { administratorId: actor.id, templateId: id, form })),
+    ),
+    route(api.resetEmailTemplate, async ({ params: { id } }) => shown(await resetEmailTemplate(deps, id))),
+    route(api.previewEmailTemplate, async ({ params: { id }, body: draft }) => {
+      const { subject, html, text } = await previewEmail(deps, { templateId: id, draft });
+      return { status: 200, body: { subject, html, text } };
+    }),
+    route(api.testEmail, async ({ body }) => {
+      await sendTestEmail(deps, body);
+      return { status: 200, body: { message: 'Test email sent successfully' } };
+    }),
+  ];
+}

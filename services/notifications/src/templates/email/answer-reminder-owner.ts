@@ -1,0 +1,31 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const answerReminderOwner: EmailTemplate = {
+  name: 'Owner: reminder to answer',
+  subject: 'Reminder: {{boatName}} on {{startDate}} waits for you',
+  variables: OF_BOOKINGS,
+  content: `
+# A charter waits for you
+
+Hello {{ownerName}},
+
+> **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and counts on your answer. Without one, the reservation is cancelled.
+
+> **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends, and the deposit goes back to the renter.
+
+[Open your dashboard](/owner-dashboard)
+
+## The charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Special requests: {{specialRequests}}
+- Total: {{totalPrice}}
+`,
+};

@@ -1,0 +1,33 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const bookingCanceledRenter: EmailTemplate = {
+  name: 'Renter: booking cancelled',
+  subject: 'Your booking of {{boatName}} was cancelled',
+  variables: OF_BOOKINGS,
+  content: `
+# Your booking was cancelled
+
+Hello {{renterName}},
+
+{{cancellationReason}}
+
+> **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
+
+> **You choose what becomes of your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
+
+[Choose what becomes of {{depositToChoose}}](/renter-dashboard)
+
+> **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
+
+## The booking
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Cancelled: {{cancellationDate}}
+
+[Find another boat](/boats)
+`,
+};

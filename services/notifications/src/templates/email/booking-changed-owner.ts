@@ -1,0 +1,42 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const bookingChangedOwner: EmailTemplate = {
+  name: 'Owner: booking changed',
+  subject: 'Changed: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# There is news of a charter
+
+Hello {{ownerName}},
+
+{{changeInWords}}
+
+> **Why:** {{changeReason}}
+
+> **Please answer by {{respondBy}}.** Without an answer, the reservation is cancelled.
+
+> **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends, and the deposit goes back to the renter.
+
+[Open your dashboard](/owner-dashboard)
+
+## The charter as it is now
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Captain’s phone: {{captainPhone}}
+- Special requests: {{specialRequests}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit: {{depositAmount}}
+- Balance: **{{balanceDue}}**, from the renter to you
+- Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
+`,
+};

@@ -1,0 +1,44 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const bookingChangedRenter: EmailTemplate = {
+  name: 'Renter: booking changed',
+  subject: 'Changed: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# There is news of your charter
+
+Hello {{renterName}},
+
+{{changeInWords}}
+
+> **Why:** {{changeReason}}
+
+> **You will have the owner’s answer by {{respondBy}}.** There is nothing you need to do now.
+
+If the owner declines, or does not answer by {{respondBy}}, your deposit of {{depositPaid}} is refunded, and the refund arrives within 3–5 business days.
+
+> The owner has until {{captainToFind}} to choose another captain, at no higher fee for you. If none is found, the booking ends, and what you paid as a deposit goes back to you. There is nothing you need to do now.
+
+## Your charter as it is now
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+- Captain’s phone: {{captainPhone}}
+- Special requests: {{specialRequests}}
+
+## Payment
+
+- Total: {{totalPrice}}
+- Deposit: {{depositAmount}}
+- Balance: **{{balanceDue}}**, to the owner
+- Captain’s fee: {{captainFee}}, to the captain when boarding
+
+[See your booking](/renter-dashboard)
+`,
+};

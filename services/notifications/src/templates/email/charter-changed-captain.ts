@@ -1,0 +1,39 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const charterChangedCaptain: EmailTemplate = {
+  name: 'Captain: charter changed',
+  subject: 'Changed: your charter of {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# Your charter has changed
+
+Hello {{captainName}},
+
+{{changeInWords}}
+
+> **Why:** {{changeReason}}
+
+If you cannot take it like this, please say so on your dashboard at once, so that the owner can find somebody else.
+
+## The charter as it is now
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Special requests: {{specialRequests}}
+- Your fee: **{{captainFee}}**, from the renter when boarding
+
+## Whom to contact
+
+- Renter: {{renterName}}
+- Renter’s phone: {{renterPhone}}
+- Owner: {{ownerName}}
+- Owner’s phone: {{ownerPhone}}
+
+[See your charters](/captain-dashboard)
+`,
+};

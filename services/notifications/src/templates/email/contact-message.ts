@@ -1,0 +1,23 @@
+import { OF_CONTACTS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const contactMessage: EmailTemplate = {
+  name: 'Support: message of the contact form',
+  subject: 'Contact form: {{contactSubject}}',
+  variables: OF_CONTACTS,
+  footer: 'You receive this message because somebody wrote to us with the contact form.',
+  content: `
+# {{senderName}} writes to us
+
+{{contactMessage}}
+
+## Who wrote
+
+- Name: {{senderName}}
+- E-mail: {{senderEmail}}
+- Phone: {{senderPhone}}
+- Subject: {{contactSubject}}
+
+An answer to this message goes to {{senderName}}.
+`,
+};

@@ -1,0 +1,39 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const newCharterCaptain: EmailTemplate = {
+  name: 'Captain: new charter',
+  subject: 'New charter: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# You have a new charter
+
+Hello {{captainName}},
+
+The booking of {{boatName}} on {{startDate}} is confirmed, with you as its captain.
+
+> **It starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive 15 minutes early. If you cannot take it, please say so on your dashboard at once, so that the owner can find somebody else.
+
+## The charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Special requests: {{specialRequests}}
+- Your fee: **{{captainFee}}**, from the renter when boarding
+
+## Whom to contact
+
+- Renter: {{renterName}}
+- Renter’s phone: {{renterPhone}}
+- Renter’s e-mail: {{renterEmail}}
+- Owner: {{ownerName}}
+- Owner’s phone: {{ownerPhone}}
+- Owner’s e-mail: {{ownerEmail}}
+
+[See your charters](/captain-dashboard)
+`,
+};

@@ -1,0 +1,38 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const reservationAdjustedRenter: EmailTemplate = {
+  name: 'Renter: the owner proposes a change',
+  subject: 'Please answer: the owner proposes a change to {{boatName}}',
+  variables: OF_BOOKINGS,
+  content: `
+# The owner proposes a change
+
+Hello {{renterName}},
+
+{{boatName}} can be yours on {{startDate}}, but not quite as you reserved it.
+
+## What the owner proposes
+
+- New start: **{{newStartTime}}**, instead of {{originalStartTime}}
+- New captain: **{{newCaptain}}**, instead of {{originalCaptain}}
+
+It costs you no more than your reservation, and lasts as long.
+
+> **Please answer by {{respondBy}}.** Accept the change, and your booking is confirmed at once. If it does not suit you, cancel. Without an answer the reservation ends by itself.
+
+Your deposit of {{depositPaid}} is refunded in full if you cancel or do not answer. A refund to a card arrives within 3–5 business days.
+
+[Accept or cancel](/renter-dashboard)
+
+## What you reserved
+
+- Reservation: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Captain: {{captainName}}
+`,
+};

@@ -1,0 +1,35 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const tripReminderCaptain: EmailTemplate = {
+  name: 'Captain: reminder of the charter',
+  subject: 'Soon: you sail {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# Your charter is near
+
+Hello {{captainName}},
+
+> **You sail {{boatName}} at {{startTime}} on {{startDate}}.** Guests are asked to arrive 15 minutes early.
+
+## The charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Duration: {{duration}}
+- Guests: {{guestCount}}
+- Special requests: {{specialRequests}}
+- Your fee: **{{captainFee}}**, from the renter when boarding
+
+## Whom to contact
+
+- Renter: {{renterName}}
+- Renter’s phone: {{renterPhone}}
+- Owner: {{ownerName}}
+- Owner’s phone: {{ownerPhone}}
+
+[See your charters](/captain-dashboard)
+`,
+};

@@ -1,0 +1,42 @@
+import { OF_BOOKINGS } from '../../domain/placeholders';
+import type { EmailTemplate } from '../template';
+
+export const tripReminderRenter: EmailTemplate = {
+  name: 'Renter: reminder of the charter',
+  subject: 'Soon: {{boatName}} on {{startDate}}',
+  variables: OF_BOOKINGS,
+  content: `
+# Your charter is near
+
+Hello {{renterName}},
+
+We hope you look forward to it. Here is what you need for the day.
+
+> **Please arrive 15 minutes early.** Your charter starts at {{startTime}} on {{startDate}}.
+
+## Your charter
+
+- Booking: #{{bookingId}}
+- Boat: {{boatName}}, {{location}}
+- Starts: {{startDate}} at {{startTime}}
+- Ends: {{endDate}} at {{endTime}}
+- Guests: {{guestCount}}
+
+## Whom to contact
+
+- Owner: {{ownerName}}
+- Phone: {{ownerPhone}}
+- E-mail: {{ownerEmail}}
+- Captain: {{captainName}}
+- Captain’s phone: {{captainPhone}}
+
+## Still to pay
+
+- Balance: **{{balanceDue}}**, to the owner
+- Captain’s fee: **{{captainFee}}**, to the captain when boarding
+
+[See your booking](/renter-dashboard)
+
+If you have not agreed on the meeting place yet, please call the owner today.
+`,
+};

@@ -1,0 +1,46 @@
+import { AppError } from '@harbourline/service-kit';
+import { cursorOf, placeOf, type Place } from '../domain/page-cursor';
+
+const MOST = 200;
+
+export interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** How many there are on all pages. */
+  total: number;
+  /** The cursor of the next page; null when this is the last one. */
+  next: string | null;
+}
+
+/** How many rows to ask for: one more than a page holds tells whether there is another page. */
+export function rowsToRead({ limit = MOST }: PageQuery): number {
+  return limit + 1;
+}
+
+/** What of the rows that were read belongs to the page. */
+export function pageOf<Row extends Place<number | string>>(
+  read: Row[],
+  total: number,
+  { limit = MOST }: PageQuery,
+): Page<Row> {
+  const rows = read.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, total, next: read.length > limit && last ? cursorOf(last) : null };
+}
+
+/**
+ * Those after a page's place, in a list that is sorted by time and id, newest first.
+ * @throws AppError `invalid_input` for a cursor of another list.
+ */
+export function beyond<Id extends number | string>({ cursor }: PageQuery, readId: (text: string) => Id | undefined) {
+  if (cursor === undefined) return {};
+  const place = placeOf(cursor, readId);
+  const message = 'This page does not exist';
+  if (!place) throw new AppError('invalid_input', { message, fields: { cursor: message } });
+  const { createdAt, id } = place;
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+}

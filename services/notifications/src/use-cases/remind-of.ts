@@ -1,0 +1,43 @@
+import { bookingState } from '@harbourline/contracts';
+import type { LocalDeps } from '../db/deps';
+import { tellParties } from '../db/tell-parties';
+import type { Told } from '../domain/messages-by-event';
+import { namedUuid } from '../domain/named-uuid';
+import type { Prisma } from '../generated/prisma/client';
+
+const AT_A_TIME = 20;
+
+interface Reminder {
+  /** Which bookings are due at a time, and were not reminded of yet. */
+  due: (now: Date) => Prisma.Sql;
+  /** The time that it reminds of, and where it is noted that it has. */
+  of: 'respondBy' | 'startDate';
+  notedIn: 'remindedOfDeadline' | 'remindedOfStart';
+  tell: Told;
+}
+
+/**
+ * Notes the reminders that are due. Their event's id follows from what they remind of, so that they are written once
+ * whatever becomes of the row that says so.
+ * @returns how many bookings there were.
+ */
+export async function remindOf({ db, clock, settings }: LocalDeps, reminder: Reminder): Promise<number> {
+  const { due, of, notedIn, tell } = reminder;
+  return db.transact(async (tx) => {
+    const now = clock.now();
+    const taken = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM bookings WHERE ${due(now)} ORDER BY id LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED`;
+    const bookings = await tx.booking.findMany({ where: { id: { in: taken.map(({ id }) => id) } } });
+    for (const { id, state, [of]: time } of bookings) {
+      const until = time?.toISOString();
+      await tellParties(tx, settings, {
+        eventId: namedUuid(`reminder of ${of} ${until} of booking ${id}`),
+        about: { kind: 'booking', booking: bookingState.parse(state), at: now.toISOString(), until },
+        tell,
+        now,
+      });
+      await tx.booking.update({ where: { id }, data: { [notedIn]: time } });
+    }
+    return bookings.length;
+  });
+}

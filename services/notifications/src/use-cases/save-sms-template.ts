@@ -1,0 +1,27 @@
+import type { RouteBody, saveSmsTemplate as contract } from '@harbourline/contracts';
+import type { LocalDeps } from '../db/deps';
+import { findSmsTemplate, type KeptSmsTemplate } from '../db/find-template';
+import { SMS_TEMPLATES } from '../templates/built-in';
+import { readSmsDraft } from './read-draft';
+import { smsTemplateId } from './template-ids';
+
+interface Command {
+  administratorId: number;
+  templateId: string;
+  form: RouteBody<typeof contract>;
+}
+
+/**
+ * An administrator changes an SMS's template.
+ * @throws AppError `template_not_found`; `template_not_usable` when it names what it may not.
+ */
+export async function saveSmsTemplate(
+  { db, clock }: Pick<LocalDeps, 'db' | 'clock'>,
+  { administratorId, templateId, form: { enabled, content } }: Command,
+): Promise<KeptSmsTemplate> {
+  const id = smsTemplateId(templateId);
+  const read = readSmsDraft(SMS_TEMPLATES[id], content);
+  const data = { ...read, enabled, updatedAt: clock.now(), updatedBy: administratorId };
+  await db.client.smsTemplate.upsert({ where: { id }, create: { id, ...data }, update: data });
+  return findSmsTemplate(db.client, id);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Channel } from '@harbourline/contracts';
+import type { SendingDeps } from '../db/deps';
+import {
+  leaseDelivery,
+  RENEW_EVERY_MS,
+  renewLease,
+  updateWhileHeld,
+  type DeliveryChange,
+} from '../db/lease-deliveries';
+import { nextAttempt } from '../domain/next-attempt';
+import { reasonOf } from '../domain/reason-of';
+import { SwitchedOff } from '../domain/switched-off';
+import { TooLate } from '../domain/too-late';
+import { withoutTokens } from '../domain/without-tokens';
+import type { Delivery, Prisma } from '../generated/prisma/client';
+import { MailRefused } from '../smtp/open-mailer';
+import { SmsRefused } from '../twilio/failure-of';
+
+/** The part of a channel: hands a message to its provider, or gives way when another replica has taken it over. */
+export type Attempt = (deps: SendingDeps, delivery: Delivery) => Promise<Accepted | 'taken over'>;
+export type Accepted = Pick<DeliveryChange, 'providerId'>;
+
+const NOTE_AGAIN_MS = [100, 500, 1_000, 2_000];
+
+/**
+ * Sends the message of a channel whose time came first. It is leased rather than locked, as no transaction is open while
+ * the provider is spoken to, and one at a time, so that whatever kills the process leaves at most one message per
+ * channel of which nobody knows whether it was accepted.
+ * @returns how many were tried.
+ */
+export async function sendNextDelivery(deps: SendingDeps, channel: Channel, attempt: Attempt): Promise<number> {
+  const delivery = await leaseDelivery(deps, channel);
+  if (!delivery) return 0;
+  const renewing = setInterval(() => void renewLease(deps, delivery).catch(() => undefined), RENEW_EVERY_MS);
+  try {
+    const result = await resultOf(deps, delivery, attempt);
+    if (result) await note(deps, delivery, result);
+  } finally {
+    clearInterval(renewing);
+  }
+  return 1;
+}
+
+async function resultOf(deps: SendingDeps, delivery: Delivery, attempt: Attempt): Promise<DeliveryChange | undefined> {
+  try {
+    const accepted = await attempt(deps, delivery);
+    if (accepted === 'taken over') return undefined;
+    const told = withoutTokens(delivery.about as Prisma.InputJsonObject);
+    return { ...accepted, status: 'sent', sentAt: deps.clock.now(), dueAt: null, about: told };
+  } catch (error) {
+    return failure(deps, delivery, error);
+  }
+}
+
+function failure({ clock, logger }: SendingDeps, delivery: Delivery, error: unknown): DeliveryChange {
+  const { id, channel, template, attempts } = delivery;
+  const lastError = reasonOf(error);
+  if (error instanceof SwitchedOff) return { lastError, dueAt: null, status: 'skipped' };
+  const final = error instanceof MailRefused || error instanceof SmsRefused || error instanceof TooLate;
+  const dueAt = final ? undefined : nextAttempt(delivery, clock.now());
+  const what = { err: error, delivery: id, channel, template, attempts };
+  if (dueAt) {
+    logger.warn(what, 'a message could not be sent yet');
+    return { lastError, dueAt };
+  }
+  logger.error(what, 'a message could not be sent');
+  return { lastError, dueAt: null, status: 'failed' };
+}
+
+/** A message that was accepted must not go out again because the database was away for a moment. */
+async function note({ db }: SendingDeps, delivery: Delivery, result: DeliveryChange): Promise<void> {
+  for (const wait of NOTE_AGAIN_MS) {
+    const noted = await updateWhileHeld(db, delivery, result).then(
+      () => true,
+      () => false,
+    );
+    if (noted) return;
+    await pause(wait);
+  }
+  await updateWhileHeld(db, delivery, result);
+}

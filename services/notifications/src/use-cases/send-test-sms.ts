@@ -1,0 +1,35 @@
+import { AppError } from '@harbourline/service-kit';
+import type { SendingDeps } from '../db/deps';
+import { canText } from '../domain/settings';
+import { reasonOf } from '../domain/reason-of';
+import { answeredInTime } from './answered-in-time';
+import { previewSms } from './preview-sms';
+import { readPhone } from './read-phone';
+
+interface Command {
+  templateId: string;
+  phoneNumber: string;
+}
+
+/**
+ * Sends an SMS with sample data, now.
+ * @returns the number that it went to.
+ * @throws AppError `template_not_found`; `sms_not_configured`; `sms_provider_failed` with the provider's words.
+ */
+export async function sendTestSms(
+  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'settings' | 'texter'>,
+  { templateId, phoneNumber }: Command,
+): Promise<string> {
+  const { db, clock, settings, texter } = deps;
+  const text = await previewSms(deps, { templateId });
+  const to = readPhone(phoneNumber, 'phoneNumber');
+  const account = await settings.sms(db.client);
+  if (!canText(account)) throw new AppError('sms_not_configured');
+  try {
+    await answeredInTime(texter.send({ to, text, since: clock.now() }, account));
+    return to;
+  } catch (error) {
+    const message = `The SMS provider did not take the message: ${reasonOf(error)}`;
+    throw new AppError('sms_provider_failed', { message });
+  }
+}

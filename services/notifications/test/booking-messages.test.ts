@@ -1,0 +1,209 @@
+import * as events from '@harbourline/contracts';
+import type { BookingState } from '@harbourline/contracts';
+import { expectTold, type Told } from './support/expect-told';
+import { startInbox, type Inbox } from './support/inbox';
+import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+let inbox: Inbox;
+let notifications: TestNotifications;
+let nextId = 100;
+
+beforeAll(async () => {
+  inbox = await startInbox();
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl });
+  for (const user of [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN]) {
+    await notifications.register(user);
+    await inbox.mail(user, /welcome/i);
+  }
+}, 120_000);
+afterAll(async () => {
+  await notifications.stop();
+  await inbox.stop();
+}, 30_000);
+beforeEach(() => inbox.empty());
+
+const LATER = { startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };
+const OVERNIGHT = {
+  startDate: '2026-07-06T02:30:00.000Z',
+  endDate: '2026-07-06T08:30:00.000Z',
+  zone: 'America/Cancun',
+};
+const CANCUN = { ...BOOKING.boat, city: 'Cancun' } as const;
+const ANEW = '2026-06-29T15:00:00.000Z';
+const captainLeft = { ...CONFIRMED, captainId: null, captainWanted: true, respondBy: ANEW };
+const was = { status: 'confirmed' } as const;
+const unpaid = { paymentIntentId: null, depositCents: 0 };
+const refundChosen = (refundChoice: 'credit' | 'refund') => {
+  const settlement = {
+    rule: 'R6',
+    creditInstead: true,
+    ownerKeepsCents: 0,
+    platformKeepsCents: 0,
+    taxCents: 0,
+  } as const;
+  const { refundCents } = ended(null);
+  return changedFrom(
+    { status: 'cancelled' },
+    {
+      ...ended('owner_cancelled'),
+      refundChoice,
+      settlement: { ...settlement, refundCents: refundCents ?? 0, policyVersion: 1 },
+    },
+  );
+};
+
+const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
+  [
+    'is requested',
+    events.bookingRequested,
+    BOOKING,
+    { renter: 'new-reservation-renter', owner: 'new-reservation-owner' },
+  ],
+  [
+    'its renter has changed',
+    events.bookingChanged,
+    changedFrom({}, { ...BOOKING, ...LATER, guestCount: 1, respondBy: ANEW }),
+    { owner: 'booking-changed-owner.changed' },
+  ],
+  [
+    'its owner would have later',
+    events.bookingAdjusted,
+    changedFrom({}, { ...BOOKING, respondBy: ANEW, adjusted: { ...LATER, captainId: null } }),
+    { renter: 'reservation-adjusted-renter.time' },
+  ],
+  [
+    'its owner would have with another captain',
+    events.bookingAdjusted,
+    changedFrom({}, { ...BOOKING, respondBy: ANEW, adjusted: { ...BOOKING, captainId: NEW_CAPTAIN.id } }),
+    { renter: 'reservation-adjusted-renter.captain' },
+  ],
+  [
+    'its owner would not have otherwise any more',
+    events.bookingAdjustmentWithdrawn,
+    changedFrom({}, BOOKING),
+    { renter: 'booking-changed-renter.withdrawn' },
+  ],
+  [
+    'is confirmed',
+    events.bookingConfirmed,
+    changedFrom({}, CONFIRMED),
+    { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner', captain: 'new-charter-captain' },
+  ],
+  [
+    'is confirmed without a captain, and without a deposit',
+    events.bookingConfirmed,
+    changedFrom({ captainId: null }, { ...CONFIRMED, ...unpaid, captainId: null, dueToCaptainCents: 0 }),
+    { renter: 'confirmed-booking-renter.bare', owner: 'confirmed-booking-owner.bare' },
+  ],
+  [
+    'is confirmed with another captain, who was proposed',
+    events.bookingAdjustmentAccepted,
+    changedFrom({}, { ...CONFIRMED, ...LATER, captainId: NEW_CAPTAIN.id }),
+    {
+      renter: 'confirmed-booking-renter.accepted',
+      owner: 'confirmed-booking-owner.accepted',
+      captain: 'new-charter-captain.accepted',
+    },
+  ],
+  [
+    'its captain has left',
+    events.bookingCaptainLeft,
+    changedFrom(was, { ...captainLeft, changeReason: 'I have broken my arm.' }),
+    {
+      renter: 'booking-changed-renter.captain-left',
+      owner: 'booking-changed-owner.captain-left',
+      'former captain': 'charter-canceled-captain.left',
+    },
+  ],
+  [
+    'has found another captain',
+    events.bookingCaptainReplaced,
+    changedFrom({ ...was, captainId: null }, { ...CONFIRMED, captainId: NEW_CAPTAIN.id }),
+    { renter: 'booking-changed-renter.captain-replaced', captain: 'new-charter-captain.replacing' },
+  ],
+  [
+    'is declined',
+    events.bookingDeclined,
+    changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),
+    { renter: 'reservation-canceled-renter.declined' },
+  ],
+  [
+    'was lost to another',
+    events.bookingRejected,
+    ended('slot_lost'),
+    { renter: 'reservation-canceled-renter.slot-lost' },
+  ],
+  ['became a credit', events.bookingRefundChosen, refundChosen('credit'), { renter: 'refund-chosen-renter.credit' }],
+  ['is refunded', events.bookingRefundChosen, refundChosen('refund'), { renter: 'refund-chosen-renter.refund' }],
+  ['is over', events.bookingCompleted, changedFrom(was, { ...CONFIRMED, status: 'completed' }), {}],
+];
+
+const BY_ADMINISTRATORS: [string, BookingState, Told['golden']][] = [
+  [
+    'made, to be answered',
+    { ...BOOKING, ...unpaid },
+    { renter: 'new-reservation-renter.unpaid', owner: 'new-reservation-owner.unpaid' },
+  ],
+  [
+    'made, confirmed',
+    CONFIRMED,
+    { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner', captain: 'new-charter-captain' },
+  ],
+  ['made, to be on record', ended(null), {}],
+  ['made, over already', { ...CONFIRMED, status: 'completed' }, {}],
+  [
+    'moved over days, at night',
+    changedFrom({ ...was, guestCount: 4 }, { ...CONFIRMED, ...OVERNIGHT, boat: CANCUN, changeReason: 'By telephone.' }),
+    {
+      renter: 'booking-changed-renter.moved',
+      owner: 'booking-changed-owner.moved',
+      captain: 'charter-changed-captain.moved',
+    },
+  ],
+  [
+    'given another captain',
+    changedFrom(was, { ...CONFIRMED, captainId: NEW_CAPTAIN.id }),
+    {
+      renter: 'booking-changed-renter.other-captain',
+      owner: 'booking-changed-owner.other-captain',
+      captain: 'new-charter-captain.replacing',
+      'former captain': 'charter-canceled-captain.replaced',
+    },
+  ],
+  [
+    'left without a captain',
+    changedFrom(was, { ...CONFIRMED, captainId: null, dueToCaptainCents: 0 }),
+    {
+      renter: 'booking-changed-renter.no-captain',
+      owner: 'booking-changed-owner.no-captain',
+      'former captain': 'charter-canceled-captain.no-captain',
+    },
+  ],
+  [
+    'put back to waiting for its owner',
+    changedFrom(was, { ...BOOKING, respondBy: ANEW }),
+    {
+      renter: 'booking-changed-renter.waiting-again',
+      owner: 'booking-changed-owner.waiting-again',
+      captain: 'charter-canceled-captain.waiting-again',
+    },
+  ],
+  [
+    'changed in what its captain need not know',
+    changedFrom(was, { ...CONFIRMED, totalCents: 150_000 }),
+    { renter: 'booking-changed-renter.amounts', owner: 'booking-changed-owner.amounts' },
+  ],
+  ['noted to be over', changedFrom(was, { ...CONFIRMED, status: 'completed' }), {}],
+];
+
+describe('a booking that', () => {
+  it.each(CASES)('%s is told to exactly the right people, in these words', async (_, event, state, golden) => {
+    await expectTold({ inbox, notifications }, { event, state: { ...state, id: (nextId += 1) }, golden });
+  });
+
+  it.each(BY_ADMINISTRATORS)('an administrator has %s is told to those concerned', async (_, state, golden) => {
+    const event = events.bookingUpdated;
+    await expectTold({ inbox, notifications }, { event, state: { ...state, id: (nextId += 1) }, golden });
+  });
+});

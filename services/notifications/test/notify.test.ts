@@ -1,0 +1,169 @@
+import {
+  bookingAdjusted,
+  bookingCancelled,
+  bookingCompleted,
+  bookingConfirmed,
+  bookingRefundChosen,
+  bookingRequested,
+  type BookingState,
+  type NotificationPreview,
+} from '@harbourline/contracts';
+import { clientOf, type Client } from './support/client';
+import { enterEmail } from './support/enter-settings';
+import { eventually } from './support/eventually';
+import { startInbox, type Inbox } from './support/inbox';
+import { BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
+
+let inbox: Inbox;
+let provider: SmsProvider;
+let notifications: TestNotifications;
+let admin: Client;
+let nextId = 100;
+
+beforeAll(async () => {
+  [inbox, provider] = await Promise.all([startInbox(), startSmsProvider()]);
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
+  admin = clientOf(notifications);
+  await notifications.register(OWNER, RENTER, CAPTAIN);
+}, 120_000);
+afterAll(async () => {
+  await notifications.stop();
+  await Promise.all([inbox.stop(), provider.stop()]);
+}, 30_000);
+
+const confirmed: BookingState = { ...BOOKING, status: 'confirmed', respondBy: null };
+const before = { ...BOOKING, status: 'confirmed' } as const;
+const cancelled: BookingState = {
+  ...ended('owner_cancelled', 'The engine needs a repair.'),
+  cancelledAt: '2026-06-28T10:00:00.000Z',
+  previous: before,
+  settlement: {
+    rule: 'R6',
+    refundCents: BOOKING.depositCents,
+    creditInstead: true,
+    ownerKeepsCents: 0,
+    platformKeepsCents: 0,
+    taxCents: 0,
+    policyVersion: 1,
+  },
+};
+
+/** What the world says of a booking, once we have heard it and everybody was told. @returns its id. */
+async function known(event: typeof bookingRequested, state: BookingState): Promise<number> {
+  const id = (nextId += 1);
+  await notifications.booking.publish(event, id, { ...state, id });
+  await eventually(async () => (await notifications.db().booking.count({ where: { id } })) === 1);
+  const told = () => notifications.db().delivery.count({ where: { bookingId: id } });
+  await eventually(async () => state.status === 'completed' || (await told()) > 0);
+  await everybodyTold();
+  await inbox.empty();
+  return id;
+}
+async function everybodyTold(): Promise<void> {
+  await eventually(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
+}
+const path = (party: string, id: number) => `/api/admin/notify-${party}/${id}`;
+
+describe('what an administrator tells of a booking', () => {
+  it.each<[string, typeof bookingRequested, BookingState, string, string]>([
+    ['pending', bookingRequested, BOOKING, 'new-reservation-renter', 'new-reservation-owner'],
+    [
+      'adjusted',
+      bookingAdjusted,
+      { ...BOOKING, adjusted: bookingAdjusted.sample.adjusted ?? null },
+      'reservation-adjusted-renter',
+      'new-reservation-owner',
+    ],
+    ['confirmed', bookingConfirmed, confirmed, 'confirmed-booking-renter', 'confirmed-booking-owner'],
+    ['declined', bookingCancelled, ended('owner_declined'), 'reservation-canceled-renter', 'cancellation-notice-owner'],
+    ['cancelled', bookingCancelled, cancelled, 'booking-canceled-renter', 'cancellation-notice-owner'],
+    [
+      'cancelled, with a refund chosen',
+      bookingRefundChosen,
+      { ...cancelled, refundChoice: 'credit', previous: { ...before, status: 'cancelled' } },
+      'booking-canceled-renter',
+      'cancellation-notice-owner',
+    ],
+  ])(
+    'that is %s is what was previewed',
+    async (_, event, state, toRenter, toOwner) => {
+      const id = await known(event, state);
+      for (const [party, user, template] of [
+        ['renter', RENTER, toRenter],
+        ['owner', OWNER, toOwner],
+      ] as const) {
+        const { status, body } = await admin.get<NotificationPreview>(path(party, id));
+        expect(status).toBe(200);
+        const { fullName, email, phone } = user;
+        expect(body).toMatchObject({ template, to: { fullName, email, phone } });
+
+        const sent = await admin.post(path(party, id));
+        const channels = body.sms ? ['email', 'sms'] : ['email'];
+        const whom = party === 'renter' ? 'Renter' : 'Owner';
+        expect(sent).toMatchObject({
+          status: 200,
+          body: { message: `${whom} notification sent successfully`, channels },
+        });
+        const mail = await inbox.mail(user, /./);
+        expect(mail.subject).toBe(body.email.subject);
+        expect(mail.text.trim()).toBe(body.email.text.trim());
+        expect(mail.html.replace('"utf-8"/>', '"utf-8">').trim()).toBe(body.email.html.trim());
+        await everybodyTold();
+        const [sms] = await provider.messages();
+        if (body.sms) expect(sms).toMatchObject({ to: phone, body: body.sms.text });
+      }
+    },
+    20_000,
+  );
+
+  it('goes by SMS too where there is one, and to those who get copies', async () => {
+    const id = await known(bookingConfirmed, confirmed);
+    const preview = await admin.get<NotificationPreview>(path('renter', id));
+    expect(preview.body.sms?.parts).toBeGreaterThan(0);
+    expect((await admin.get<NotificationPreview>(path('owner', id))).body.sms).toBeNull();
+    await enterEmail(notifications.db(), { ccEmails: ['copy@example.com'] });
+    await admin.post(path('renter', id));
+    const told = await notifications
+      .db()
+      .delivery.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'desc' }, take: 3 });
+    expect(told.map(({ channel, copyTo }) => `${channel} ${copyTo}`).sort()).toEqual([
+      'email ',
+      'email copy@example.com',
+      'sms ',
+    ]);
+    expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(1);
+    await notifications.db().emailConfig.deleteMany();
+  }, 20_000);
+
+  it('is told once however often the same request comes, and anew with another', async () => {
+    const id = await known(bookingRequested, BOOKING);
+    const count = () =>
+      notifications.db().delivery.count({ where: { bookingId: id, template: 'new-reservation-renter' } });
+    const first = await count();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.post(path('renter', id), {}, { 'idempotency-key': `key-of-${id}` })),
+    );
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]));
+    expect(await count()).toBe(first + 1);
+    await admin.post(path('renter', id), {}, { 'idempotency-key': `another-key-of-${id}` });
+    expect(await count()).toBe(first + 2);
+  }, 20_000);
+
+  it('is nothing once the charter is over, or when there is no such booking', async () => {
+    const id = await known(bookingCompleted, { ...bookingCompleted.sample });
+    for (const party of ['renter', 'owner']) {
+      for (const call of [admin.get, admin.post]) {
+        expect(await call(path(party, id))).toMatchObject({ status: 409, body: { code: 'nothing_to_tell' } });
+        expect(await call(path(party, 9_999))).toMatchObject({ status: 404, body: { code: 'booking_not_found' } });
+      }
+    }
+  });
+
+  it('is for administrators to tell', async () => {
+    const owner = clientOf(notifications, OWNER);
+    expect((await owner.get(path('renter', 1))).status).toBe(403);
+    expect((await owner.post(path('renter', 1))).status).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
+import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { keyRoute } from './key-route';
+
+export const SETTINGS_SECRET = 'only-for-tests-settings-secret';
+/** When everything happens that the sources tell of. */
+const EVENT_TIME = '2026-06-28T15:00:00.000Z';
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+
+/** What the service lives in: a real database, and an identity and a booking service that only publish, and sign tokens. */
+export async function startSurroundings(own: Record<string, string>) {
+  const postgres = await postgresForTests();
+  const keys = await startTestIdentity();
+  const [identity, booking] = await Promise.all([
+    startEventSource('identity', { postgres, at: EVENT_TIME, routes: [keyRoute(keys)] }),
+    startEventSource('booking', { postgres, at: EVENT_TIME }),
+  ]);
+  return {
+    identity: { ...identity, tokenFor: keys.tokenFor },
+    booking,
+    environment: testEnvironment({
+      DATABASE_URL: await postgres.urlForNewDatabase('notifications'),
+      IDENTITY_URL: identity.url,
+      BOOKING_URL: booking.url,
+      MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
+      PUBLIC_ORIGIN: 'https://harbourline.example',
+      SETTINGS_SECRET,
+      SUPPORT_EMAIL: 'support@harbourline.example',
+      ...own,
+    }),
+    async stop() {
+      await Promise.all([identity.stop(), booking.stop(), keys.stop()]);
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type RouteRequest, type RouteResponse, sendContactMessage } from '@harbourline/contracts';
+import { api } from '../../shared/api/api';
+import { call } from '../../shared/api/call';
+
+const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendMessage: build.mutation<RouteResponse<typeof sendContactMessage>, RouteRequest<typeof sendContactMessage>>({
+      query: (body) => call(sendContactMessage, { body }),
+      invalidatesTags: ['ContactMessages'],
+    }),
+  }),
+});
+
+export const { useSendMessageMutation } = contactApi;

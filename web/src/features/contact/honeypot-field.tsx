@@ -1,0 +1,15 @@
+import { useFormContext } from 'react-hook-form';
+import styles from './contact.module.css';
+import { useText } from './messages';
+
+/** Nobody sees it or gets to it: only machines fill it in. */
+export function HoneypotField() {
+  const t = useText();
+  const { register } = useFormContext();
+  return (
+    <label aria-hidden className={styles.honeypot}>
+      {t('field.website')}
+      <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}

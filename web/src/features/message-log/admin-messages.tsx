@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../../shared/ui/tabs';
+import { ContactMessagesView } from './contact-messages-view';
+import { DeliveriesView } from './deliveries-view';
+import { useOpenContactCountQuery } from './message-log-api';
+import { MESSAGE_VIEWS, type MessageView } from './message-views';
+import { useText } from './messages';
+
+const CONTENT: Record<MessageView, ReactNode> = { sent: <DeliveriesView />, contact: <ContactMessagesView /> };
+
+interface Props {
+  view: MessageView;
+  onView: (view: MessageView) => void;
+}
+
+/** What we have written, and what was written to us. */
+export function AdminMessages({ view, onView }: Props) {
+  const t = useText();
+  const { data: open = 0 } = useOpenContactCountQuery();
+  const labelOf = (value: MessageView) => {
+    const label = t(`views.${value}`);
+    return value === 'contact' && open > 0 ? t('counted', { label, count: open }) : label;
+  };
+  return (
+    <Tabs
+      even
+      label={t('viewsLabel')}
+      value={view}
+      onValueChange={(next) => onView(MESSAGE_VIEWS.find((known) => known === next) ?? MESSAGE_VIEWS[0])}
+      tabs={MESSAGE_VIEWS.map((value) => ({ value, label: labelOf(value), content: CONTENT[value] }))}
+    />
+  );
+}

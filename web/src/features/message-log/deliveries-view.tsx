@@ -1,0 +1,79 @@
+import { channel as channels, deliveryStatus } from '@harbourline/contracts';
+import { useState } from 'react';
+import { useWatch } from '../../shared/api/use-watch';
+import { Button } from '../../shared/ui/button';
+import { SelectBox } from '../../shared/ui/fields';
+import { SearchedList, useSearch } from '../../shared/ui/searched-list';
+import { Stack } from '../../shared/ui/stack';
+import { DeliveryRecord } from './delivery-record';
+import { FailedNotice } from './failed-notice';
+import { useDeliveriesInfiniteQuery } from './message-log-api';
+import { useText } from './messages';
+
+const ALL = { status: '', channel: '' };
+
+/** All messages, newest first: to whom, how they fare, and why one did not arrive. */
+export function DeliveriesView() {
+  const t = useText();
+  const search = useSearch();
+  const [filters, setFilters] = useState(ALL);
+  const { options, watch } = useWatch();
+  const query = useDeliveriesInfiniteQuery({ q: search.q, ...filters }, options);
+  watch(query.data?.pages.some(({ items }) => items.some(({ status }) => status === 'waiting')) ?? false);
+  const isNarrowed = filters.status !== '' || filters.channel !== '';
+  const showAll = () => {
+    setFilters(ALL);
+    search.setTyped('');
+  };
+  return (
+    <Stack gap={5}>
+      {filters.status !== 'failed' && <FailedNotice onShow={() => setFilters({ ...ALL, status: 'failed' })} />}
+      <div>
+        <SearchedList
+          search={search}
+          query={query}
+          label={t('sent.search')}
+          placeholder={t('sent.words')}
+          none={t(isNarrowed ? 'sent.noneMatch' : 'sent.none')}
+          noneAction={
+            (isNarrowed || search.q) && (
+              <Button tone="secondary" onClick={showAll}>
+                {t('sent.clear')}
+              </Button>
+            )
+          }
+          filters={
+            <>
+              <SelectBox
+                aria-label={t('sent.status')}
+                value={filters.status}
+                options={[
+                  { value: '', label: t('sent.statuses.all') },
+                  ...deliveryStatus.options.map((value) => ({ value, label: t(`sent.statuses.${value}`) })),
+                ]}
+                onChange={({ target }) => setFilters({ ...filters, status: target.value })}
+              />
+              <SelectBox
+                aria-label={t('sent.channel')}
+                value={filters.channel}
+                options={[
+                  { value: '', label: t('sent.channels.all') },
+                  ...channels.options.map((value) => ({ value, label: t(`sent.channels.${value}`) })),
+                ]}
+                onChange={({ target }) => setFilters({ ...filters, channel: target.value })}
+              />
+            </>
+          }
+        >
+          {(deliveries) => (
+            <Stack>
+              {deliveries.map((delivery) => (
+                <DeliveryRecord key={delivery.id} delivery={delivery} />
+              ))}
+            </Stack>
+          )}
+        </SearchedList>
+      </div>
+    </Stack>
+  );
+}

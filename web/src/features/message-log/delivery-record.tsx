@@ -1,0 +1,45 @@
+import type { DeliveryView } from '@harbourline/contracts';
+import { when } from '../../shared/lib/when';
+import { BookingLink } from '../../shared/ui/booking-link';
+import { Notice } from '../../shared/ui/notice';
+import { RecordCard } from '../../shared/ui/record-card';
+import { useText } from './messages';
+import { RecordTime } from './record-time';
+import { SendAgain } from './send-again';
+
+const COLOR = { waiting: 'amber', sent: 'green', failed: 'red', skipped: 'gray' } as const;
+
+/** One message to one person, and how it fares. */
+export function DeliveryRecord({ delivery }: { delivery: DeliveryView }) {
+  const t = useText();
+  const { status, bookingId, recipientId, lastError } = delivery;
+  const channel = t(`sent.channels.${delivery.channel}`);
+  const recipient =
+    delivery.recipientName ?? (recipientId === null ? null : t('sent.unknownRecipient', { id: recipientId }));
+  return (
+    <RecordCard
+      title={delivery.name}
+      badge={{ label: t(`sent.statuses.${status}`), color: COLOR[status] }}
+      aside={<RecordTime iso={delivery.createdAt} />}
+      facts={[
+        { label: t('sent.to'), value: recipient },
+        { label: t('sent.address'), value: delivery.address },
+        { label: t('sent.channel'), value: delivery.copy ? t('sent.copy', { channel }) : channel },
+        { label: t('sent.subject'), value: delivery.subject },
+        { label: t('sent.booking'), value: bookingId === null ? null : <BookingLink id={bookingId} /> },
+        { label: t('sent.sentAt'), value: when(delivery.sentAt) },
+        { label: t('sent.attempts'), value: delivery.attempts },
+        { label: t('sent.next'), value: status === 'waiting' ? when(delivery.nextAttemptAt) : null },
+        { label: t('sent.lastError'), value: status === 'waiting' ? lastError : null },
+      ]}
+      actions={(status === 'failed' || status === 'skipped') && <SendAgain delivery={delivery} to={recipient} />}
+    >
+      {status === 'failed' && (
+        <Notice tone="problem" title={t('sent.why')}>
+          {lastError ?? t('sent.noReason')}
+        </Notice>
+      )}
+      {status === 'skipped' && <Notice>{t('sent.skipped')}</Notice>}
+    </RecordCard>
+  );
+}

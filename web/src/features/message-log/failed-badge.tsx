@@ -1,0 +1,17 @@
+import { Badge } from '@radix-ui/themes';
+import styles from './failed-badge.module.css';
+import { useFailedCountQuery } from './message-log-api';
+import { useText } from './messages';
+
+/** How many messages have failed, where any have. */
+export function FailedBadge() {
+  const t = useText();
+  const { data: count = 0 } = useFailedCountQuery();
+  if (count === 0) return null;
+  return (
+    <Badge color="red" radius="full" className={styles.badge} title={t('failedCount', { count })}>
+      <span aria-hidden>{count.toLocaleString('en-CA')}</span>
+      <span className={styles.spoken}> ({t('failedCount', { count })})</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../shared/ui/button';
+import { Notice } from '../../shared/ui/notice';
+import { useFailedCountQuery } from './message-log-api';
+import { useText } from './messages';
+
+/** Says that messages have not arrived, so that somebody looks after them. */
+export function FailedNotice({ onShow }: { onShow: () => void }) {
+  const t = useText();
+  const { data: count = 0 } = useFailedCountQuery();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="problem"
+      title={t('failedCount', { count })}
+      actions={
+        <Button tone="secondary" size="2" onClick={onShow}>
+          {t('sent.showFailed')}
+        </Button>
+      }
+    >
+      {t('sent.failedText')}
+    </Notice>
+  );
+}

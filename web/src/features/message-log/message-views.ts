@@ -1,0 +1,7 @@
+export const MESSAGE_VIEWS = ['sent', 'contact'] as const;
+export type MessageView = (typeof MESSAGE_VIEWS)[number];
+
+/** Which messages the address names; what was sent where it names nothing. */
+export function readMessageView(search: URLSearchParams): MessageView {
+  return MESSAGE_VIEWS.find((view) => view === search.get('view')) ?? MESSAGE_VIEWS[0];
+}

@@ -1,0 +1,10 @@
+import type { Problems } from './drafts';
+import type { SettingsTemplate, TemplateValues } from './use-settings';
+
+/** A template as it stands in its editor. */
+export interface EditedTemplate {
+  template: SettingsTemplate;
+  values: TemplateValues;
+  problems: Problems;
+  onChange: (change: Partial<TemplateValues>) => void;
+}

@@ -1,0 +1,16 @@
+import type { EmailConfig } from '@harbourline/contracts';
+
+/** The settings of e-mails as their form holds them. */
+export interface EmailConfigValues {
+  fromName: string;
+  fromEmail: string;
+  /** Empty where answers go to the sender. */
+  replyTo: string;
+  ccEmails: string[];
+  /** Left alone while undefined, forgotten when null. */
+  apiKey?: string | null | undefined;
+}
+
+export function emailConfigValues({ fromName, fromEmail, replyTo, ccEmails }: EmailConfig): EmailConfigValues {
+  return { fromName, fromEmail, replyTo: replyTo ?? '', ccEmails };
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const WATCH_MS = 5000;
+
+/** Looks at a query's answer anew every few seconds, as long as `watch` is told that something in it is on its way. */
+export function useWatch() {
+  const [isMoving, setMoving] = useState(false);
+  return {
+    options: { pollingInterval: isMoving ? WATCH_MS : 0, skipPollingIfUnfocused: true },
+    /** To be called with every answer. */
+    watch: (isOnItsWay: boolean) => {
+      if (isOnItsWay !== isMoving) setMoving(isOnItsWay);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Badge } from '@radix-ui/themes';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card } from './card';
+import type { Fact } from './facts';
+import styles from './record-card.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** `h5` within another one. */
+  heading?: 'h3' | 'h5' | undefined;
+  badge?: { label: string; color: ComponentProps<typeof Badge>['color'] };
+  /** What stands out at the end of the first line. */
+  aside?: ReactNode;
+  facts: readonly Fact[];
+  /** What belongs to it, and what can be done. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Something that is on record: what, how it stands, and the rest of what is known. */
+export function RecordCard({ title, heading: Heading = 'h3', badge, aside, facts, children, actions }: Props) {
+  return (
+    <Card as="article" className={styles.record}>
+      <header className={styles.header}>
+        <Heading className={styles.title}>{title}</Heading>
+        {badge && (
+          <Badge size="2" radius="full" color={badge.color}>
+            {badge.label}
+          </Badge>
+        )}
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {children}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </Card>
+  );
+}
