@@ -41,7 +41,8 @@ module.exports = {
     {
       name: 'nothing-imports-the-gateway',
       severity: 'error',
-      from: { pathNot: '^gateway/' },
+      // What deploys them reads what each wants to be told.
+      from: { pathNot: '^(gateway|deploy/(docker|kubernetes)/test)/' },
       to: { path: '^gateway/' },
     },
     {

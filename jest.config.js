@@ -7,21 +7,29 @@ const folders = ['packages', 'services', 'deploy'].flatMap((parent) =>
 
 /** One Jest project for each workspace that has a test folder; the project's name is the folder's. */
 module.exports = {
-  projects: [...folders, 'gateway', 'web', 'e2e']
-    .filter((folder) => existsSync(join(__dirname, folder, 'test')))
-    .map((folder) => ({
-      displayName: basename(folder),
-      rootDir: join(__dirname, folder),
-      testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],
-      transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
-      // Some dependencies are published as ES modules only.
-      transformIgnorePatterns: [
-        '/node_modules/(?!(@koa/router|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
-      ],
-      moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-      testEnvironment: 'node',
-    })),
+  projects: [
+    ...[...folders, 'gateway', 'web', 'e2e']
+      .filter((folder) => existsSync(join(__dirname, folder, 'test')))
+      .map((folder) => project(basename(folder), folder, ['test.ts', 'test.tsx'])),
+    // What needs a Kafka is run by `npm run test:kafka`.
+    project('kafka', 'packages/service-kit', ['kafka.ts']),
+  ],
 };
+
+function project(displayName, folder, endings) {
+  return {
+    displayName,
+    rootDir: join(__dirname, folder),
+    testMatch: endings.map((ending) => `<rootDir>/test/**/*.${ending}`),
+    transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
+    // Some dependencies are published as ES modules only.
+    transformIgnorePatterns: [
+      '/node_modules/(?!(@koa/router|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
+    ],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+    testEnvironment: 'node',
+  };
+}
 
 function swcOptions() {
   return {

@@ -1,4 +1,5 @@
 // Builds everything that runs: Prisma clients, a bundle for each process, and the web app. What has not changed is not built again.
+// With the folder of a workspace, builds that one alone; the gateway comes with the web app, which it serves.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,14 +12,16 @@ import { install, ROOT } from './install.mjs';
 const SERVICES = readdirSync(join(ROOT, 'services'));
 
 /** Installs first if need be. Throws with the tools' own words when something does not build. */
-export async function build({ web = true } = {}) {
+export async function build({ web = true, only } = {}) {
   install();
   await generatePrisma();
-  await Promise.all([bundleProcesses(), web ? buildWeb() : undefined]);
+  await Promise.all([bundleProcesses(only), web && (!only || only === 'gateway') ? buildWeb() : undefined]);
 }
 
-async function bundleProcesses() {
-  const workspaces = [...SERVICES.map((name) => join('services', name)), 'gateway', 'deploy/sandbox', 'deploy/local'];
+async function bundleProcesses(only) {
+  const all = [...SERVICES.map((name) => join('services', name)), 'gateway', 'deploy/sandbox', 'deploy/local'];
+  const workspaces = only ? all.filter((workspace) => workspace === only) : all;
+  if (workspaces.length === 0) throw new Error(`There is no "${only}" to build; there are ${all.join(', ')}.`);
   const shared = fingerprint(['packages', 'scripts/build.mjs', 'package-lock.json']);
   for (const workspace of workspaces) {
     const output = join(ROOT, workspace, 'dist');
@@ -41,7 +44,7 @@ async function bundleWorkspace(workspace, output) {
     ...(workspace === 'deploy/local' ? [join(source, 'servers', 'main.ts')] : []),
   ];
   rmSync(output, { recursive: true, force: true });
-  await bundle({
+  const { metafile } = await bundle({
     entryPoints: entries,
     outdir: output,
     outbase: source,
@@ -50,12 +53,20 @@ async function bundleWorkspace(workspace, output) {
     target: 'node20',
     format: 'cjs',
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
     plugins: [workspacePackagesInside],
   });
+  writeFileSync(join(output, 'imports.json'), JSON.stringify(importsOf(metafile)));
   if (workspace.startsWith('services')) {
     cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(output, 'kit-migrations'), { recursive: true });
   }
+}
+
+/** What the bundles take from outside, for whoever packs them with their dependencies. */
+function importsOf({ outputs }) {
+  const imports = Object.values(outputs).flatMap((file) => file.imports.filter(({ external }) => external));
+  return [...new Set(imports.map(({ path }) => path))].sort();
 }
 
 /** Our own packages become part of the bundle, all others stay where npm has put them. */
@@ -113,4 +124,4 @@ function run(command, parameters, cwd) {
   });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await build({ only: process.argv[2] });

@@ -1,7 +1,7 @@
 import type { BoatView, BookingView } from '@harbourline/contracts';
 import { ApiClient, beginPayment, book, hold, pay, reserve, type Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
-import { inboxOf, providerState, setWebhooks } from './support/looks';
+import { inboxOf, providerState, query, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
@@ -199,6 +199,15 @@ describe('the reservation path', () => {
       ({ status }) => status === 404,
     );
     expect((await owner.client.send('GET', `/api/bookings/${booking.id}`)).status).toBe(404);
+  });
+
+  const insideOnly = process.env.INSTANCE_FILE ? it.skip : it; // looks into a database
+  insideOnly('has its events travel the way that was asked for', async () => {
+    const readers = await query<{ source: string }>(instance, 'booking', 'SELECT source FROM kit.feed_cursors');
+    const logs = await query<{ log: string }>(instance, 'booking', 'SELECT log FROM kit.published WHERE position > 0');
+    const overKafka = process.env.TEST_TRANSPORT === 'kafka';
+    expect(readers.length > 0).toBe(!overKafka);
+    expect(logs.map(({ log }) => log.split(':')[0])).toEqual([overKafka ? 'kafka' : 'feed']);
   });
 
   describe('refuses', () => {

@@ -4,6 +4,8 @@ import {
   createLogger,
   Lifecycle,
   listen,
+  observeProcess,
+  openMetrics,
   remoteKeys,
   sessionCookies,
   type Logger,
@@ -15,6 +17,7 @@ import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
 import { stripHeaders } from './guards/strip-headers';
 import { operations } from './operations';
+import { serveMetrics } from './serve-metrics';
 import { serveApi } from './proxy/serve-api';
 import { openUpstreams } from './proxy/upstreams';
 import { createRouteTable } from './routing/route-table';
@@ -30,7 +33,9 @@ export interface RunningGateway {
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
   const lifecycle = new Lifecycle();
-  const app = baseApp(logger);
+  const metrics = await openMetrics('gateway', config);
+  const stopObserving = observeProcess(metrics.meter);
+  const app = baseApp(logger, metrics.meter);
   const health = operations();
   const upstreams = openUpstreams(config);
   app.use(securityHeaders(config));
@@ -58,6 +63,14 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     },
     { host: config.HOST, port: config.PORT },
   );
+  lifecycle.started('metrics', async () => {
+    stopObserving();
+    await metrics.stop();
+  });
+  if (config.METRICS_PORT !== undefined) {
+    const served = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT });
+    lifecycle.started('metrics server', () => served.stop());
+  }
   lifecycle.started('upstreams', () => upstreams.close());
   lifecycle.started('http', () => listening.stop());
   lifecycle.started('readiness', async () => health.leaving());

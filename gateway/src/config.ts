@@ -15,6 +15,9 @@ export const configSchema = serviceConfig
     PAYMENTS_URL: true,
     NOTIFICATIONS_URL: true,
     LOG_LEVEL: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    OTEL_TRACES_SAMPLER_ARG: true,
+    SERVICE_VERSION: true,
   })
   .extend({
     PUBLIC_ORIGIN: z
@@ -32,6 +35,9 @@ export const configSchema = serviceConfig
       .min(0)
       .default(0)
       .describe('how many proxies of our own stand in front and add to X-Forwarded-For'),
+    METRICS_PORT: optional(z.coerce.number().int().min(0)).describe(
+      'where /metrics is served: a port of its own, to which nothing leads from outside; without it it is not served',
+    ),
     UPSTREAM_TIMEOUT_SECONDS: z.coerce
       .number()
       .positive()

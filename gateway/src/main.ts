@@ -1,11 +1,18 @@
-import { ConfigError, readConfig, stopWithProcess } from '@harbourline/service-kit';
+import { ConfigError, createLogger, readConfig, startTracing, stopWithProcess } from '@harbourline/service-kit';
 import { startGateway } from './app';
 import { configSchema } from './config';
 
 async function run(): Promise<void> {
   try {
-    const gateway = await startGateway(readConfig(configSchema));
-    stopWithProcess(gateway.stop, gateway.logger);
+    const config = readConfig(configSchema);
+    const logger = createLogger('gateway', config.LOG_LEVEL);
+    const tracing = await startTracing({ service: 'gateway', config, logger, atTheEdge: true });
+    const gateway = await startGateway(config);
+    const stop = async () => {
+      await gateway.stop();
+      await tracing.stop();
+    };
+    stopWithProcess(stop, logger);
     process.send?.({ ready: true, url: gateway.url });
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);

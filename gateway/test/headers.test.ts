@@ -35,6 +35,16 @@ it('strips every header that only the gateway may set, and sets its own', async 
   expect(response.headers.get('x-request-id')).toBe(headers['x-request-id']);
 });
 
+it('lets the trace that a browser began go on, whatever else the caller says of traces', async () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  await stack.ask('/api/boats', { headers: { traceparent, tracestate: 'a=b', baggage: 'a=b' } });
+
+  const headers = stack.catalog.seen.at(-1)?.headers ?? {};
+  expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-0[01]$/);
+  expect(headers).not.toHaveProperty('tracestate');
+  expect(headers).not.toHaveProperty('baggage');
+});
+
 it('keeps what a client names in Connection from reaching the service, and its own headers there', async () => {
   await rawRequest(
     stack.gateway.url,

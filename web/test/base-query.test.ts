@@ -4,6 +4,8 @@ import { messageOf } from '../src/shared/api/api-error';
 import { makeBaseQuery, sessionEnded } from '../src/shared/api/base-query';
 import type { ApiCall } from '../src/shared/api/call';
 
+const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
 type Reply = { status: number; body?: string; headers?: Record<string, string> };
 let server: Server;
 let seen: { method: string; path: string; headers: IncomingMessage['headers'] }[];
@@ -25,7 +27,10 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 function setUp() {
   const { port } = server.address() as AddressInfo;
   const dispatched: unknown[] = [];
-  const baseQuery = makeBaseQuery((path, init) => fetch(`http://localhost:${port}${path as string}`, init));
+  const baseQuery = makeBaseQuery(
+    (path, init) => fetch(`http://localhost:${port}${path as string}`, init),
+    () => TRACEPARENT,
+  );
   const run = (call: ApiCall) => {
     const context = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
     return baseQuery(call, context as unknown as Parameters<typeof baseQuery>[1], {});
@@ -160,3 +165,14 @@ it('hands a file over after a refresh as well, and says why when there is none',
 });
 
 const UNCONFIRMED = JSON.stringify({ message: 'Not yet.', code: 'booking_not_confirmed', requestId: 'r2' });
+
+it('says to which trace a call belongs, also when it is sent again', async () => {
+  reply = (path, attempt) => {
+    if (path === '/api/auth/refresh') return { status: 204 };
+    return attempt === 1 ? { status: 401, body: UNAUTHENTICATED } : { status: 200, body: '{}' };
+  };
+  await setUp().run({ method: 'GET', url: '/api/bookings' });
+
+  const sent = seen.filter(({ path }) => path === '/api/bookings').map(({ headers }) => headers['traceparent']);
+  expect(sent).toEqual([TRACEPARENT, TRACEPARENT]);
+});

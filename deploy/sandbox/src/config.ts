@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { SandboxOptions } from './deps';
 
 /**
- * Reads the options from the environment.
+ * Reads the options from the environment; a required one may be in the file that `…_FILE` names.
  * @throws an Error that names every variable that is missing or wrong.
  */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxOptions {
   const faults: string[] = [];
 
   function required(name: string): string {
-    const value = env[name] ?? '';
+    const file = env[`${name}_FILE`];
+    const value = file ? readFileSync(file, 'utf8').trim() : (env[name] ?? '');
     if (value === '') faults.push(`${name} is missing`);
     return value;
   }

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance } from '@harbourline/local';
+import { kafkaForTests } from '@harbourline/local/servers/test-kafka';
 import { eventually } from './eventually';
 
 export const ROOT = join(__dirname, '..', '..', '..');
-const PORTS_OF_A_STACK = 11;
+const PORTS_OF_A_STACK = 12;
 
 export interface TestStack {
   dataDir: string;
@@ -18,16 +20,27 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** The whole system as `npm start` runs it, on ports and data of its own, without rate limits and demo fleet. */
+/**
+ * The whole system as `npm start` runs it, on ports and data of its own, without rate limits and demo fleet; or, where
+ * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor stopped.
+ * With TEST_TRANSPORT=kafka its events travel over a Kafka.
+ */
 export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
+  const running = process.env.INSTANCE_FILE;
+  if (running) return runningStack(resolve(ROOT, running));
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-e2e-'));
   const port = await freePortRange();
+  const kafka = process.env.TEST_TRANSPORT === 'kafka' ? await kafkaForTests() : undefined;
+  const overKafka = kafka && { KAFKA_BROKERS: kafka.brokers, KAFKA_PREFIX: `e2e-${randomUUID()}` };
   const stack = await startStack({
     root: ROOT,
     dataDir,
     port,
     demo: false,
-    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', ...env },
+    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', ...overKafka, ...env },
+  }).catch(async (error: unknown) => {
+    await kafka?.stop();
+    throw error;
   });
   const instance = async () => JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as Instance;
   return {
@@ -44,9 +57,19 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     },
     async stop() {
       await stack.stop();
+      await kafka?.stop();
       if (process.env.KEEP_DATA) console.log(`kept ${dataDir}`);
       else await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+function runningStack(file: string): TestStack {
+  return {
+    dataDir: dirname(file),
+    instance: async () => JSON.parse(await readFile(file, 'utf8')) as Instance,
+    kill: () => Promise.reject(new Error('a system of somebody else is not killed')),
+    stop: () => Promise.resolve(),
   };
 }
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { parseTraceparent } from '@harbourline/service-kit';
 
-const OURS = /^(x-request-id|x-forwarded-.*|forwarded|x-real-ip|traceparent|tracestate|baggage)$/;
+const OURS = /^(x-request-id|x-forwarded-.*|forwarded|x-real-ip|tracestate|baggage)$/;
 /** They concern one connection, not the request. */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade|expect)$/;
 
 /**
  * Takes away every header that only the gateway may set, and sets its own: the request's id, and where the request came
- * from. What follows, here and in the services, may believe them.
+ * from. What follows, here and in the services, may believe them. A `traceparent` stays: the trace begins in the browser,
+ * and says nothing that anyone would act upon.
  */
 export function stripHeaders(config: { PUBLIC_ORIGIN: string; TRUSTED_PROXIES: number }) {
   const { protocol, host } = new URL(config.PUBLIC_ORIGIN);
@@ -18,6 +20,7 @@ export function stripHeaders(config: { PUBLIC_ORIGIN: string; TRUSTED_PROXIES: n
     for (const name of Object.keys(headers)) {
       if (OURS.test(name) || HOP_BY_HOP.test(name) || named.includes(name)) delete headers[name];
     }
+    if (!parseTraceparent(String(headers['traceparent']))) delete headers['traceparent'];
     headers['x-request-id'] = randomUUID();
     headers['x-forwarded-for'] = address;
     headers['x-forwarded-proto'] = protocol.slice(0, -1);

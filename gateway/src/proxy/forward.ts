@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'koa';
+import { currentTraceparent } from '@harbourline/service-kit';
 import type { Dispatcher, Pool } from 'undici';
 import { countedBody } from '../guards/body-limit';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
@@ -74,6 +75,8 @@ function sent(given: IncomingHttpHeaders, withCookies: boolean): Record<string, 
     if (value !== undefined && !NOT_SENT.has(name)) headers[name] = value;
   }
   if (withCookies && given.cookie) headers['cookie'] = given.cookie;
+  const traceparent = currentTraceparent();
+  if (traceparent) headers['traceparent'] = traceparent;
   return headers;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { AppError, inSpan, nameRoute, SpanKind } from '@harbourline/service-kit';
 import type { Context, Middleware } from 'koa';
 import { limitBody } from '../guards/body-limit';
 import type { IdentifyCaller } from '../guards/identify-caller';
@@ -22,16 +22,20 @@ export function serveApi(gateway: {
     }
     await gateway.limits.count(ctx.ip);
     const { service, definition } = findCall(ctx, gateway.table);
+    nameRoute(ctx, definition.path);
     await gateway.limits.count(ctx.ip, definition);
     // A raw body is one that its sender signs: it comes from another system and carries no cookies.
     if (definition.bodyKind !== 'raw') gateway.checkOrigin(ctx);
     const bodyLimit = limitBody(ctx, definition);
     await gateway.identifyCaller(ctx, definition.audience);
-    await forward(ctx, {
-      pool: gateway.upstreams.to(service),
-      withCookies: service === 'identity',
-      bodyLimit,
-    });
+    const about = { kind: SpanKind.CLIENT, attributes: { 'peer.service': service } };
+    await inSpan(`${ctx.method} ${definition.path}`, about, () =>
+      forward(ctx, {
+        pool: gateway.upstreams.to(service),
+        withCookies: service === 'identity',
+        bodyLimit,
+      }),
+    );
   };
 }
 

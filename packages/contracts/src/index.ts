@@ -16,6 +16,7 @@ export * from './catalog/images';
 export * from './catalog/video';
 export * from './events/boats';
 export * from './events/bookings';
+export * from './events/kept';
 export * from './events/payments';
 export * from './events/users';
 export * from './identity/auth';

@@ -67,3 +67,19 @@ it('exports every event from the package', async () => {
   const forgotten = (await declaredEvents()).filter(({ event }) => !exported.has(event)).map(({ name }) => name);
   expect(forgotten).toEqual([]);
 });
+
+it('says of every aggregate what a log has to keep of it', () => {
+  expect(Object.keys(contracts.KEPT_OF_AGGREGATES).sort()).toEqual(
+    [...new Set(events.map(({ aggregate }) => aggregate))].sort(),
+  );
+});
+
+it('calls state only what every event tells whole, or the newest one alone would not be enough', () => {
+  for (const [aggregate, kept] of Object.entries(contracts.KEPT_OF_AGGREGATES)) {
+    if (kept !== 'state') continue;
+    const told = events
+      .filter((event) => event.aggregate === aggregate)
+      .map(({ sample }) => Object.keys(Object(sample)));
+    for (const keys of told) expect({ aggregate, keys: keys.sort() }).toEqual({ aggregate, keys: told[0]?.sort() });
+  }
+});

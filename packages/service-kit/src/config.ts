@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { kafkaVariables } from './events/kafka/kafka-config';
+import { secretsIn } from './secret-list';
+import { readVariables } from './read-variables';
+import { trimConfig } from './jobs/trim-config';
+import { telemetryConfig } from './telemetry/telemetry-config';
 
 /** Every variable that is missing or wrong, in one message. */
 export class ConfigError extends Error {
@@ -6,20 +11,34 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once, at the start.
+ * Reads the environment once, at the start. Instead of any variable `X` of the schema, `X_FILE` may name the file that
+ * holds its value.
  * @throws ConfigError that names every variable which is missing or wrong.
  */
-export function readConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
-  const result = schema.safeParse(env);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(all)'}: ${issue.message}`);
+export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const { values, faults } = readVariables(Object.keys(schema.shape), env);
+  const result = schema.safeParse(values);
+  if (result.success && faults.size === 0) return result.data;
+  const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
+    name: path.join('.') || '(all)',
+    message,
+  }));
+  const lines = [
+    ...[...faults].map(([name, message]) => `  ${name}_FILE: ${message}`),
+    ...issues.filter(({ name }) => !faults.has(name)).map(({ name, message }) => `  ${name}: ${message}`),
+  ];
   throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
 }
 
 const insecure = /sandbox|changeme|example|default|sk_test_|pk_test_/i;
 
-/** A secret, which production refuses while it still has a value that was made for development. */
-export const secret = z.string().min(16);
+/**
+ * A secret, which production refuses while it still has a value that was made for development. Several, with commas
+ * between, while it is being changed: the first is used, the others are still understood.
+ */
+export const secret = z
+  .string()
+  .refine((list) => secretsIn(list).every(({ length }) => length >= 16), 'must have at least 16 characters');
 
 /** A duration in hours, fractions allowed. */
 export const hours = z.coerce.number().positive();
@@ -33,6 +52,10 @@ export const serviceConfig = z.object({
   PORT: z.coerce.number().int().min(0).describe('where this service listens'),
   HOST: z.string().default('127.0.0.1').describe('the address this service listens on'),
   DATABASE_URL: z.url().describe("this service's own PostgreSQL database"),
+  MIGRATE_AT_START: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off where a step before the start migrates; a service whose database is not up to date then refuses'),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('connections of one replica'),
   INTERNAL_SECRET: secret.describe('signs the calls of services to each other'),
   IDENTITY_URL: z.url().describe('where the public keys of access tokens are'),
@@ -40,7 +63,10 @@ export const serviceConfig = z.object({
   BOOKING_URL: z.url(),
   PAYMENTS_URL: z.url(),
   NOTIFICATIONS_URL: z.url(),
+  ...kafkaVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ...telemetryConfig,
+  ...trimConfig,
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 

@@ -30,5 +30,13 @@ export {
   type ServiceParts,
 } from './start-service';
 export { sealing, type Sealing } from './sealing';
+export type { Gauge } from './telemetry/gauges';
+export { openMetrics, METRICS_TYPE, type Metrics } from './telemetry/open-metrics';
+export { nameRoute } from './telemetry/observe-request';
+export { observeProcess } from './telemetry/process-gauges';
+export { continueTrace, inSpan, pastSpan, SpanKind } from './telemetry/spans';
+export { startTracing, type Tracing } from './telemetry/start-tracing';
+export { telemetryConfig } from './telemetry/telemetry-config';
+export { currentTraceparent, parseTraceparent } from './telemetry/traceparent';
 export * from './storage/object-store-config';
 export { openObjectStore, type ObjectStore } from './storage/object-store';

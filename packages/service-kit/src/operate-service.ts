@@ -9,6 +9,7 @@ import { replayDeadLetters } from './events/replay-dead-letters';
 import type { EventHandler } from './events/subscriptions';
 import { SourceUnreachable, type Transport } from './events/transport';
 import { createLogger } from './logger';
+import { migrateService } from './migrations/migrate-service';
 import { callerOf, type ServiceDefinition } from './start-service';
 
 /** What an operation works with, beside the service's running replicas or without them. */
@@ -25,6 +26,7 @@ export class OperationFailed extends Error {
   override name = 'OperationFailed';
 }
 
+const MIGRATE = 'migrate';
 const OPERATIONS = {
   'dead-letters': listDeadLetters,
   'replay-dead-letters': runDeadLettersAgain,
@@ -33,8 +35,8 @@ const OPERATIONS = {
 };
 
 /**
- * What an operator does with a service beside its running replicas: looks at parked events or runs them again, looks at
- * its projections or makes one anew. The command is the operation with what it needs to know.
+ * What an operator does with a service beside its running replicas: migrates its database before they are updated, looks
+ * at parked events or runs them again, looks at its projections or makes one anew. The command is the operation with what it needs to know.
  * @throws OperationFailed; whatever the database says when it is away.
  */
 export async function operateService<Client extends PrismaClientLike, Config extends ServiceConfig>(
@@ -43,9 +45,12 @@ export async function operateService<Client extends PrismaClientLike, Config ext
   say: (line: string) => void = console.log,
 ): Promise<void> {
   const { config, clock = systemClock } = definition;
+  if (operation === MIGRATE) return sayApplied(await migrateService(definition), say);
   const operate = new Map(Object.entries(OPERATIONS)).get(operation);
   if (!operate) {
-    throw new OperationFailed(`Unknown operation "${operation}"; there are ${inWords(Object.keys(OPERATIONS))}.`);
+    throw new OperationFailed(
+      `Unknown operation "${operation}"; there are ${inWords([MIGRATE, ...Object.keys(OPERATIONS)])}.`,
+    );
   }
   const caller = callerOf(definition);
   const logger = createLogger(definition.name, 'warn');
@@ -64,6 +69,11 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     await transport.close();
     await db.close();
   }
+}
+
+function sayApplied(applied: readonly string[], say: (line: string) => void): void {
+  for (const name of applied) say(`${name} applied`);
+  say(applied.length > 0 ? `${applied.length} migrations applied` : 'the database is up to date');
 }
 
 async function listDeadLetters<C extends PrismaClientLike>({ db, say }: Workplace<C>): Promise<void> {

@@ -2,8 +2,11 @@ import type { ServiceConfig } from './config';
 import { ConfigError } from './config';
 import type { PrismaClientLike } from './database/database';
 import { stopWithProcess } from './lifecycle';
+import { MigrationError } from './migrations/migration-error';
 import { OperationFailed, operateService } from './operate-service';
+import { createLogger } from './logger';
 import { startService, type ServiceDefinition } from './start-service';
+import { startTracing } from './telemetry/start-tracing';
 
 /**
  * A service's main program: starts it, says so to the parent that waits, and stops with the process. With arguments it
@@ -14,14 +17,21 @@ export async function runService<Client extends PrismaClientLike, Config extends
 ): Promise<void> {
   try {
     const [, , ...command] = process.argv;
-    if (command.length > 0) return await operateService(define(), command);
-    const service = await startService(define());
-    stopWithProcess(service.stop, service.logger);
+    const definition = define();
+    if (command.length > 0) return await operateService(definition, command);
+    const { name, config } = definition;
+    const tracing = await startTracing({ service: name, config, logger: createLogger(name, config.LOG_LEVEL) });
+    const service = await startService(definition);
+    const stop = async () => {
+      await service.stop();
+      await tracing.stop();
+    };
+    stopWithProcess(stop, service.logger);
     // The callback takes a failure to tell a parent that has just gone; the stop follows by itself.
     process.send?.({ ready: true, url: service.url }, () => undefined);
   } catch (error) {
-    const toldInWords = error instanceof ConfigError || error instanceof OperationFailed;
-    console.error(toldInWords ? error.message : error);
+    const toldInWords = [ConfigError, MigrationError, OperationFailed].some((kind) => error instanceof kind);
+    console.error(toldInWords && error instanceof Error ? error.message : error);
     process.exit(1);
   }
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { secretsIn } from './secret-list';
 
 export interface Sealing {
   /** A secret as it may travel in an event, where others can see it but not read it. */
@@ -11,8 +12,30 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals texts (AES-256-GCM) with a key that is made from the services' common secret for one purpose. */
+/**
+ * Seals texts (AES-256-GCM) with a key that is made from a secret for one purpose. Of several secrets, with commas
+ * between, the first seals, and what any of them has sealed is opened.
+ */
 export function sealing({ secret, purpose }: { secret: string; purpose: string }): Sealing {
+  const [newest, ...older] = secretsIn(secret);
+  const first = sealingWith(newest, purpose);
+  const others = older.map((each) => sealingWith(each, purpose));
+  return {
+    seal: (text) => first.seal(text),
+    unseal(sealed) {
+      for (const other of others) {
+        try {
+          return other.unseal(sealed);
+        } catch {
+          // then it was another one
+        }
+      }
+      return first.unseal(sealed);
+    },
+  };
+}
+
+function sealingWith(secret: string, purpose: string): Sealing {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `harbourline sealed: ${purpose}`, 32));
   return {
     seal(text) {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineRoute, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error';
@@ -7,7 +5,7 @@ import { remoteKeys } from './auth/access-token';
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
-import { createFeedTransport } from './events/feed-transport';
+import { openTransport } from './events/open-transport';
 import { startRelay, type Relay } from './events/relay';
 import { RETRY_MS, startSubscriptions, type EventHandler } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
@@ -15,9 +13,15 @@ import { serviceApp } from './http/koa-app';
 import { listen } from './http/listen';
 import { route, type ServiceRoute } from './http/route';
 import { startJob, type Job } from './jobs/job';
+import { trimJob } from './jobs/trim';
 import { Lifecycle } from './lifecycle';
 import { createLogger, type Logger } from './logger';
-import { applyMigrations } from './migrations/apply-migrations';
+import { observeGauges, type Gauge } from './telemetry/gauges';
+import { kitGauges, observeLag } from './telemetry/kit-gauges';
+import { METRICS_TYPE, openMetrics } from './telemetry/open-metrics';
+import { observeJobs } from './telemetry/observe-jobs';
+import { observePool, observeProcess } from './telemetry/process-gauges';
+import { assertMigrated, migrateService } from './migrations/migrate-service';
 
 /** What a service consists of: its calls, what it listens to, and what runs on the clock. */
 export interface ServiceParts<Client extends PrismaClientLike> {
@@ -50,6 +54,8 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   createClient(adapter: PgDriverAdapter): Client;
   wire(environment: ServiceEnvironment<Client, Config>): ServiceParts<Client> | Promise<ServiceParts<Client>>;
   clock?: Clock;
+  /** Figures of its own that its database knows, told with its other metrics. */
+  gauges?: readonly Gauge[];
   /** How long a failing event handler waits before each further try; after the last its event is parked. */
   retryMs?: readonly number[];
 }
@@ -71,7 +77,16 @@ const ready = defineRoute({
   errors: ['unavailable'],
 });
 
-/** Starts a service: migrations, database, transport, routes, subscriptions, jobs; its stop goes the other way round. */
+const metricsCall = defineRoute({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'What is measured, for Prometheus; outside of the network of the services nobody gets here',
+  audience: 'anyone',
+  responses: { 200: 'stream' },
+  errors: [],
+});
+
+/** Starts a service: migrations (or a look whether they are applied), database, transport, routes, subscriptions, jobs; its stop goes the other way round. */
 export async function startService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   definition: ServiceDefinition<Client, Config>,
 ): Promise<RunningService<Client> & { logger: Logger }> {
@@ -80,8 +95,14 @@ export async function startService<Client extends PrismaClientLike, Config exten
   const lifecycle = new Lifecycle();
   const stop = () => lifecycle.stop(logger);
   try {
-    await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: kitMigrations(), schema: 'kit' });
-    await applyMigrations({ databaseUrl: config.DATABASE_URL, migrationsDir: definition.migrationsDir });
+    await (config.MIGRATE_AT_START === 'on' ? migrateService(definition) : assertMigrated(definition));
+
+    const metrics = await openMetrics(name, config);
+    const stopObserving = observeProcess(metrics.meter);
+    lifecycle.started('metrics', async () => {
+      stopObserving();
+      await metrics.stop();
+    });
 
     let relay: Relay | undefined = undefined;
     const db = openDatabase({
@@ -94,12 +115,8 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('database', () => db.close());
 
     const caller = callerOf(definition);
-    const transport = createFeedTransport({
-      caller,
-      databaseUrl: config.DATABASE_URL,
-      sql: db.client,
-      logger,
-    });
+    const { transport, feed } = openTransport({ caller, config, sql: db.client, logger });
+    lifecycle.started('transport', () => transport.close());
     relay = startRelay({ service: name, databaseUrl: config.DATABASE_URL, transport, logger });
     const startedRelay = relay;
     lifecycle.started('relay', () => startedRelay.stop());
@@ -113,14 +130,16 @@ export async function startService<Client extends PrismaClientLike, Config exten
         await db.client.$queryRawUnsafe('SELECT 1');
         return { status: 200, body: { status: 'ready' as const } };
       }),
-      transport.route,
+      feed.route,
+      route(metricsCall, async () => ({
+        status: 200,
+        stream: await metrics.text(),
+        headers: { 'content-type': METRICS_TYPE },
+      })),
     ];
     const findKey = remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href);
-    const app = serviceApp([...operations, ...routes], {
-      authentication: { self: name, secret: config.INTERNAL_SECRET, findKey },
-      clock,
-      logger,
-    });
+    const server = { authentication: { self: name, secret: config.INTERNAL_SECRET, findKey }, clock, logger };
+    const app = serviceApp([...operations, ...routes], server, metrics.meter);
     const handle = app.callback();
     const listening = await listen((request, response) => void handle(request, response), {
       host: config.HOST,
@@ -128,14 +147,20 @@ export async function startService<Client extends PrismaClientLike, Config exten
     });
     lifecycle.started('http', () => listening.stop());
     // Readers that wait for events are answered now, or they would hold the server open.
-    lifecycle.started('transport', () => transport.close());
+    lifecycle.started('readers', async () => feed.releaseReaders());
 
-    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger, retryMs });
+    const { meter } = metrics;
+    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger, retryMs, meter });
     lifecycle.started('subscriptions', () => running.stop());
-    for (const job of jobs) {
-      const started = startJob(job, logger);
+    const observe = observeJobs(meter);
+    for (const job of [...jobs, trimJob({ db, clock, keep: config, log: () => transport.log() })]) {
+      const started = startJob(job, logger, observe);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }
+    observePool(meter, db.pool);
+    const gauges = [...kitGauges(() => transport.log()), ...(definition.gauges ?? [])];
+    observeGauges(meter, gauges, { sql: db.client, clock, logger });
+    observeLag(meter, () => transport.lag(), logger);
     lifecycle.started('readiness', async () => {
       serving = false;
     });
@@ -161,10 +186,4 @@ function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {
     notifications: config.NOTIFICATIONS_URL,
   };
   return urls;
-}
-
-/** Beside the bundle once built, beside the sources before. */
-function kitMigrations(): string {
-  const bundled = join(__dirname, 'kit-migrations');
-  return existsSync(bundled) ? bundled : join(__dirname, '..', 'migrations');
 }

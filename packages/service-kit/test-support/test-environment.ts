@@ -1,5 +1,5 @@
 /** Nothing listens on it: a test that must reach another service says where that one is. */
-const NOWHERE = 'http://127.0.0.1:9';
+export const NOWHERE = 'http://127.0.0.1:9';
 
 export const TEST_INTERNAL_SECRET = 'only-for-tests-internal-secret';
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, hours, readConfig, refuseDevelopmentSecrets, secret, serviceConfig } from '../src/config';
 import { testEnvironment } from '../test-support/test-environment';
 
@@ -94,4 +97,50 @@ it('names development secrets and missing variables together', () => {
     STRIPE_SECRET_KEY: 'sk_test_0123456789ab',
   });
   for (const name of ['DATABASE_URL', 'INTERNAL_SECRET', 'STRIPE_SECRET_KEY']) expect(message).toContain(`  ${name}: `);
+});
+
+describe('a variable whose value is in a file', () => {
+  let folder: string;
+  const fileWith = (content: string): string => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read without the line break at the end, and judged like any other', () => {
+    const { INTERNAL_SECRET: _, ...rest } = inProduction;
+    const good = fileWith('first line\nsecond line\n');
+    expect(readConfig(schema, { ...rest, INTERNAL_SECRET_FILE: good }).INTERNAL_SECRET).toBe('first line\nsecond line');
+    expect(refusal({ ...rest, INTERNAL_SECRET_FILE: fileWith('changeme-changeme') })).toContain('  INTERNAL_SECRET: ');
+  });
+
+  it('is taken beside an empty variable, and an empty file name is none', () => {
+    const path = fileWith('an-internal-secret');
+    const fromFile = readConfig(schema, { ...complete, INTERNAL_SECRET: '', INTERNAL_SECRET_FILE: path });
+    expect(fromFile.INTERNAL_SECRET).toBe('an-internal-secret');
+    expect(readConfig(schema, { ...complete, INTERNAL_SECRET_FILE: '' })).toEqual(readConfig(schema, complete));
+  });
+
+  it('is refused when the file cannot be read, together with whatever else is wrong', () => {
+    const { INTERNAL_SECRET: _, ...rest } = inProduction;
+    const message = refusal({ ...rest, PORT: 'eighty', INTERNAL_SECRET_FILE: join(folder, 'nothing') });
+    expect(message).toContain('  INTERNAL_SECRET_FILE: names a file that cannot be read');
+    expect(message).toContain('  PORT: ');
+    expect(message).not.toContain('  INTERNAL_SECRET: ');
+  });
+
+  it('is refused beside the variable itself, because one of them would be forgotten', () => {
+    expect(refusal({ ...complete, INTERNAL_SECRET_FILE: fileWith('another-internal-secret') })).toContain(
+      '  INTERNAL_SECRET_FILE: is set beside INTERNAL_SECRET',
+    );
+  });
+
+  it('is nothing to variables that the schema does not know', () => {
+    expect(() => readConfig(schema, { ...complete, SSL_CERT_FILE: '/nowhere' })).not.toThrow();
+  });
 });

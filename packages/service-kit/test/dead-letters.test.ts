@@ -189,7 +189,7 @@ describe('the operator', () => {
 
   it('is told which operations there are', async () => {
     await expect(operateService(readerDefinition(), ['sink'])).rejects.toThrow(
-      'there are dead-letters, replay-dead-letters,',
+      'there are migrate, dead-letters, replay-dead-letters,',
     );
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { Client } from 'pg';
-import { applyMigrations } from '../src/migrations/apply-migrations';
+import { applyMigrations, pendingMigrations } from '../src/migrations/apply-migrations';
 import { migrationList } from '../src/migrations/migration-list';
 import { readMigrations } from '../src/migrations/read-migrations';
 import { withSchemaEngine } from '../src/migrations/schema-engine';
@@ -41,6 +41,21 @@ it('applies only what is new when a migration is added', async () => {
   await write('20260102000000_users', 'CREATE TABLE users (id integer PRIMARY KEY)');
 
   expect(await apply()).toEqual(['20260102000000_users']);
+});
+
+it('tells what is pending without changing anything, and calls a database that is ahead up to date', async () => {
+  await write('20260101000000_start', 'CREATE TABLE boats (id integer PRIMARY KEY)');
+  await write('20260102000000_users', 'CREATE TABLE users (id integer PRIMARY KEY)');
+
+  expect(await pendingMigrations({ databaseUrl, migrationsDir })).toEqual([
+    '20260101000000_start',
+    '20260102000000_users',
+  ]);
+  expect(await tables()).toEqual([]);
+  await apply();
+  expect(await pendingMigrations({ databaseUrl, migrationsDir })).toEqual([]);
+  await rm(join(migrationsDir, '20260102000000_users'), { recursive: true });
+  expect(await pendingMigrations({ databaseUrl, migrationsDir })).toEqual([]);
 });
 
 it('runs scripts with semicolons in functions, texts and comments as they are written', async () => {

@@ -47,3 +47,22 @@ it('does not start without its database, and says so', async () => {
   expect(code).toBe(1);
   expect(said).toContain('ECONNREFUSED');
 });
+
+it('does not start on a database that a step of its own should have migrated, and starts once it has', async () => {
+  const environment = sampleEnvironment({
+    DATABASE_URL: await postgres.urlForNewDatabase('migrated'),
+    MIGRATE_AT_START: 'off',
+  });
+  const { code, said } = await program.fail('publisher', environment);
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database lacks .*20261121000000_kit.*run the operation "migrate" first\.\n$/);
+
+  const first = await program.operate('publisher', ['migrate'], environment).ended;
+  expect(first).toMatchObject({ code: 0, said: expect.stringContaining('20261121000000_kit applied') });
+  const second = await program.operate('publisher', ['migrate'], environment).ended;
+  expect(second).toEqual({ code: 0, said: 'the database is up to date\n' });
+
+  const service = await program.fork('publisher', environment);
+  expect(await call(`${service.url}/internal/ready`)).toMatchObject({ status: 200 });
+  await service.kill();
+});

@@ -14,6 +14,15 @@ it('opens what it sealed, and never seals the same text alike', () => {
   );
 });
 
+it('goes on opening what older secrets have sealed, and seals with the newest alone', () => {
+  const [older, newer] = ['an older secret of 32 characters', 'a newer secret of 32 characters'];
+  const changing = sealing({ secret: `${newer}, ${older}`, purpose });
+
+  expect(changing.unseal(sealing({ secret: older, purpose }).seal('kept'))).toBe('kept');
+  expect(sealing({ secret: newer, purpose }).unseal(changing.seal('new'))).toBe('new');
+  expect(() => sealing({ secret: older, purpose }).unseal(changing.seal('new'))).toThrow();
+});
+
 it.each([
   ['another purpose', sealing({ secret: 'a secret of at least 32 characters', purpose: 'email confirmation' })],
   ['another secret', sealing({ secret: 'another secret of some 32 characters', purpose })],

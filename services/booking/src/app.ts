@@ -5,6 +5,7 @@ import { bookingSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { routesOfBooking } from './http/routes';
 import { bookingJobs } from './jobs/booking-jobs';
+import { bookingGauges } from './telemetry/gauges';
 
 /** The booking service: what is wired to what. */
 export function bookingService(config: BookingConfig): ServiceDefinition<PrismaClient, BookingConfig> {
@@ -12,6 +13,7 @@ export function bookingService(config: BookingConfig): ServiceDefinition<PrismaC
     name: 'booking',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    gauges: bookingGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: (deps) => ({
       routes: routesOfBooking(deps),

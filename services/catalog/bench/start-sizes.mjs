@@ -11,8 +11,8 @@ const CATALOG = join(ROOT, 'services', 'catalog', 'dist');
 const NOWHERE = 'http://127.0.0.1:9';
 const S3 = { accessKey: 'benchmark', secretKey: 'benchmark-secret' };
 
-/** Starts one PostgreSQL with a database for each size, fills them, and starts the service on each. */
-export async function startSizes(sizes, { busyOn }) {
+/** Starts one PostgreSQL with a database for each size, fills them, and starts the service on each, with more environment for some. */
+export async function startSizes(sizes, { busyOn, more = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'harbourline-bench-'));
   const running = [];
   const stop = async () => {
@@ -36,7 +36,10 @@ export async function startSizes(sizes, { busyOn }) {
     const objects = await server('object-store', S3);
     const services = {};
     for (const [name, count] of Object.entries(sizes)) {
-      const env = environment(new URL(`/${name}`, postgres.url).href, objects.url, `bench-${name}`);
+      const env = {
+        ...environment(new URL(`/${name}`, postgres.url).href, objects.url, `bench-${name}`),
+        ...more[name],
+      };
       services[name] = { url: (await start(join(CATALOG, 'main.js'), [], env)).url };
       const seeding = fork(
         join(CATALOG, 'commands', 'seed-boats.js'),

@@ -7,11 +7,11 @@ import {
 } from '@harbourline/service-kit';
 import { z } from 'zod';
 
-const rsaPrivateKey = z.string().transform((pem, context): KeyObject => {
+const rsaPrivateKeys = z.string().transform((text, context): [KeyObject, ...KeyObject[]] => {
   try {
-    const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
-    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-    if (key.asymmetricKeyType === 'rsa' && bits >= 2048) return key;
+    const pems = text.replaceAll('\\n', '\n').split(/(?<=-----END [A-Z ]+-----)\s*(?=-----BEGIN)/);
+    const [first, ...others] = pems.map((pem) => createPrivateKey(pem));
+    if (first && [first, ...others].every(isStrong)) return [first, ...others];
   } catch {
     // said below
   }
@@ -19,8 +19,12 @@ const rsaPrivateKey = z.string().transform((pem, context): KeyObject => {
   return z.NEVER;
 });
 
-const jwtPrivateKey = rsaPrivateKey.describe(
-  'signs access tokens (RS256); line breaks may be written as \\n; the keys of links and devices are made from it',
+function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+}
+
+const jwtPrivateKey = rsaPrivateKeys.describe(
+  'signs access tokens (RS256); line breaks may be written as \\n; the keys of links and devices are made from it; of several, one after the other, the first signs and all are good',
 );
 
 export const configSchema = refuseDevelopmentSecrets(

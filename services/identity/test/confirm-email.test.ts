@@ -88,8 +88,8 @@ it('refuses what it has not signed for this purpose', async () => {
   const forged = {
     'a word': 'hello',
     'no signature': said,
-    "a stranger's": confirmationLinks(stranger).issue(user, identity.clock.now()),
-    'for another purpose': signing(own, 'known device').sign(said),
+    "a stranger's": confirmationLinks([stranger]).issue(user, identity.clock.now()),
+    'for another purpose': signing([own], 'known device').sign(said),
     "another user's id": said.replace(String(user.id), String(other.id)) + signature,
     'a cookie': user.browser.cookie('device'),
     'an access token': user.browser.cookie('access'),

@@ -9,6 +9,7 @@ import { PrismaClient } from './generated/prisma/client';
 import { routesOfNotifications } from './http/routes';
 import { notificationsJobs } from './jobs/notifications-jobs';
 import { openMailer } from './smtp/open-mailer';
+import { notificationsGauges } from './telemetry/gauges';
 import { openTexter } from './twilio/open-texter';
 
 /** The notifications service: what is wired to what. */
@@ -33,6 +34,7 @@ export function notificationsService(
     name: 'notifications',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    gauges: notificationsGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: ({ db, clock, logger }) => {
       const deps = { ...means, db, clock, logger };

@@ -6,6 +6,7 @@ import { PrismaClient } from './generated/prisma/client';
 import { paymentsRoutes } from './http/routes';
 import { paymentsJobs } from './jobs/payments-jobs';
 import { openStripe } from './provider/open-stripe';
+import { paymentsGauges } from './telemetry/gauges';
 
 /** The payments service: what is wired to what. */
 export function paymentsService(config: PaymentsConfig): ServiceDefinition<PrismaClient, PaymentsConfig> {
@@ -13,6 +14,7 @@ export function paymentsService(config: PaymentsConfig): ServiceDefinition<Prism
     name: 'payments',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    gauges: paymentsGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire(environment) {
       const deps = { ...environment, stripe: openStripe(config) };

@@ -13,6 +13,7 @@ const schema = serviceConfig
     STRIPE_PUBLISHABLE_KEY: optional(z.string()).describe('what the browser shows the card provider'),
     STRIPE_WEBHOOK_SECRET: optional(z.string()).describe("signs the card provider's events"),
     STRIPE_API_URL: optional(z.url()).describe('where the sandbox is; empty for the card provider itself'),
+    STRIPE_BROWSER_URL: optional(z.url()).describe('where browsers reach the sandbox, if elsewhere than this service'),
     RECONCILE_AFTER_SECONDS: z.coerce
       .number()
       .positive()

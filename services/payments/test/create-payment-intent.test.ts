@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { paymentsService } from '../src/app';
 import { configSchema } from '../src/config';
+import { presentPaymentConfig } from '../src/http/present-payment-config';
 import { anyText, textWith } from './support/any-text';
 import { startPayments } from './support/start-payments';
 
@@ -156,4 +157,13 @@ it('refuses to start in production with missing keys, sandbox keys or the sandbo
   expect(() => readConfig(configSchema, { ...production, STRIPE_API_URL: '' })).toThrow(
     /STRIPE_SECRET_KEY: holds a value made for development/,
   );
+});
+
+it('tells browsers where they reach the sandbox, which may be elsewhere than where this service does', () => {
+  const address = (own: Record<string, string>) =>
+    presentPaymentConfig(readConfig(configSchema, { ...world.environment, ...own })).providerUrl;
+  expect(address({ STRIPE_API_URL: 'http://sandbox:8080' })).toBe('http://sandbox:8080');
+  const elsewhere = { STRIPE_BROWSER_URL: 'http://localhost:8086' };
+  expect(address({ STRIPE_API_URL: 'http://sandbox:8080', ...elsewhere })).toBe('http://localhost:8086');
+  expect(address({ STRIPE_API_URL: '', ...elsewhere })).toBeNull();
 });

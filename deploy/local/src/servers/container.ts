@@ -9,26 +9,18 @@ export interface PostgresContainer {
   stop(): Promise<void>;
 }
 
-const IMAGE = 'postgres:15-alpine';
+const POSTGRES = { image: 'postgres:15-alpine', present: /(^|\/)postgres:15/ };
 const ASK_WITHIN_MS = 2_000;
 const PULL_WITHIN_MS = 90_000;
 const images = z.array(z.object({ RepoTags: z.array(z.string()).nullable() }));
 
 /** A PostgreSQL 15 in a container; undefined where no Docker engine answers or no image can be had. */
 export async function startPostgresContainer(): Promise<PostgresContainer | undefined> {
-  const engine = dockerEngine();
-  if (!engine) return undefined;
-  const tags = await imageTags(engine);
-  if (!tags) return undefined;
-  const present = tags.find((tag) => /(^|\/)postgres:15/.test(tag));
-  if (!present && !(await pull(engine))) return undefined;
-
-  // The helper that removes containers after a crash is an image of its own, which may be out of reach.
-  if (!tags.some((tag) => tag.startsWith('testcontainers/ryuk')))
-    process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
+  const image = await findImage(POSTGRES);
+  if (!image) return undefined;
   const { GenericContainer, Wait } = await import('testcontainers');
   const password = 'harbourline-tests';
-  const container = await new GenericContainer(present ?? IMAGE)
+  const container = await new GenericContainer(image)
     .withEnvironment({ POSTGRES_PASSWORD: password })
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
     .withExposedPorts(5432)
@@ -41,6 +33,19 @@ export async function startPostgresContainer(): Promise<PostgresContainer | unde
       await container.stop();
     },
   };
+}
+
+/** The name under which an engine that answers has an image, or could get it. */
+export async function findImage({ image, present }: { image: string; present: RegExp }): Promise<string | undefined> {
+  const engine = dockerEngine();
+  if (!engine) return undefined;
+  const tags = await imageTags(engine);
+  if (!tags) return undefined;
+  // The helper that removes containers after a crash is an image of its own, which may be out of reach.
+  if (!tags.some((tag) => tag.startsWith('testcontainers/ryuk')))
+    process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
+  const name = tags.find((tag) => present.test(tag));
+  return name ?? ((await pull(engine, image)) ? image : undefined);
 }
 
 function dockerEngine(): RequestOptions | undefined {
@@ -65,8 +70,8 @@ async function imageTags(engine: RequestOptions): Promise<string[] | undefined> 
   return images.parse(JSON.parse(answer.body)).flatMap(({ RepoTags }) => RepoTags ?? []);
 }
 
-async function pull(engine: RequestOptions): Promise<boolean> {
-  const [name, tag] = IMAGE.split(':');
+async function pull(engine: RequestOptions, image: string): Promise<boolean> {
+  const [name, tag] = image.split(':');
   const path = `/images/create?fromImage=${name}&tag=${tag}`;
   const answer = await ask({ ...engine, path, method: 'POST', timeout: PULL_WITHIN_MS });
   return answer?.status === 200 && !answer.body.includes('"error"');

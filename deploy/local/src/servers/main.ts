@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startKafka } from './kafka';
 import { startMail } from './mail';
 import { startObjectStore } from './object-store';
 import { startPostgres } from './postgres';
@@ -32,6 +33,10 @@ const servers: Record<string, (options: unknown) => Promise<Running>> = {
       z.object({ dataDir, port, accessKey: z.string().min(1), secretKey: z.string().min(1) }).parse(options),
     );
     return { ...server, facts: { url: server.url } };
+  },
+  async kafka(options) {
+    const server = await startKafka(z.object({ dataDir, port, projectFile: z.string().min(1) }).parse(options));
+    return { ...server, facts: { brokers: server.brokers, pid: server.pid } };
   },
   async mail(options) {
     const server = await startMail(z.object({ dataDir, smtpPort: port, webPort: port }).parse(options));

@@ -36,6 +36,12 @@ export const PASSED_ON = [
   'SANDBOX_PROCESSING_MS',
   'RATE_LIMIT',
   'LOG_LEVEL',
+  'KAFKA_BROKERS',
+  'KAFKA_PREFIX',
+  'KAFKA_PARTITIONS',
+  'KAFKA_SESSION_MS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ];
 
 export function serverPlans({ root, dataDir, ports, secrets, settings }: Surroundings): ProcessPlan[] {
@@ -142,6 +148,7 @@ export function servicePlans(surroundings: Surroundings): Record<ServiceName | '
     }),
     gateway: plan('gateway', 'gateway', {
       PORT: String(ports.gateway),
+      METRICS_PORT: String(ports.gatewayMetrics),
       WEB_DIST: join(root, 'web', 'dist'),
       PAYMENT_PROVIDER_ORIGIN: at(ports.sandbox),
     }),

@@ -12,6 +12,7 @@ export function portsFrom(gateway: number) {
     smtp: gateway + 8,
     objectStore: gateway + 9,
     postgres: gateway + 10,
+    gatewayMetrics: gateway + 11,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
+import type { PoolUse } from '../telemetry/process-gauges';
 import type { SqlClient } from './sql-client';
 
 export interface PrismaClientLike extends SqlClient {
@@ -26,6 +28,8 @@ export interface Database<Client extends PrismaClientLike> {
 }
 
 export interface OpenDatabase<Client extends PrismaClientLike> extends Database<Client> {
+  /** The client's connections. */
+  readonly pool: PoolUse;
   close(): Promise<void>;
 }
 
@@ -39,7 +43,8 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   createClient: (adapter: PgDriverAdapter) => Client;
   onEvents: () => void;
 }): OpenDatabase<Client> {
-  const client = options.createClient(new PgAdapter({ connectionString: options.url, max: options.pool }));
+  const pool = new Pool({ connectionString: options.url, max: options.pool });
+  const client = options.createClient(new PgAdapter(pool, { disposeExternalPool: true }));
 
   const begin = client.$transaction.bind(client) as unknown as <R>(
     run: (tx: TransactionOf<Client> & SqlClient) => Promise<R>,
@@ -59,7 +64,23 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
     return result;
   }
 
-  return { client, transact, close: () => client.$disconnect() };
+  return {
+    client,
+    pool: {
+      max: options.pool,
+      get totalCount() {
+        return pool.totalCount;
+      },
+      get idleCount() {
+        return pool.idleCount;
+      },
+      get waitingCount() {
+        return pool.waitingCount;
+      },
+    },
+    transact,
+    close: () => client.$disconnect(),
+  };
 }
 
 /** Prisma's transaction client is a proxy itself; this adds one name to it and leaves everything else alone. */

@@ -1,22 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope } from '@harbourline/contracts';
+import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 import { Client } from 'pg';
 import { tryLock } from '../database/advisory-lock';
+import { systemClock } from '../clock';
 import type { SqlClient } from '../database/sql-client';
 import type { ServiceCaller } from '../http/call-service';
 import { route, type ServiceRoute } from '../http/route';
 import type { Logger } from '../logger';
-import { fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './feed';
+import { FEED_LOG, fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './feed';
+import { feedReaders } from './feed-readers';
 import { toEnvelope, type OutboxRow } from './relay';
-import type { RunningSubscription, Subscription, Transport } from './transport';
+import type { Lag, RunningSubscription, Subscription, Transport } from './transport';
 
 const BATCH = 200;
 const LOOK_AGAIN_MS = 500;
 const STANDBY_MS = 250;
+const LAG_WITHIN_MS = 1_500;
 
 export interface FeedTransport extends Transport {
   /** The call with which other services read this one's events. */
   route: ServiceRoute;
+  /** Answers those who wait for events, now and from now on, or they would hold the server open. */
+  releaseReaders(): void;
 }
 
 /**
@@ -31,6 +36,7 @@ export function createFeedTransport(options: {
 }): FeedTransport {
   const { caller, sql } = options;
   const waiting = new Set<() => void>();
+  const readers = feedReaders(sql, systemClock);
   let publications = 0;
   let closed = false;
 
@@ -42,7 +48,7 @@ export function createFeedTransport(options: {
     const newest = BigInt(outbox?.newest ?? 0);
     if (newest <= after) return { events: [], position: after };
     const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
-      `SELECT position, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
+      `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
        WHERE position > $1 AND position <= $2 AND type = ANY($3) ORDER BY position LIMIT ${BATCH}`,
       after,
       newest,
@@ -52,7 +58,9 @@ export function createFeedTransport(options: {
     return { events: rows.map((row) => toEnvelope(caller.self, row)), position: last ? BigInt(last.position) : newest };
   }
 
-  const feedRoute = route(readFeed, async ({ query }) => {
+  const feedRoute = route(readFeed, async ({ query, actor }) => {
+    // Who does not wait looks at something past; who waits has handled all up to there.
+    if (query.wait === 'true') await readers.note(actor.name, query.after);
     const types = query.types.split(',');
     const deadline = Date.now() + (query.wait === 'true' ? LONG_POLL_MS : 0);
     let position = query.after;
@@ -80,23 +88,54 @@ export function createFeedTransport(options: {
     publications += 1;
     waiting.forEach((done) => done());
   };
+  const releaseReaders = () => {
+    closed = true;
+    wakeReaders();
+  };
   const running: RunningSubscription[] = [];
+  const sources = new Set<ServiceName>();
 
   return {
     route: feedRoute,
+    log: async () => FEED_LOG,
     publish: async () => wakeReaders(),
     subscribe(subscription) {
+      sources.add(subscription.source);
       const reader = readSubscription(subscription, options);
       running.push(reader);
       return reader;
     },
     readAll: (subscription) => readWholeFeed(caller, subscription),
+    async lag() {
+      const lags = await Promise.all([...sources].map((source) => lagBehind(caller, sql, source)));
+      return lags.filter((lag) => lag !== undefined);
+    },
+    releaseReaders,
     async close() {
-      closed = true;
-      wakeReaders();
+      releaseReaders();
       await Promise.all(running.map((reader) => reader.stop()));
     },
   };
+}
+
+/** Asked for no type at all, a feed tells its newest position. */
+async function lagBehind(caller: ServiceCaller, sql: SqlClient, source: ServiceName): Promise<Lag | undefined> {
+  const [cursor] = await sql.$queryRawUnsafe<{ position: bigint | string }[]>(
+    'SELECT position FROM kit.feed_cursors WHERE source = $1',
+    source,
+  );
+  const after = String(cursor?.position ?? 0);
+  try {
+    const { position } = await fetchFeed(caller, source, {
+      after,
+      types: '',
+      wait: 'false',
+      signal: AbortSignal.timeout(LAG_WITHIN_MS),
+    });
+    return { source, events: Number(BigInt(position) - BigInt(after)) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads one service's feed, while this replica holds the lock for it, and handles its events one after the other. */

@@ -5,6 +5,9 @@ import { signServiceToken } from '../auth/service-token';
 import type { ServiceCaller } from '../http/call-service';
 import { SourceUnreachable, type Subscription } from './transport';
 
+/** What the feed is called among the logs that events are published into. */
+export const FEED_LOG = 'feed';
+
 /** How long a feed with nothing to tell waits for something. */
 export const LONG_POLL_MS = 20_000;
 const TRY_AGAIN_MS = [100, 400, 1_500];

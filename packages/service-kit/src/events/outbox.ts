@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@harbourline/contracts';
+import { SpanKind } from '@opentelemetry/api';
 import type { z } from 'zod';
 import type { Clock } from '../clock';
 import type { SqlClient } from '../database/sql-client';
+import { inSpan } from '../telemetry/spans';
+import { currentTraceparent } from '../telemetry/traceparent';
 
 export interface Outbox {
   /**
@@ -18,17 +21,24 @@ export interface Outbox {
 export function createOutbox(tx: SqlClient, clock: Clock, onAppend: () => void): Outbox {
   return {
     async append(event, { subject, version, data }) {
-      await tx.$executeRawUnsafe(
-        `INSERT INTO kit.outbox (event_id, type, aggregate, subject, aggregate_version, time, data)
-         VALUES ($1::uuid, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)`,
-        randomUUID(),
-        event.type,
-        event.aggregate,
-        String(subject),
-        version,
-        clock.now().toISOString(),
-        JSON.stringify(event.data.parse(data)),
-      );
+      const about = {
+        kind: SpanKind.PRODUCER,
+        attributes: { 'event.type': event.type, 'event.subject': String(subject) },
+      };
+      await inSpan(`publish ${event.type}`, about, async () => {
+        await tx.$executeRawUnsafe(
+          `INSERT INTO kit.outbox (event_id, type, aggregate, subject, aggregate_version, time, traceparent, data)
+           VALUES ($1::uuid, $2, $3, $4, $5, $6::timestamptz, $7, $8::jsonb)`,
+          randomUUID(),
+          event.type,
+          event.aggregate,
+          String(subject),
+          version,
+          clock.now().toISOString(),
+          currentTraceparent() ?? null,
+          JSON.stringify(event.data.parse(data)),
+        );
+      });
       onAppend();
     },
   };

@@ -30,10 +30,10 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
   const before = await heldSubjects(db, projection);
   const spokenOf = new Set<string>();
   const failed = new Map<string, string>();
-  let events = 0;
+  let read = 0;
 
   async function handle(event: EventEnvelope): Promise<void> {
-    events += 1;
+    read += 1;
     spokenOf.add(event.subject);
     for (const handler of handlers) {
       if (handler.event.type !== event.type) continue;
@@ -45,14 +45,16 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
   }
 
   for (const source of SERVICES) {
-    const types = handlers.filter(({ event }) => event.source === source).map(({ event }) => event.type);
-    if (types.length > 0) await transport.readAll({ source, types: [...new Set(types)], handle });
+    const events = handlers.map(({ event }) => event).filter((event) => event.source === source);
+    const types = [...new Set(events.map(({ type }) => type))];
+    const aggregates = [...new Set(events.map(({ aggregate }) => aggregate))];
+    if (types.length > 0) await transport.readAll({ source, aggregates, types, handle });
   }
   const forgotten: string[] = [];
   for (const { subject, version } of before) {
     if (!spokenOf.has(subject) && (await forget(db, projection, subject, version))) forgotten.push(subject);
   }
-  return { events, forgotten, failed: [...failed].map(([subject, error]) => ({ subject, error })) };
+  return { events: read, forgotten, failed: [...failed].map(([subject, error]) => ({ subject, error })) };
 }
 
 interface Held {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 import { Client } from 'pg';
 import type { Logger } from '../logger';
@@ -7,9 +8,12 @@ import type { PositionedEvent, Transport } from './transport';
 const BATCH = 500;
 const IDLE_MS = 500;
 const STANDBY_MS = 1_000;
+/** What a transport that cannot be reached has not taken by then is handed over after the next start. */
+const STOP_WITHIN_MS = 3_000;
 
 export interface OutboxRow {
   position: string;
+  aggregate: string;
   event_id: string;
   type: string;
   subject: string;
@@ -67,9 +71,11 @@ export function startRelay(options: {
     });
 
   async function lead(client: Client): Promise<void> {
+    let log: string | undefined;
     while (!stopped) {
-      await givePositions(client);
-      const handedOver = await publishNext(client, service, transport);
+      await givePositions(client); // also while the transport cannot be reached
+      log ??= await transport.log();
+      const handedOver = await publishNext(client, { service, transport, log });
       if (handedOver === 0) await pause(IDLE_MS);
     }
   }
@@ -100,7 +106,7 @@ export function startRelay(options: {
     async stop() {
       stopped = true;
       wakeUp();
-      await running;
+      await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
@@ -113,18 +119,26 @@ async function givePositions(client: Client): Promise<void> {
   );
 }
 
-async function publishNext(client: Client, service: ServiceName, transport: Transport): Promise<number> {
+async function publishNext(
+  client: Client,
+  { service, transport, log }: { service: ServiceName; transport: Transport; log: string },
+): Promise<number> {
   const { rows } = await client.query<OutboxRow>(
-    `SELECT position, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
-     WHERE position > (SELECT published_position FROM kit.relay) ORDER BY position LIMIT ${BATCH}`,
+    `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
+     WHERE position > coalesce((SELECT position FROM kit.published WHERE log = $1), 0) ORDER BY position LIMIT ${BATCH}`,
+    [log],
   );
   const last = rows.at(-1);
   if (!last) return 0;
   const events = rows.map((row): PositionedEvent => ({
     position: BigInt(row.position),
+    aggregate: row.aggregate,
     event: toEnvelope(service, row),
   }));
   await transport.publish(events);
-  await client.query('UPDATE kit.relay SET published_position = $1', [last.position]);
+  await client.query(
+    'INSERT INTO kit.published (log, position) VALUES ($1, $2) ON CONFLICT (log) DO UPDATE SET position = excluded.position',
+    [log, last.position],
+  );
   return rows.length;
 }

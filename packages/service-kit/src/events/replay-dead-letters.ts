@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
+import { continueTrace } from '../telemetry/spans';
 import { openDeadLetters, resolveDeadLetter } from './dead-letters';
 import type { EventHandler } from './subscriptions';
 
@@ -21,7 +22,9 @@ export async function replayDeadLetters<Client extends PrismaClientLike>(
     try {
       const handler = handlers.find(({ name }) => name === letter.handler);
       if (!handler) throw new Error(`there is no handler ${letter.handler} any more`);
-      await handler.run(db, letter.event, clock);
+      await continueTrace(letter.event.traceparent, `handle ${handler.name}`, () =>
+        handler.run(db, letter.event, clock),
+      );
       await resolveDeadLetter(db, clock, letter.id);
       done += 1;
     } catch (error) {

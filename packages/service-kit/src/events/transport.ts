@@ -3,12 +3,15 @@ import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 /** A committed event with its place in its service's order. */
 export interface PositionedEvent {
   position: bigint;
+  aggregate: string;
   event: EventEnvelope;
 }
 
 export interface Subscription {
   /** The service whose events are wanted. */
   source: ServiceName;
+  /** Of which aggregates these are. */
+  aggregates: readonly string[];
   types: readonly string[];
   /** Handles one event. It must settle only when the event's effect is stored, and must not throw for a bad event. */
   handle(event: EventEnvelope): Promise<void>;
@@ -19,10 +22,22 @@ export interface RunningSubscription {
   stop(): Promise<void>;
 }
 
+/** How far a subscription is behind. */
+export interface Lag {
+  source: ServiceName;
+  /** Where the transport divides a source's events. */
+  topic?: string;
+  partition?: number;
+  /** How many events there are that were not handled yet. */
+  events: number;
+}
+
 /**
  * How events travel between services: at least once, in order per aggregate, over restarts of either side.
  */
 export interface Transport {
+  /** What events are published into: how far that was done is remembered under this name, and a new one begins anew. */
+  log(): Promise<string>;
   /** Makes events available, in the order given; settles when they cannot be lost any more. */
   publish(events: readonly PositionedEvent[]): Promise<void>;
   subscribe(subscription: Subscription): RunningSubscription;
@@ -32,6 +47,8 @@ export interface Transport {
    * @throws SourceUnreachable when the source cannot be read; what was handed over by then was handled.
    */
   readAll(subscription: Subscription): Promise<void>;
+  /** How many published events this service's subscriptions have yet to handle. A source that cannot say is left out. */
+  lag(): Promise<readonly Lag[]>;
   close(): Promise<void>;
 }
 

@@ -7,9 +7,12 @@ import {
   type RouteResponse,
   type ServiceName,
 } from '@harbourline/contracts';
+import { SpanKind } from '@opentelemetry/api';
 import { z } from 'zod';
 import { AppError } from '../app-error';
 import { signServiceToken } from '../auth/service-token';
+import { inSpan } from '../telemetry/spans';
+import { currentTraceparent } from '../telemetry/traceparent';
 
 export interface ServiceCaller {
   self: ServiceName;
@@ -24,12 +27,24 @@ const TIMEOUT_MS = 10_000;
  * Calls another service's declared internal route.
  * @throws AppError with the other service's code, or `unavailable` when it gives no answer that the contract knows.
  */
-export async function callService<R extends RouteDefinition>(
+export function callService<R extends RouteDefinition>(
   caller: ServiceCaller,
   to: ServiceName,
   definition: R,
   input: { params?: RouteParams<R>; body?: RouteRequest<R> } = {},
 ): Promise<RouteResponse<R>> {
+  const name = `${definition.method} ${definition.path}`;
+  const about = { kind: SpanKind.CLIENT, attributes: { 'peer.service': to, 'http.request.method': definition.method } };
+  return inSpan(name, about, () => call(caller, to, definition, input));
+}
+
+async function call<R extends RouteDefinition>(
+  caller: ServiceCaller,
+  to: ServiceName,
+  definition: R,
+  input: { params?: RouteParams<R>; body?: RouteRequest<R> },
+): Promise<RouteResponse<R>> {
+  const traceparent = currentTraceparent();
   const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(Object(input.params), name))),
   );
@@ -37,6 +52,7 @@ export async function callService<R extends RouteDefinition>(
     method: definition.method,
     headers: {
       authorization: `Bearer ${signServiceToken({ from: caller.self, to, secret: caller.secret })}`,
+      ...(traceparent === undefined ? {} : { traceparent }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
+import { createNoopMeter, type Meter } from '@opentelemetry/api';
 import Koa from 'koa';
 import { AppError } from '../app-error';
 import type { Logger } from '../logger';
+import { nameRoute, observeRequests } from '../telemetry/observe-request';
 import { errorReply } from './error-body';
 import { removeFiles } from './read-multipart';
 import type { ServiceRoute } from './route';
@@ -10,10 +12,11 @@ import { serveRoute, type RouteServer } from './serve-route';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** A Koa application with request ids, one log line for each request, and every failure as an error body. */
-export function baseApp(logger: Logger): Koa {
+/** A Koa application with request ids, traces, one log line for each request, and every failure as an error body. */
+export function baseApp(logger: Logger, meter: Meter = createNoopMeter()): Koa {
   const app = new Koa({ proxy: true });
   app.silent = true;
+  app.use(observeRequests(meter));
   app.use(async (ctx, next) => {
     const given = ctx.get('x-request-id');
     const requestId = requestIdForm.test(given) ? given : randomUUID();
@@ -39,12 +42,13 @@ export function baseApp(logger: Logger): Koa {
 }
 
 /** A service's application: its declared routes and nothing else. */
-export function serviceApp(routes: readonly ServiceRoute[], server: RouteServer): Koa {
-  const app = baseApp(server.logger);
+export function serviceApp(routes: readonly ServiceRoute[], server: RouteServer, meter?: Meter): Koa {
+  const app = baseApp(server.logger, meter);
   const router = new Router();
   for (const entry of routes) {
     const { method, path } = entry.definition;
     router.register(path.replace(/\*(\w+)/, '{*$1}'), [method.toLowerCase()], async (ctx) => {
+      nameRoute(ctx, path);
       try {
         await serveRoute(ctx, entry, server);
       } finally {

@@ -1,4 +1,6 @@
 import type { Logger } from '../logger';
+import { inTurnOf } from '../telemetry/idle-turns';
+import { unobserved, type ObserveTurn } from '../telemetry/observe-jobs';
 
 /** Work on the clock. It picks its rows with SKIP LOCKED, so any number of replicas may run it. */
 export interface Job {
@@ -14,16 +16,19 @@ export interface RunningJob {
 }
 
 /** Runs a job until it is stopped. A failing turn is logged and the next one comes all the same. */
-export function startJob(job: Job, logger: Logger): RunningJob {
+export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobserved): RunningJob {
   let stopped = false;
   let wakeUp: () => void = () => undefined;
 
+  const turn = () =>
+    job.run().catch((error: unknown) => {
+      logger.error({ err: error, job: job.name }, 'a job failed');
+      throw error;
+    });
+
   async function run(): Promise<void> {
     while (!stopped) {
-      const done = await job.run().catch((error: unknown) => {
-        logger.error({ err: error, job: job.name }, 'a job failed');
-        return 0;
-      });
+      const done = await observe(job, () => inTurnOf(job.name, turn));
       if (done > 0 || stopped) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, job.everyMs);

@@ -20,22 +20,46 @@ type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
  * left half done.
  */
 export async function applyMigrations(target: Target): Promise<{ applied: string[] }> {
-  const { databaseUrl, migrationsDir, schema = 'public' } = target;
-  const migrations = await readMigrations(migrationsDir);
-  const client = new Client({ connectionString: databaseUrl, application_name: 'migrations' });
-  // A lost connection also rejects the query that is waiting; without a listener it would end the process as well.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const { schema = 'public' } = target;
+  const migrations = await readMigrations(target.migrationsDir);
+  return connected(target, async (client) => {
     // Belongs to the session: given back when the connection ends, however it ends.
     await client.query(`SELECT pg_advisory_lock(hashtextextended('migrations:' || $1, 0))`, [schema]);
-    const history = await openHistory(client, schema);
+    await createHistory(client, schema);
+    const history = await readHistory(client, schema);
     const applied: string[] = [];
     for (const migration of history.pending(migrations)) {
       await applyOne(client, schema, migration);
       applied.push(migration.name);
     }
     return { applied };
+  });
+}
+
+/**
+ * The names of the migrations that `applyMigrations` would apply now; changes nothing and waits for nobody. A database
+ * that is ahead of the folder, as during an update, lacks none.
+ * Throws MigrationError as `applyMigrations` does.
+ */
+export async function pendingMigrations(target: Target): Promise<string[]> {
+  const { schema = 'public' } = target;
+  const migrations = await readMigrations(target.migrationsDir);
+  const pending = await connected(target, async (client) => {
+    const { rows } = await client.query<{ history: boolean }>('SELECT to_regclass($1) IS NOT NULL AS history', [
+      historyTable(schema),
+    ]);
+    return rows[0]?.history ? (await readHistory(client, schema)).pending(migrations) : migrations;
+  });
+  return pending.map(({ name }) => name);
+}
+
+async function connected<T>({ databaseUrl }: Target, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'migrations' });
+  // A lost connection also rejects the query that is waiting; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -59,8 +83,7 @@ async function applyOne(client: Client, schema: string, { name, sql }: Migration
 
 type HistoryRow = { migration_name: string; checksum: string; finished: boolean };
 
-async function openHistory(client: Client, schema: string) {
-  await createHistory(client, schema);
+async function readHistory(client: Client, schema: string) {
   const { rows } = await client.query<HistoryRow>(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished
      FROM ${historyTable(schema)} WHERE rolled_back_at IS NULL`,

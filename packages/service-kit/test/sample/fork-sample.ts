@@ -49,7 +49,18 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
     platform: 'node',
     format: 'cjs',
     logLevel: 'warning',
-    external: ['pg', 'koa', 'koa-body', '@koa/router', '@prisma/*', 'pino', 'jsonwebtoken', 'minio', 'kafkajs'],
+    external: [
+      'pg',
+      'koa',
+      'koa-body',
+      '@koa/router',
+      '@prisma/*',
+      'pino',
+      'jsonwebtoken',
+      'minio',
+      'kafkajs',
+      '@opentelemetry/*',
+    ],
   });
   const start = (role: Role, environment: Record<string, string>, command: readonly string[] = []) =>
     fork(program, command, {

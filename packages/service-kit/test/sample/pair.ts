@@ -21,6 +21,8 @@ export interface Pair {
   forkSubscriber(options?: SubscriberOptions): Promise<SampleProcess>;
   /** Has an operator make what the subscriber keeps of things anew, in a process of its own. */
   rebuild(options?: SubscriberOptions): SampleOperation;
+  /** What is started from now on has another transport, for instance. */
+  setEnvironment(environment: Record<string, string>): void;
   /** For a process of the subscriber's. */
   subscriberEnvironment(): Record<string, string>;
   /** What the subscriber keeps, by id. */
@@ -33,6 +35,10 @@ export interface Pair {
   untilReceived(count: number, withinMs?: number): Promise<Effect[]>;
   /** How often the subscriber was handed an event, repeats included. */
   tries(): Promise<number>;
+  /** The names of the subscriber's replicas that were handed an event. */
+  replicasThatTried(): Promise<string[]>;
+  /** What is parked, in its order. */
+  parked(): Promise<{ handler: string; subject: string; version: number }[]>;
   /** Every thing has had every one of its versions exactly once, from the first to the last. */
   expectInOrder(changes: { things: number; times: number }): Promise<void>;
   close(): Promise<void>;
@@ -43,14 +49,18 @@ interface SubscriberOptions {
   handlingMs?: number;
   /** How long keeping one thing takes, at least. */
   keepingMs?: number;
+  replica?: string;
 }
 
 export async function startPair(options: {
   postgres: TestPostgres;
   program: SampleProgram;
   environment: Record<string, string>;
+  /** How long to wait for events; ten seconds unless given. */
+  patienceMs?: number;
 }): Promise<Pair> {
   const { postgres, program } = options;
+  let { environment } = options;
   const [publisherDatabase, subscriberDatabase] = await Promise.all([
     postgres.urlForNewDatabase('publisher'),
     postgres.urlForNewDatabase('subscriber'),
@@ -63,15 +73,16 @@ export async function startPair(options: {
 
   const publisherEnvironment = (port = free.shift()) => {
     if (port === undefined) throw new Error('there are two replicas of the publisher already');
-    return sampleEnvironment({ ...options.environment, DATABASE_URL: publisherDatabase, PORT: String(port) });
+    return sampleEnvironment({ ...environment, DATABASE_URL: publisherDatabase, PORT: String(port) });
   };
-  const subscriberEnvironment = ({ handlingMs = 0, keepingMs = 0 }: SubscriberOptions = {}) =>
+  const subscriberEnvironment = ({ handlingMs = 0, keepingMs = 0, replica = 'keep' }: SubscriberOptions = {}) =>
     sampleEnvironment({
-      ...options.environment,
+      ...environment,
       DATABASE_URL: subscriberDatabase,
       CATALOG_URL: balancer.url,
       HANDLING_MS: String(handlingMs),
       KEEPING_MS: String(keepingMs),
+      REPLICA: replica,
     });
   const ended = <P extends { stop(): Promise<void> }>(part: P): P => (toClose.push(() => part.stop()), part);
   const killed = (part: SampleProcess): SampleProcess => (toClose.push(() => part.kill()), part);
@@ -86,21 +97,25 @@ export async function startPair(options: {
 
   return {
     async startPublisher() {
-      const environment = publisherEnvironment();
-      const service = ended(await startService(publisher(readSampleConfig(environment))));
+      const own = publisherEnvironment();
+      const service = ended(await startService(publisher(readSampleConfig(own))));
       return {
         ...service,
-        stop: () => service.stop().then(() => void free.push(Number(environment['PORT']))),
+        stop: () => service.stop().then(() => void free.push(Number(own['PORT']))),
       };
     },
     forkPublisher: async () => killed(await program.fork('publisher', publisherEnvironment())),
-    startSubscriber: async (how) => ended(await startService(subscriber(readSampleConfig(subscriberEnvironment(how))))),
+    startSubscriber: async (how) =>
+      ended(
+        await startService({ ...subscriber(readSampleConfig(subscriberEnvironment(how))), retryMs: [20, 40, 80, 160] }),
+      ),
     forkSubscriber: async (how) => killed(await program.fork('subscriber', subscriberEnvironment(how))),
     rebuild(how) {
       const operation = program.operate('subscriber', ['rebuild-projection', 'things'], subscriberEnvironment(how));
       toClose.push(() => operation.kill());
       return operation;
     },
+    setEnvironment: (other) => void (environment = other),
     subscriberEnvironment,
     async kept() {
       const rows = await effects.$queryRawUnsafe<{ id: number; text: string }[]>('SELECT id, text FROM kept');
@@ -109,7 +124,15 @@ export async function startPair(options: {
     sql: async (statement) => effects.$executeRawUnsafe(statement),
     received,
     tries: () => countTries(effects),
-    untilReceived: (count, withinMs) =>
+    async replicasThatTried() {
+      const rows = await effects.$queryRawUnsafe<{ handler: string }[]>('SELECT DISTINCT handler FROM tries');
+      return rows.map(({ handler }) => handler).sort();
+    },
+    parked: async () =>
+      effects.$queryRawUnsafe(
+        `SELECT handler, subject, (event->>'aggregateversion')::int AS version FROM kit.dead_letters ORDER BY id`,
+      ),
+    untilReceived: (count, withinMs = options.patienceMs) =>
       eventually(
         `${count} events received`,
         async () => {

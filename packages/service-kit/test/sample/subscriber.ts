@@ -29,7 +29,7 @@ export function subscriber(config: SampleConfig): ServiceDefinition<PgClient, Sa
           );
         }),
         react<PgClient, typeof thingChanged.data>('keep', thingChanged, async (db, { text }, envelope) => {
-          await storeTry(db.client, 'keep', envelope);
+          await storeTry(db.client, config.REPLICA, envelope);
           await pause(config.HANDLING_MS);
           await db.transact((tx) => storeEffect(tx, 'keep', envelope, text));
         }),

@@ -1,6 +1,7 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '../generated/prisma/client';
+import type { Keys } from './derive-key';
 import { signing } from './signing';
 
 const DAYS = 7;
@@ -22,8 +23,8 @@ export interface ConfirmationLinks {
 const claims = z.tuple([z.coerce.number().int(), z.coerce.number().int(), z.string()]);
 
 /** Nothing of a link is stored: its token says whose it is, for which address and until when, and is signed. */
-export function confirmationLinks(privateKey: KeyObject): ConfirmationLinks {
-  const { sign, open } = signing(privateKey, 'email confirmation');
+export function confirmationLinks(privateKeys: Keys): ConfirmationLinks {
+  const { sign, open } = signing(privateKeys, 'email confirmation');
   return {
     issue: ({ id, email }, now) => {
       const expires = Math.floor(now.getTime() / 1000) + DAYS * 24 * 60 * 60;

@@ -1,4 +1,5 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { Keys } from './derive-key';
 import { signing } from './signing';
 
 export interface KnownDevices {
@@ -12,8 +13,8 @@ export interface KnownDevices {
  * Browsers that somebody has signed in with before. The cookie lets nobody in: it has wrong passwords counted for the
  * browser itself, so that strangers who guess at a phone do not keep its owner out.
  */
-export function knownDevices(privateKey: KeyObject): KnownDevices {
-  const { sign, open } = signing(privateKey, 'known device');
+export function knownDevices(privateKeys: Keys): KnownDevices {
+  const { sign, open } = signing(privateKeys, 'known device');
   function recognise(userId: number, cookie: string | undefined): string | undefined {
     const [whose, device] = (cookie && open(cookie))?.split('.') ?? [];
     return whose === String(userId) ? device : undefined;

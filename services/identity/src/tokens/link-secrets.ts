@@ -1,11 +1,11 @@
-import type { KeyObject } from 'node:crypto';
 import { SEALED_FOR } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
 import type { Sealings } from '../db/database';
+import type { Keys } from './derive-key';
 import { confirmationLinks, type ConfirmationLinks } from './confirmation-links';
 
 /** With what links are signed, and sealed for the event that takes them to the mail. */
-export function linkSecrets(config: { JWT_PRIVATE_KEY: KeyObject; INTERNAL_SECRET: string }): {
+export function linkSecrets(config: { JWT_PRIVATE_KEY: Keys; INTERNAL_SECRET: string }): {
   links: ConfirmationLinks;
   sealings: Sealings;
 } {

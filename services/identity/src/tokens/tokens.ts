@@ -4,7 +4,7 @@ import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '@harbourline/service-
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { User } from '../generated/prisma/client';
-import { deriveKey } from './derive-key';
+import { deriveKey, type Keys } from './derive-key';
 
 export interface Tokens {
   publicKeys: RouteResponse<typeof jsonWebKeySet>;
@@ -12,22 +12,27 @@ export interface Tokens {
   signAccess(user: Pick<User, 'id' | 'role'>, sessionId: string, now: Date): string;
   /** 256 random bits, for a refresh token or a reset link. */
   createRandom(): string;
-  /** The one token that may follow a refresh token: whoever asks again gets the same, and nothing has to be kept. */
-  successorOf(refreshToken: string): string;
+  /**
+   * The one token that may follow a refresh token: whoever asks again gets the same, and nothing has to be kept. While
+   * keys are being changed, also those that older keys may have made of it; the first is the one to make.
+   */
+  successorsOf(refreshToken: string): [string, ...string[]];
   /** How a random token is stored. */
   hashOf(refreshToken: string): string;
 }
 
-/** Makes the tokens of sessions; everything secret comes from one RSA private key. */
-export function createTokens(privateKey: KeyObject): Tokens {
-  const key = publicKeyOf(privateKey);
-  const chainSecret = deriveKey(privateKey, 'refresh token chain');
+/** Makes the tokens of sessions; everything secret comes from RSA private keys. */
+export function createTokens(privateKeys: Keys): Tokens {
+  const [newest, ...older] = privateKeys;
+  const key = publicKeyOf(newest);
+  const successor = (token: string, privateKey: KeyObject) =>
+    createHmac('sha256', deriveKey(privateKey, 'refresh token chain')).update(token).digest('base64url');
   return {
-    publicKeys: { keys: [key] },
+    publicKeys: { keys: [key, ...older.map(publicKeyOf)] },
     signAccess(user, sessionId, now) {
       const iat = Math.floor(now.getTime() / 1000);
       const claims = { role: user.role, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 };
-      return jwt.sign(claims, privateKey, {
+      return jwt.sign(claims, newest, {
         algorithm: 'RS256',
         keyid: key.kid,
         issuer: ACCESS_TOKEN_ISSUER,
@@ -35,7 +40,7 @@ export function createTokens(privateKey: KeyObject): Tokens {
       });
     },
     createRandom: () => randomBytes(32).toString('base64url'),
-    successorOf: (token) => createHmac('sha256', chainSecret).update(token).digest('base64url'),
+    successorsOf: (token) => [successor(token, newest), ...older.map((each) => successor(token, each))],
     hashOf: (token) => createHash('sha256').update(token).digest('base64url'),
   };
 }

@@ -31,11 +31,13 @@ async function exchange(
   sessionId: string,
 ): Promise<string | undefined> {
   const now = clock.now();
-  const successor = tokens.successorOf(refreshToken);
-  const [hash, successorHash] = [tokens.hashOf(refreshToken), tokens.hashOf(successor)];
+  const hash = tokens.hashOf(refreshToken);
+  const successors = new Map(tokens.successorsOf(refreshToken).map((token) => [tokens.hashOf(token), token]));
   // Read under the session's lock: another tab may just have exchanged the same token.
   const presented = await tx.refreshToken.findUniqueOrThrow({ where: { hash } });
-  const issued = await tx.refreshToken.findUnique({ where: { hash: successorHash } });
+  const issued = await tx.refreshToken.findFirst({ where: { hash: { in: [...successors.keys()] } } });
+  const [[newestHash, newest] = ['', '']] = successors;
+  const [successorHash, successor] = issued ? [issued.hash, successors.get(issued.hash)] : [newestHash, newest];
 
   switch (judgeRefresh(presented, issued, now)) {
     case 'exchange':

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@harbourline/contracts';
+import { currentTraceparent } from '@harbourline/service-kit';
 import type { About } from '../domain/about';
+import { canText } from '../domain/settings';
 import { isSmsTemplate, type EmailTemplateId } from '../templates/built-in';
 import type { Tx } from './database';
-import { type Settings } from './settings';
-import { canText } from '../domain/settings';
+import type { Settings } from './settings';
 
 export interface MessageToWrite {
   eventId: string;
@@ -43,6 +44,7 @@ export async function writeDeliveries(
     attempts: 0,
     dueAt: now,
     createdAt: now,
+    traceparent: currentTraceparent() ?? null,
   });
   const channels: Channel[] = ['email'];
   const copies = { email: (await settings.email(tx)).copies, sms: [] as readonly string[] };

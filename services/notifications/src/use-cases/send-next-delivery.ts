@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@harbourline/contracts';
+import { continueTrace } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
 import {
   leaseDelivery,
@@ -44,7 +45,9 @@ export async function sendNextDelivery(deps: SendingDeps, channel: Channel, atte
 
 async function resultOf(deps: SendingDeps, delivery: Delivery, attempt: Attempt): Promise<DeliveryChange | undefined> {
   try {
-    const accepted = await attempt(deps, delivery);
+    const { channel, template, traceparent } = delivery;
+    const name = `send ${channel} ${template}`;
+    const accepted = await continueTrace(traceparent, name, () => attempt(deps, delivery));
     if (accepted === 'taken over') return undefined;
     const told = withoutTokens(delivery.about as Prisma.InputJsonObject);
     return { ...accepted, status: 'sent', sentAt: deps.clock.now(), dueAt: null, about: told };

@@ -7,6 +7,6 @@ export function presentPaymentConfig(config: PaymentsConfig): RouteResponse<type
     configured: config.STRIPE_SECRET_KEY !== undefined,
     publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? null,
     provider: config.STRIPE_API_URL ? 'sandbox' : 'stripe',
-    providerUrl: config.STRIPE_API_URL ?? null,
+    providerUrl: config.STRIPE_API_URL ? (config.STRIPE_BROWSER_URL ?? config.STRIPE_API_URL) : null,
   };
 }

@@ -1,16 +1,22 @@
+import { pastSpan } from '@harbourline/service-kit';
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../config';
 
 /** The card provider's client; undefined where the keys are not configured. */
 export function openStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL }: PaymentsConfig): Stripe | undefined {
   if (!STRIPE_SECRET_KEY) return undefined;
-  return new Stripe(STRIPE_SECRET_KEY, {
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
     // Its own default is 80 seconds, longer than anyone waits.
     timeout: 8_000,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(STRIPE_API_URL ? address(new URL(STRIPE_API_URL)) : {}),
   });
+  stripe.on('response', ({ method, path, status, request_id, request_start_time }: Stripe.ResponseEvent) => {
+    const attributes = { 'peer.service': 'stripe', 'url.path': path, 'http.response.status_code': status };
+    pastSpan(`stripe ${method}`, request_start_time, { ...attributes, 'stripe.request': request_id });
+  });
+  return stripe;
 }
 
 function address({ protocol, hostname, port }: URL): { host: string; port: string; protocol: 'http' | 'https' } {

@@ -5,6 +5,7 @@ import type { ApiCall } from './call';
 import { newKey } from './idempotency-key';
 import { fetchWithProgress } from './fetch-with-progress';
 import { receivedFile } from './received-file';
+import { traceUserActions } from './user-actions';
 
 /** The cookies no longer stand for anybody. */
 export const sessionEnded = createAction('session/ended');
@@ -25,6 +26,7 @@ type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
  */
 export function makeBaseQuery(
   fetchFn: typeof fetch = (...args) => fetch(...args),
+  nextTraceparent: () => string = traceUserActions(),
 ): BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta> {
   let exchange: Promise<'renewed' | 'ended' | 'unknown'> | undefined;
 
@@ -44,7 +46,7 @@ export function makeBaseQuery(
   }
 
   return async (call, { signal, dispatch }) => {
-    const request = toRequest(call);
+    const request = toRequest(call, nextTraceparent());
     const first = await send(fetchFn, request, signal);
     if (!('error' in first) || first.error.status !== 401 || call.keepSession) return first;
 
@@ -69,7 +71,10 @@ interface PreparedRequest {
 }
 
 /** Built once per call, so that the same Idempotency-Key goes out again when the call is repeated after a refresh. */
-function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress, onFile }: ApiCall): PreparedRequest {
+function toRequest(
+  { method, url, body, idempotent, idempotencyKey, onProgress, onFile }: ApiCall,
+  traceparent: string,
+): PreparedRequest {
   const isForm = body instanceof FormData;
   return {
     url,
@@ -80,6 +85,7 @@ function toRequest({ method, url, body, idempotent, idempotencyKey, onProgress, 
       method,
       headers: {
         ...COMMON.headers,
+        traceparent,
         Accept: onFile ? '*/*' : 'application/json',
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(idempotent && { 'Idempotency-Key': idempotencyKey ?? newKey() }),

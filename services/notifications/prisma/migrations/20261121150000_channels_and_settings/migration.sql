@@ -4,7 +4,8 @@ ALTER TABLE "deliveries"
   ADD COLUMN "booking_id" integer,
   ADD COLUMN "copy_to" text NOT NULL DEFAULT '',
   ADD COLUMN "provider_id" text,
-  ADD COLUMN "waiting_since" timestamptz(3);
+  ADD COLUMN "waiting_since" timestamptz(3),
+  ADD COLUMN "traceparent" text;
 
 UPDATE "deliveries" SET "booking_id" = ("about" #>> '{booking,id}')::integer;
 

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const WORKSPACES = ['identity', 'catalog', 'booking', 'payments', 'notifications']
+  .map((name) => `services/${name}`)
+  .concat('gateway');
+
+const workflow = z.object({
+  on: z.object({
+    push: z.object({ branches: z.array(z.string()), paths: z.array(z.string()) }),
+    pull_request: z.object({ paths: z.array(z.string()) }),
+  }),
+  jobs: z.record(z.string(), z.object({ with: z.object({ workspace: z.string(), name: z.string() }) })),
+});
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
+
+describe.each(WORKSPACES)('the workflow of %s', (workspace) => {
+  const name = basename(workspace);
+  const { on, jobs } = workflow.parse(parse(read(`deploy/ci/github/${name}.yml`)));
+
+  it('runs when the workspace, or a package that it is built from, has changed', () => {
+    const sources = new Set([workspace, ...packagesOf(workspace)]);
+    if (workspace === 'gateway') for (const source of ['web', ...packagesOf('web')]) sources.add(source);
+    const filters = [...sources].map((folder) => `${folder}/**`);
+    expect(on.push.paths.filter((path) => !path.startsWith('deploy/')).sort()).toEqual(
+      [...filters, 'package-lock.json'].sort(),
+    );
+    expect(on.pull_request.paths).toEqual(on.push.paths);
+  });
+
+  it('builds, tests and deploys that workspace', () => {
+    expect(jobs).toMatchObject({ [name]: { with: { workspace, name } } });
+  });
+});
+
+/** The folders of our own packages that a workspace is built from, directly or through another. */
+function packagesOf(workspace: string, found = new Set<string>()): Set<string> {
+  const { dependencies } = manifest.parse(JSON.parse(read(`${workspace}/package.json`)));
+  for (const dependency of Object.keys(dependencies)) {
+    const folder = dependency.replace('@harbourline/', 'packages/');
+    if (folder === dependency || found.has(folder)) continue;
+    found.add(folder);
+    packagesOf(folder, found);
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+import { DEMO_ACCOUNTS } from '@harbourline/local';
+import type { z } from 'zod';
+import { configSchema as gateway } from '../../../gateway/src/config';
+import { configSchema as booking } from '../../../services/booking/src/config';
+import { configSchema as catalog } from '../../../services/catalog/src/config';
+import { configSchema as identity } from '../../../services/identity/src/config';
+import { configSchema as notifications } from '../../../services/notifications/src/config';
+import { configSchema as payments } from '../../../services/payments/src/config';
+import { read, readCompose, readSettings } from './read-files';
+
+const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
+  identity,
+  catalog,
+  booking,
+  payments,
+  notifications,
+  gateway,
+};
+const compose = readCompose();
+const settings = readSettings();
+/** What every image sets for itself. */
+const FROM_THE_IMAGE = [...(/^ENV (.*)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)].map(
+  ([, name]) => name,
+);
+const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
+
+describe.each(Object.entries(SCHEMAS))('%s in docker-compose.yml', (name, schema) => {
+  const environment = environmentOf(name);
+
+  it('is given every variable that it reads, as itself or as a file', () => {
+    const given = new Set([...FROM_THE_IMAGE, ...Object.keys(environment).map((key) => key.replace(/_FILE$/, ''))]);
+    expect(Object.keys(schema.shape).filter((variable) => !given.has(variable))).toEqual([]);
+  });
+
+  it('is given no variable that it does not read', () => {
+    const known = Object.keys(schema.shape).flatMap((variable) => [variable, `${variable}_FILE`]);
+    expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  it('mounts the secrets that it reads, and no others', () => {
+    const files = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value ?? '')?.[1] ?? []);
+    expect(files.sort()).toEqual([...(compose.services[name]?.secrets ?? [])].sort());
+    expect(Object.keys(compose.secrets)).toEqual(expect.arrayContaining(files));
+  });
+
+  it('runs unprivileged on a file system that it cannot change', () => {
+    expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    expect(compose.services[name]?.user).toBeUndefined(); // the image's own, which is not root
+    expect(read('deploy/docker/Dockerfile')).toMatch(/^USER 1000:1000$/m);
+  });
+});
+
+it.each(Object.keys(SCHEMAS).filter((name) => name !== 'gateway'))(
+  '%s starts after a migration with its own image, environment and secrets',
+  (name) => {
+    const service = compose.services[name];
+    const { image, environment, secrets } = compose.services[`${name}-migrate`] ?? {};
+    expect({ image, environment, secrets }).toEqual({
+      image: service?.image,
+      environment: service?.environment,
+      secrets: service?.secrets,
+    });
+    expect(compose.services[`${name}-migrate`]?.command).toEqual(['migrate']);
+    expect(environment).toMatchObject({ MIGRATE_AT_START: 'off' });
+  },
+);
+
+describe('.env.example', () => {
+  const passedOn = Object.keys(SCHEMAS).flatMap((name) =>
+    Object.entries(environmentOf(name)).flatMap(([key, value]) => (value === null ? [key] : [])),
+  );
+  const interpolated = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
+  const known = new Set([...passedOn, ...interpolated, 'COMPOSE_PROFILES', 'SANDBOX_PROCESSING_MS']);
+
+  it('has every variable that docker-compose.yml takes from outside, and no other', () => {
+    expect([...settings.keys()].sort()).toEqual([...known].sort());
+  });
+
+  it('explains each, in the words of the schema that reads it', () => {
+    for (const [name, { comment }] of settings) {
+      expect({ name, comment }).not.toMatchObject({ comment: '' });
+      for (const schema of Object.values(SCHEMAS)) {
+        const description = schema.shape[name]?.description;
+        if (description !== undefined) expect({ name, comment }).toMatchObject({ comment: containing(description) });
+      }
+    }
+  });
+
+  it('shows what holds while a variable is not set', () => {
+    for (const [name, { value, isDefault }] of settings) {
+      if (!isDefault) continue;
+      for (const schema of Object.values(SCHEMAS)) {
+        const unset = schema.shape[name]?.safeParse(undefined);
+        if (unset?.success) expect(`${name}=${String(unset.data)}`).toBe(`${name}=${value}`);
+      }
+    }
+  });
+
+  it('starts nothing in production by accident: the sandbox is refused there', () => {
+    const secrets = { DATABASE_URL: 'postgresql://u:p@h:5432/d', INTERNAL_SECRET: 'pq7Zr0mJc2Vx9Lw4' };
+    const production = { ...exampleFor('payments'), ...secrets, NODE_ENV: 'production' };
+    expect(payments.safeParse(production).error?.issues.map(({ path }) => path.join('.'))).toContain('STRIPE_API_URL');
+  });
+
+  it.each(Object.entries(SCHEMAS))('is all that %s needs beside its secrets', (name, schema) => {
+    const faults = schema.safeParse(exampleFor(name)).error?.issues ?? [];
+    const secrets = Object.keys(environmentOf(name)).flatMap((key) => /^(\w+)_FILE$/.exec(key)?.[1] ?? []);
+    expect(faults.map(({ path }) => path.join('.')).filter((variable) => !secrets.includes(variable))).toEqual([]);
+  });
+
+  /** What Compose makes of it for a service. */
+  function exampleFor(name: string): Record<string, string> {
+    const pairs = Object.entries(environmentOf(name)).flatMap(([key, value]) => {
+      const setting = settings.get(key);
+      if (value === null) return setting && !setting.isDefault ? [[key, setting.value]] : [];
+      return [[key, value.replace(/^\$\{(\w+)[^}]*\}$/, (_, other: string) => settings.get(other)?.value ?? '')]];
+    });
+    return { PORT: '8080', ...(Object.fromEntries(pairs) as Record<string, string>) };
+  }
+});
+
+it('makes the accounts that the documentation names', () => {
+  expect(JSON.parse(read('deploy/docker/demo-accounts.json'))).toEqual(DEMO_ACCOUNTS);
+});
+
+const containing = (text: string): unknown => expect.stringContaining(text);

@@ -1,0 +1,199 @@
+/**
+ * What holds for our manifests beyond what their schemas say. `check` names what is wrong; `violate` breaks the rule, so
+ * that it is seen to fail.
+ */
+export const RULES = [
+  {
+    name: 'every container says what it needs and what it may take at most',
+    check: (all) =>
+      containers(all)
+        .filter(
+          ({ main: { resources: { requests, limits } = {} } }) => !(requests?.cpu && requests.memory && limits?.memory),
+        )
+        .map(({ owner }) => owner),
+    violate: (all) => delete firstContainer(all).resources.limits.memory,
+  },
+  {
+    name: 'no container is root, may become it, or changes its own files',
+    check: (all) =>
+      containers(all)
+        .filter(
+          ({ pod: { securityContext: pod }, main: { securityContext: own } }) =>
+            !pod?.runAsNonRoot ||
+            !pod.runAsUser ||
+            pod.seccompProfile?.type !== 'RuntimeDefault' ||
+            !own?.readOnlyRootFilesystem ||
+            own.allowPrivilegeEscalation !== false ||
+            own.capabilities?.drop?.[0] !== 'ALL',
+        )
+        .map(({ owner }) => owner),
+    violate: (all) => (firstContainer(all).securityContext.readOnlyRootFilesystem = false),
+  },
+  {
+    name: 'no pod can talk to the cluster',
+    check: (all) =>
+      containers(all)
+        .filter(({ pod }) => pod.automountServiceAccountToken !== false)
+        .map(({ owner }) => owner),
+    violate: (all) => delete firstPod(all).automountServiceAccountToken,
+  },
+  {
+    name: 'every image has a tag that says which release it is',
+    check: (all) =>
+      containers(all)
+        .filter(({ main: { image } }) => !/:[^:/]+$/.test(image) || /:latest$/.test(image))
+        .map(({ owner, main }) => `${owner}: ${main.image}`),
+    violate: (all) => (firstContainer(all).image = 'harbourline/booking:latest'),
+  },
+  {
+    name: 'every deployment is asked whether it lives and whether it can serve',
+    check: (all) =>
+      deployments(all)
+        .filter(({ spec }) => {
+          const [{ startupProbe, livenessProbe, readinessProbe }] = spec.template.spec.containers;
+          const asks = (probe, path) => probe?.httpGet?.path === path;
+          return !(
+            asks(startupProbe, '/internal/health') &&
+            asks(livenessProbe, '/internal/health') &&
+            asks(readinessProbe, '/internal/ready')
+          );
+        })
+        .map(nameOf),
+    violate: (all) => delete firstContainer(all).readinessProbe,
+  },
+  {
+    name: 'an update takes no replica away before its successor is ready, and lets it finish',
+    check: (all) =>
+      deployments(all)
+        .filter(({ spec: { strategy, template } }) => {
+          const { terminationGracePeriodSeconds = 30, containers: mains } = template.spec;
+          const pause = mains[0].lifecycle?.preStop?.sleep?.seconds ?? 0;
+          // A process takes ten seconds at most to stop.
+          return (
+            strategy?.rollingUpdate?.maxUnavailable !== 0 || pause < 1 || terminationGracePeriodSeconds < pause + 10
+          );
+        })
+        .map(nameOf),
+    violate: (all) => (deployments(all)[0].spec.template.spec.terminationGracePeriodSeconds = 10),
+  },
+  {
+    name: 'every deployment has a service, an autoscaler from two replicas on, and a disruption budget',
+    check: (all) =>
+      deployments(all)
+        .filter((deployment) => {
+          const name = nameOf(deployment);
+          const labels = deployment.spec.template.metadata.labels;
+          const autoscaler = find(all, 'HorizontalPodAutoscaler', name)?.spec;
+          return !(
+            selects(find(all, 'Service', name)?.spec.selector, labels) &&
+            selects(find(all, 'PodDisruptionBudget', name)?.spec.selector.matchLabels, labels) &&
+            autoscaler?.scaleTargetRef.name === name &&
+            autoscaler.minReplicas >= 2 &&
+            deployment.spec.replicas === undefined
+          );
+        })
+        .map(nameOf),
+    violate: (all) => (find(all, 'HorizontalPodAutoscaler', 'booking').spec.minReplicas = 1),
+  },
+  {
+    name: 'every deployment with a database is migrated by its own image, settings and secrets',
+    check: (all) =>
+      deployments(all)
+        .filter(({ spec }) => spec.template.metadata.labels['uses-postgres'])
+        .filter((deployment) => {
+          const job = find(all, 'Job', `${nameOf(deployment)}-migrate`);
+          const read = ({ spec: { template } }) => {
+            const { image, envFrom, env = [] } = template.spec.containers[0];
+            const variables = env
+              .filter(({ name }) => name !== 'MIGRATE_AT_START')
+              .map(({ name, value }) => `${name}=${value}`);
+            return JSON.stringify({ image, envFrom, variables: variables.sort(), secrets: secretsOf(template.spec) });
+          };
+          const off = deployment.spec.template.spec.containers[0].env.some(
+            ({ name, value }) => name === 'MIGRATE_AT_START' && value === 'off',
+          );
+          return (
+            !job || !off || job.spec.template.spec.containers[0].args[0] !== 'migrate' || read(job) !== read(deployment)
+          );
+        })
+        .map(nameOf),
+    violate: (all) => (find(all, 'Job', 'booking-migrate').spec.template.spec.containers[0].image += '1'),
+  },
+  {
+    name: 'no manifest holds a secret',
+    check: (all) => all.filter(({ kind }) => kind === 'Secret').map(nameOf),
+    violate: (all) => all.push({ kind: 'Secret', metadata: { name: 'booking-secrets' } }),
+  },
+  {
+    name: 'the network leads nowhere unless a policy says so',
+    check: (all) => {
+      const closed = policies(all).find(({ spec: { podSelector, policyTypes, ingress, egress } }) =>
+        [podSelector, policyTypes?.includes('Ingress'), policyTypes?.includes('Egress'), !ingress, !egress].every(
+          (part) => part === true || (typeof part === 'object' && Object.keys(part).length === 0),
+        ),
+      );
+      return closed ? [] : ['there is no policy that closes it'];
+    },
+    violate: (all) => (find(all, 'NetworkPolicy', 'deny-all').spec.policyTypes = ['Ingress']),
+  },
+  {
+    name: 'no policy opens everything to anybody',
+    check: (all) =>
+      policies(all)
+        .filter(({ spec: { ingress = [], egress = [] } }) => {
+          const open = (rule, side) =>
+            !rule.ports?.length || !rule[side]?.length || rule[side].some((peer) => !Object.keys(peer).length);
+          return ingress.some((rule) => open(rule, 'from')) || egress.some((rule) => open(rule, 'to'));
+        })
+        .map(nameOf),
+    violate: (all) => delete find(all, 'NetworkPolicy', 'booking').spec.ingress[0].from,
+  },
+  {
+    name: 'every policy is about pods that exist',
+    check: (all) => {
+      const pods = all
+        .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+        .map(({ spec }) => spec.template.metadata.labels);
+      const unknown = (selector = {}) => !pods.some((labels) => selects(selector.matchLabels ?? {}, labels));
+      return policies(all)
+        .filter(({ spec: { podSelector, ingress = [], egress = [] } }) => {
+          const peers = [...ingress.flatMap(({ from }) => from ?? []), ...egress.flatMap(({ to }) => to ?? [])];
+          return (
+            unknown(podSelector) ||
+            peers.some((peer) => peer.podSelector && !peer.namespaceSelector && unknown(peer.podSelector))
+          );
+        })
+        .map(nameOf);
+    },
+    violate: (all) => (find(all, 'NetworkPolicy', 'to-kafka').spec.podSelector.matchLabels = { 'uses-kafkas': 'true' }),
+  },
+  {
+    name: 'the settings that a container refers to are there',
+    check: (all) =>
+      containers(all).flatMap(({ owner, main: { envFrom = [] } }) =>
+        envFrom
+          .filter(({ configMapRef }) => !find(all, 'ConfigMap', configMapRef.name))
+          .map(({ configMapRef }) => `${owner}: ${configMapRef.name}`),
+      ),
+    violate: (all) => (firstContainer(all).envFrom[0].configMapRef.name = 'nothing'),
+  },
+];
+
+const nameOf = ({ metadata }) => metadata.name;
+const deployments = (all) => all.filter(({ kind }) => kind === 'Deployment');
+const policies = (all) => all.filter(({ kind }) => kind === 'NetworkPolicy');
+const find = (all, kind, name) => all.find((resource) => resource.kind === kind && nameOf(resource) === name);
+const selects = (selector, labels) =>
+  selector !== undefined && Object.entries(selector).every(([key, value]) => labels[key] === value);
+const firstPod = (all) => deployments(all)[0].spec.template.spec;
+const firstContainer = (all) => firstPod(all).containers[0];
+const secretsOf = ({ volumes }) => volumes.flatMap(({ secret }) => secret?.secretName ?? []);
+
+function containers(all) {
+  return all
+    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
+    .flatMap((resource) => {
+      const pod = resource.spec.template.spec;
+      return pod.containers.map((main) => ({ owner: `${resource.kind} ${nameOf(resource)}`, pod, main }));
+    });
+}

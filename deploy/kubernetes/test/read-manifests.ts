@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments, parse } from 'yaml';
+import { z } from 'zod';
+
+const FOLDER = join(__dirname, '..');
+const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
+
+const peer = z.object({
+  podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+});
+const policy = z.object({
+  kind: z.literal('NetworkPolicy'),
+  spec: z.object({
+    ingress: z.array(z.object({ from: z.array(peer) })).default([]),
+    egress: z.array(z.object({ to: z.array(peer) })).default([]),
+  }),
+});
+
+/** Whom a service's own policy lets in, and where it lets it go, among our own. */
+export function arrowsOf(service: string): { from: string[]; to: string[] } {
+  const { spec } = policy.parse(parse(read(`services/${service}/network.yaml`)));
+  const names = (peers: z.infer<typeof peer>[]) =>
+    peers.flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? []).sort();
+  return { from: names(spec.ingress.flatMap(({ from }) => from)), to: names(spec.egress.flatMap(({ to }) => to)) };
+}
+
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()).optional() }).optional(),
+      spec: z.object({
+        containers: z.array(z.object({ env: z.array(z.object({ name: z.string(), value: z.string() })).default([]) })),
+      }),
+    }),
+  }),
+});
+const kustomization = z.object({
+  configMapGenerator: z.array(z.object({ literals: z.array(z.string()) })).default([]),
+});
+
+const variablesIn = (path: string): [string, string][] =>
+  parseAllDocuments(read(path)).flatMap((document) => {
+    const found = deployment.safeParse(document.toJS());
+    const [main] = found.data?.spec.template.spec.containers ?? [];
+    return (main?.env ?? []).map(({ name, value }): [string, string] => [name, value]);
+  });
+const literalsIn = (path: string): [string, string][] =>
+  kustomization
+    .parse(parse(read(path)))
+    .configMapGenerator.flatMap(({ literals }) => literals)
+    .map((literal): [string, string] => {
+      const at = literal.indexOf('=');
+      return [literal.slice(0, at), literal.slice(at + 1)];
+    });
+
+/** What a process of the example overlay finds in its environment. */
+export function environmentOf(service: string): Record<string, string> {
+  return Object.fromEntries([
+    ...literalsIn('platform/kustomization.yaml'),
+    ...literalsIn('overlays/example/platform/kustomization.yaml'),
+    ...literalsIn(`services/${service}/kustomization.yaml`),
+    ...literalsIn(`overlays/example/${service}/kustomization.yaml`),
+    ...(service === 'gateway' ? [] : variablesIn('components/service/deployment.yaml')),
+    ...variablesIn(`services/${service}/workload.yaml`),
+  ]);
+}

@@ -1,0 +1,139 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { assertPortFree } from './free-ports';
+import { fetchKafkaJars, whyNoJava } from './kafka-jars';
+import { stopWhenWeDie } from './stop-when-we-die';
+
+export interface KafkaOptions {
+  /** Folder of this broker's files; made when missing. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; the controller's is the next one. */
+  port: number;
+  /** The Maven project that names Kafka's version. */
+  projectFile: string;
+}
+
+export interface KafkaServer {
+  /** What clients take as KAFKA_BROKERS. */
+  brokers: string;
+  pid: number;
+  /** Resolves when the broker has ended, wanted or not. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+}
+
+const HEAP = ['-Xmx256m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 15_000;
+
+/**
+ * Starts an Apache Kafka of one node on 127.0.0.1, broker and controller in one, without a container. Begins where an
+ * earlier one with the same `dataDir` ended. Throws when Java or Maven is missing, or the broker does not come up.
+ */
+export async function startKafka({ dataDir, port, projectFile }: KafkaOptions): Promise<KafkaServer> {
+  const missing = whyNoJava();
+  if (missing) throw new Error(`Kafka cannot be started: ${missing}.`);
+  const classPath = join(await fetchKafkaJars(projectFile), '*');
+  await assertPortFree(port, 'Kafka');
+  await assertPortFree(port + 1, 'Kafka’s controller');
+
+  await mkdir(dataDir, { recursive: true });
+  const configFile = join(dataDir, 'server.properties');
+  const logFile = join(dataDir, 'kafka.log');
+  await writeFile(configFile, properties({ dataDir, port }));
+  if (!existsSync(join(dataDir, 'data', 'meta.properties'))) {
+    const format = ['format', `--cluster-id=${newClusterId()}`, '--config', configFile];
+    await promisify(execFile)('java', [...HEAP, '-cp', classPath, 'kafka.tools.StorageTool', ...format]);
+  }
+
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn('java', [...HEAP, '-cp', classPath, 'kafka.Kafka', configFile], {
+    cwd: dataDir,
+    // A group of its own: Ctrl-C in the terminal must not stop it before what uses it.
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = once(child, 'close').then(() => undefined);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('Java could not be started');
+  const guard = stopWhenWeDie(pid, null);
+  void ended.then(() => guard.release());
+  await untilReady(child, port, logFile);
+  return {
+    brokers: `127.0.0.1:${port}`,
+    pid,
+    ended,
+    stop: () => end(child, ended, 'SIGTERM'),
+    kill: () => end(child, ended, 'SIGKILL'),
+  };
+}
+
+function newClusterId(): string {
+  return Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+function properties({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): string {
+  const values = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${port + 1}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': join(dataDir, 'data'),
+    // Topics are made by those who know how they should be.
+    'auto.create.topics.enable': false,
+    'default.replication.factor': 1,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 5,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'group.min.session.timeout.ms': 1_000,
+    'log.cleaner.dedupe.buffer.size': 4_194_304,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+async function untilReady(child: ChildProcess, port: number, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`Kafka ended at its start: ${await readFile(logFile, 'utf8')}`);
+    if (await accepts(port)) return;
+    await sleep(100);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`Kafka was not ready within ${READY_WITHIN_MS / 1_000} s: see ${logFile}`);
+}
+
+/** A broker opens its port once it can answer. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1');
+    const answer = (open: boolean) => {
+      probe.destroy();
+      resolve(open);
+    };
+    probe.once('connect', () => answer(true)).once('error', () => answer(false));
+  });
+}
+
+async function end(child: ChildProcess, ended: Promise<void>, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertPortFree } from './free-ports';
+import { startKafka } from './kafka';
+import { startKafkaContainer } from './kafka-container';
+
+export interface TestKafka {
+  how: 'environment' | 'container' | 'java';
+  /** What clients take as KAFKA_BROKERS. */
+  brokers: string;
+  /** Kills the broker and starts it again a little later; undefined where it is not ours. */
+  crash?: () => Promise<void>;
+  /** Stops the broker if it was started for this. */
+  stop(): Promise<void>;
+}
+
+const AWAY_MS = 2_000;
+/** From a workspace of this repository, be it a source or built. */
+const PROJECT_FILE = join(__dirname, '..', '..', '..', 'kafka', 'pom.xml');
+
+/** An Apache Kafka for tests: the one in KAFKA_BROKERS, else a container where Docker answers, else one run by Java. */
+export async function kafkaForTests(): Promise<TestKafka> {
+  const brokers = process.env['KAFKA_BROKERS'];
+  if (brokers) return { how: 'environment', brokers, stop: async () => undefined };
+  return (await startKafkaContainer(await freePairOfPorts())) ?? (await byJava());
+}
+
+async function byJava(): Promise<TestKafka> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-kafka-'));
+  const options = { dataDir, port: await freePairOfPorts(), projectFile: PROJECT_FILE };
+  let server = await startKafka(options);
+  return {
+    how: 'java',
+    brokers: server.brokers,
+    async crash() {
+      await server.kill();
+      await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+      server = await startKafka(options);
+    },
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port whose next one is free too, below those from which connections are made: a broker comes back to its own. */
+async function freePairOfPorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = 10_000 + 2 * Math.floor(Math.random() * 5_000);
+    const free = await Promise.allSettled([assertPortFree(port, 'Kafka'), assertPortFree(port + 1, 'Kafka')]);
+    if (free.every(({ status }) => status === 'fulfilled')) return port;
+  }
+  throw new Error('no free ports for Kafka');
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BoatView } from '@harbourline/contracts';
+import { beginPayment, hold, pay, portsFrom, reserve, type Instance } from '@harbourline/local';
+import { eventually } from './support/eventually';
+import { inboxOf, setWebhooks } from './support/looks';
+import { listBoat, register, wishFor, type Person } from './support/people';
+import { ROOT, startTestStack, type TestStack } from './support/test-stack';
+import { startTraceCollector, type CollectedSpan, type TraceCollector } from './support/trace-collector';
+import { traceTree } from './support/trace-tree';
+import { TracedClient } from './support/traced-client';
+
+describe('what an operator sees of one reservation', () => {
+  let collector: TraceCollector;
+  let stack: TestStack;
+  let instance: Instance;
+  let owner: Person;
+  let renter: Person;
+  let boat: BoatView;
+  let client: TracedClient;
+
+  beforeAll(async () => {
+    collector = await startTraceCollector();
+    stack = await startTestStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    instance = await stack.instance();
+    owner = await register(instance, 'owner', 'Olivia Owner');
+    renter = await register(instance, 'renter', 'Rory Renter');
+    boat = await listBoat(owner);
+    client = new TracedClient(instance.gatewayUrl);
+    await client.signIn(renter);
+    // The browser comes back before the card provider tells us, or the booking would be made of what that said.
+    await setWebhooks(instance, 'hold');
+    await reserve(client, wishFor(boat));
+    await setWebhooks(instance, 'normal');
+    await eventually(
+      () => inboxOf(instance, owner.email),
+      (mails) => mails.some(({ text }) => text.includes('Please answer by')),
+      30_000,
+    );
+    await eventually(
+      async () => collector.spansOf(client.traceId),
+      (spans) => spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')),
+      30_000,
+    );
+  }, 180_000);
+  afterAll(async () => {
+    await stack?.stop();
+    await collector?.stop();
+  }, 60_000);
+
+  const handles = (span: CollectedSpan, service: string, type: string) =>
+    span.service === service && span.name.startsWith('handle ') && span.attributes['event.type'] === type;
+
+  it('is one trace from the click through gateway, booking and payments to what notifications makes of it', () => {
+    const spans = collector.spansOf(client.traceId);
+    console.log(traceTree(spans));
+    const served = (service: string, route: string) =>
+      spans.find((span) => span.service === service && span.name === route && span.attributes['http.route']);
+
+    for (const [service, route] of [
+      ['gateway', 'POST /api/bookings/holds'],
+      ['booking', 'POST /api/bookings/holds'],
+      ['gateway', 'POST /api/create-payment-intent'],
+      ['payments', 'POST /api/create-payment-intent'],
+      ['gateway', 'POST /api/bookings'],
+      ['booking', 'POST /api/bookings'],
+    ] as const) {
+      expect([service, route, served(service, route)?.attributes['http.response.status_code']]).toEqual([
+        service,
+        route,
+        expect.any(Number),
+      ]);
+    }
+    expect(spans.filter((span) => handles(span, 'payments', 'booking.requested.v1'))).not.toHaveLength(0);
+    expect(spans.filter(({ name }) => name.startsWith('prisma:')).length).toBeGreaterThan(10);
+  });
+
+  it('has every span below the one that caused it, across processes', () => {
+    const spans = collector.spansOf(client.traceId);
+    const parentOf = (span: CollectedSpan) => spans.find(({ spanId }) => spanId === span.parentSpanId);
+    const handled = spans.find((span) => handles(span, 'notifications', 'booking.requested.v1'));
+    if (!handled) throw new Error('nothing was handled');
+
+    const path: string[] = [];
+    for (let at: CollectedSpan | undefined = handled; at; at = parentOf(at)) path.push(`${at.service} ${at.name}`);
+    const noSteps = path.filter((step) => !step.includes('prisma:'));
+    expect(noSteps.at(-1)).toBe('gateway POST /api/bookings');
+    expect(noSteps).toContain('booking publish booking.requested.v1');
+    const known = new Set(spans.map(({ spanId }) => spanId));
+    const roots = spans.filter(({ parentSpanId }) => !known.has(parentSpanId));
+    expect(new Set(roots.map(({ service }) => service))).toEqual(new Set(['gateway']));
+  });
+
+  it('follows the card provider’s webhook to the booking and the messages, when the browser never comes back', async () => {
+    const wish = wishFor(boat, 12);
+    const held = await hold(renter.client, wish);
+    await pay(renter.client, await beginPayment(renter.client, wish, held));
+
+    const begun = (spans: readonly CollectedSpan[]) =>
+      spans.filter(({ service, name }) => service === 'gateway' && name === 'POST /api/payment/webhook');
+    const whole = (spans: readonly CollectedSpan[]) =>
+      spans.some((span) => handles(span, 'booking', 'payment.succeeded.v1')) &&
+      spans.some((span) => handles(span, 'notifications', 'booking.requested.v1'));
+    await eventually(
+      async () => begun(collector.all()).map(({ traceId }) => collector.spansOf(traceId)),
+      (traces) => traces.some(whole),
+      30_000,
+    );
+  }, 60_000);
+
+  it('is found in the logs under the same id', async () => {
+    for (const service of ['gateway', 'booking', 'payments']) {
+      const lines = (await readFile(join(stack.dataDir, 'logs', `${service}.log`), 'utf8')).split('\n');
+      const ours = lines.filter((line) => line.includes(`"trace_id":"${client.traceId}"`));
+      expect(ours.some((line) => line.includes('"path":"/api/'))).toBe(true);
+    }
+  });
+
+  it('keeps nothing of the jobs that found nothing to do', () => {
+    const turns = collector.all().filter(({ name }) => name.startsWith('job '));
+    expect(turns.filter(({ attributes, failed }) => attributes['job.done'] === 0 && !failed)).toEqual([]);
+    const lone = collector.all().filter(({ name, parentSpanId }) => name.startsWith('prisma:') && !parentSpanId);
+    expect(lone).toEqual([]);
+  });
+
+  it('tells every metric that dashboards and alerts speak of', async () => {
+    const urls = [...Object.values(instance.services).map(({ url }) => url), metricsUrlOf(instance)];
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(new URL('/metrics', url))).text()));
+    const told = new Set(
+      texts
+        .flatMap((text) => [...text.matchAll(/^# TYPE (\w+) (\w+)/gm)])
+        .flatMap(([, name = '', type]) =>
+          type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+        ),
+    );
+    const named = [...(await monitored()).matchAll(/\b(harbourline|http|nodejs|process)_\w+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThan(30);
+    expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  it('sends its metrics to the collector as well, those of the databases included', async () => {
+    await eventually(
+      async () => collector.metrics,
+      (metrics) =>
+        ['gateway', 'booking'].every((name) => metrics.get(name)?.has('http_server_request_duration_seconds')) &&
+        metrics.get('booking')?.has('harbourline_holds_live') === true,
+      40_000,
+    );
+  }, 60_000);
+
+  it('keeps its metrics to itself: the gateway’s public address leads to none of them', async () => {
+    const answers = await Promise.all(
+      ['/metrics', '/api/metrics', '/internal/metrics', '/booking/metrics'].map((path) =>
+        fetch(new URL(path, instance.gatewayUrl)),
+      ),
+    );
+    for (const answer of answers) expect(await answer.text()).not.toContain('# TYPE');
+  });
+});
+
+/** The expressions of all alerts and dashboards. */
+async function monitored(): Promise<string> {
+  const folder = join(ROOT, 'deploy', 'monitoring');
+  const files = ['alerts.yml', 'dashboards/services.json', 'dashboards/business.json'];
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.flatMap((text) => text.match(/(?:"expr"|expr|"query"): .*(?:\n {10,}.*)*/g) ?? []).join('\n');
+}
+
+function metricsUrlOf({ gatewayUrl }: Instance): string {
+  const url = new URL(gatewayUrl);
+  url.port = String(portsFrom(Number(url.port)).gatewayMetrics);
+  return url.href;
+}

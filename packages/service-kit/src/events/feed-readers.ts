@@ -1,0 +1,29 @@
+import type { ServiceName } from '@harbourline/contracts';
+import type { Clock } from '../clock';
+import type { SqlClient } from '../database/sql-client';
+
+const AGAIN_MS = 60 * 60_000;
+
+/** Remembers how far each other service has read this one's feed: what one has yet to read is not trimmed. */
+export function feedReaders(
+  sql: SqlClient,
+  clock: Clock,
+): { note(reader: ServiceName, position: bigint): Promise<void> } {
+  const noted = new Map<ServiceName, { position: bigint; at: number }>();
+  return {
+    async note(reader, position) {
+      const now = clock.now();
+      const last = noted.get(reader);
+      if (last?.position === position && now.getTime() - last.at < AGAIN_MS) return;
+      // Also backwards: a reader whose database was restored reads again what it had read.
+      await sql.$executeRawUnsafe(
+        `INSERT INTO kit.feed_readers (reader, position, read_at) VALUES ($1, $2, $3::timestamptz)
+         ON CONFLICT (reader) DO UPDATE SET position = excluded.position, read_at = excluded.read_at`,
+        reader,
+        position,
+        now.toISOString(),
+      );
+      noted.set(reader, { position, at: now.getTime() });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { EventEnvelope } from '@harbourline/contracts';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { toEvent } from './event-message';
+import { watchFor } from './watchdog';
+
+/** How many partitions of one source a replica handles at a time. */
+const PARTITIONS_AT_ONCE = 3;
+/** How long a broker with nothing to tell keeps a question; also about how long a stop takes. */
+const ASK_AGAIN_MS = 1_000;
+const COMMIT_EVERY_MS = 1_000;
+/** How long the others of a group wait for a replica that is in the middle of an event. */
+export const REBALANCE_MS = 30_000;
+const LEAVE_WITHIN_MS = 5_000;
+
+export interface Consumption {
+  groupId: string;
+  topics: string[];
+  handle(event: EventEnvelope): Promise<void>;
+  /** What came is no event. */
+  onStranger(where: { topic: string; partition: number; offset: string }): void;
+  /** The group has given this replica its share. */
+  onShare(): void;
+  sessionMs: number;
+  quietMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Takes part in a consumer group and has its events handled, each partition's one after the other, until the signal
+ * says to stop. What was handled, and nothing else, is committed.
+ * @throws Error when kafkajs has given up, or neither fetched nor had a heartbeat for `quietMs`.
+ */
+export async function consume(kafka: Kafka, { groupId, topics, signal, ...how }: Consumption): Promise<void> {
+  const consumer = kafka.consumer({
+    groupId,
+    sessionTimeout: how.sessionMs,
+    heartbeatInterval: how.sessionMs / 4,
+    rebalanceTimeout: REBALANCE_MS,
+    maxWaitTimeInMs: ASK_AGAIN_MS,
+    retry: { retries: 3, initialRetryTime: 200, maxRetryTime: 2_000, restartOnFailure: async () => false },
+  });
+  const watchdog = watchFor(how.quietMs);
+  const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
+  for (const sign of [FETCH, HEARTBEAT, GROUP_JOIN] as const) consumer.on(sign, () => watchdog.seen());
+  consumer.on(GROUP_JOIN, () => how.onShare());
+  const crashed = new Promise<Error>((resolve) => consumer.on(CRASH, ({ payload }) => resolve(payload.error)));
+  const quiet = watchdog.quiet.then(() => new Error(`no fetch and no heartbeat for ${how.quietMs / 1_000} seconds`));
+
+  const stopped = abortOf(signal);
+
+  let over = false;
+  const eachBatch = (batch: EachBatchPayload) => handleBatch(batch, { ...how, isOver: () => over || signal.aborted });
+  const started = (async () => {
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning: true });
+    await consumer.run({
+      eachBatch,
+      eachBatchAutoResolve: false,
+      autoCommitInterval: COMMIT_EVERY_MS,
+      partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
+    });
+  })();
+  try {
+    const ended = Promise.race([crashed, quiet, stopped.happened]);
+    const failure = await Promise.race([ended, started.then(() => ended)]);
+    if (failure) throw failure;
+  } finally {
+    over = true;
+    watchdog.stop();
+    stopped.forget();
+    await leave(consumer, started);
+  }
+}
+
+async function handleBatch(
+  { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale }: EachBatchPayload,
+  {
+    handle,
+    onStranger,
+    sessionMs,
+    isOver,
+  }: Pick<Consumption, 'handle' | 'onStranger' | 'sessionMs'> & { isOver(): boolean },
+): Promise<void> {
+  for (const message of batch.messages) {
+    if (isOver() || !isRunning() || isStale()) return;
+    const event = toEvent(message);
+    if (event) await alive(heartbeat, sessionMs / 4, () => handle(event));
+    else if (message.value) onStranger({ topic: batch.topic, partition: batch.partition, offset: message.offset });
+    resolveOffset(message.offset);
+    await heartbeat();
+    await commitOffsetsIfNecessary();
+  }
+}
+
+/** A handler may take longer than the group would wait for a sign of life. */
+async function alive(heartbeat: () => Promise<void>, everyMs: number, work: () => Promise<void>): Promise<void> {
+  // What a heartbeat has to say, such as that the group rebalances, the next one says again after the work.
+  const timer = setInterval(() => void heartbeat().catch(() => undefined), everyMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** The signal outlives many consumers, so each has to take its listener away. */
+function abortOf(signal: AbortSignal): { happened: Promise<undefined>; forget(): void } {
+  let listener: () => void = () => undefined;
+  const happened = new Promise<undefined>((resolve) => {
+    listener = () => resolve(undefined);
+    if (signal.aborted) listener();
+    signal.addEventListener('abort', listener);
+  });
+  return { happened, forget: () => signal.removeEventListener('abort', listener) };
+}
+
+/** Lets the event at hand end, commits and leaves the group; a consumer that cannot do so is left to itself. */
+async function leave(consumer: Consumer, started: Promise<void>): Promise<void> {
+  const disconnect = () => consumer.disconnect().catch(() => undefined);
+  // One that was still joining would be a member for ever.
+  const left = Promise.all([disconnect(), started.then(disconnect, () => undefined)]);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LEAVE_WITHIN_MS)));
+  await Promise.race([left, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,71 @@
+import type { ServiceName } from '@harbourline/contracts';
+import type { ISocketFactory } from 'kafkajs';
+import type { Logger } from '../../logger';
+import type { FeedTransport } from '../feed-transport';
+import type { RunningSubscription, Subscription, Transport } from '../transport';
+import { REBALANCE_MS } from './consume';
+import type { KafkaConfig } from './kafka-config';
+import { measureLag } from './measure-lag';
+import { openKafka } from './open-kafka';
+import { readTopics } from './read-topics';
+import { openTopicAdmin } from './topic-admin';
+import { groupOf, topicOf } from './topics';
+import { openTopicWriter } from './write-topics';
+
+/**
+ * Events over Kafka: the relay writes them to one topic for each aggregate, and the replicas of each service share
+ * their partitions. Whoever wants everything again is read to from the feed, because the outbox has it all, whatever
+ * Kafka has compacted or let go.
+ */
+export function createKafkaTransport(options: {
+  self: ServiceName;
+  config: KafkaConfig;
+  feed: FeedTransport;
+  logger: Logger;
+  /** How long a consumer may neither fetch nor have a heartbeat before another one takes its place. */
+  quietMs?: number;
+  socketFactory?: ISocketFactory;
+}): Transport {
+  const { self, config, feed, logger } = options;
+  const { quietMs = 1.5 * Math.max(REBALANCE_MS, config.KAFKA_SESSION_MS) } = options;
+  const prefix = config.KAFKA_PREFIX;
+  const kafka = openKafka(self, config, options);
+  const admin = openTopicAdmin(kafka, config);
+  const writer = openTopicWriter(kafka, { self, prefix });
+  const running: { subscription: Subscription; reader: RunningSubscription }[] = [];
+
+  return {
+    async log() {
+      const { clusterId } = await admin.ask((cluster) => cluster.describeCluster());
+      return `kafka:${clusterId}:${prefix}`;
+    },
+    async publish(events) {
+      await admin.makeTopics(self, [...new Set(events.map(({ aggregate }) => aggregate))]);
+      try {
+        await writer.write(events);
+      } catch (error) {
+        await admin.close(); // a topic may have gone
+        throw error;
+      }
+      await feed.publish(events);
+    },
+    subscribe(subscription) {
+      const makeTopics = () => admin.makeTopics(subscription.source, subscription.aggregates);
+      const reader = readTopics(subscription, { kafka, self, config, quietMs, makeTopics, logger });
+      running.push({ subscription, reader });
+      return reader;
+    },
+    readAll: (subscription) => feed.readAll(subscription),
+    async lag() {
+      const measured = running.map(({ subscription: { source, aggregates } }) => {
+        const topics = aggregates.map((aggregate) => topicOf(prefix, source, aggregate));
+        return admin.ask((cluster) => measureLag(cluster, { source, groupId: groupOf(prefix, self, source), topics }));
+      });
+      return (await Promise.all(measured)).flat();
+    },
+    async close() {
+      await Promise.all(running.map(({ reader }) => reader.stop()));
+      await Promise.all([writer.close(), admin.close()]);
+    },
+  };
+}

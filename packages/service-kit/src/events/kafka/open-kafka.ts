@@ -1,0 +1,55 @@
+import type { ServiceName } from '@harbourline/contracts';
+import { Kafka, logLevel, type ISocketFactory, type LogEntry, type SASLOptions } from 'kafkajs';
+import { ConfigError } from '../../config';
+import type { Logger } from '../../logger';
+import { calmRequestQueue } from './calm-request-queue';
+import type { KafkaConfig } from './kafka-config';
+
+/** How long a request may take before its connection counts as lost. */
+const REQUEST_MS = 10_000;
+
+/**
+ * A client of the brokers that the configuration names; nothing is connected yet.
+ * @throws ConfigError when it says how to sign in, but not as whom.
+ */
+export function openKafka(
+  self: ServiceName,
+  config: KafkaConfig,
+  { logger, socketFactory }: { logger: Logger; socketFactory?: ISocketFactory },
+): Kafka {
+  calmRequestQueue();
+  const sasl = signIn(config);
+  return new Kafka({
+    clientId: config.KAFKA_CLIENT_ID || `harbourline-${self}`,
+    brokers: config.KAFKA_BROKERS,
+    ssl:
+      config.KAFKA_SSL === 'on' && (config.KAFKA_SSL_CA ? { ca: config.KAFKA_SSL_CA.replaceAll('\\n', '\n') } : true),
+    ...(sasl ? { sasl } : {}),
+    ...(socketFactory ? { socketFactory } : {}),
+    connectionTimeout: 3_000,
+    requestTimeout: REQUEST_MS,
+    // Whoever uses the client tries again itself, and says so itself.
+    retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
+    logLevel: logLevel.INFO,
+    logCreator: () => (entry) => say(logger, entry),
+  });
+}
+
+/** What kafkajs calls an error is mostly a broker that restarts or a group that rebalances: both pass. */
+function say(
+  logger: Logger,
+  { level, namespace, log: { message, timestamp: _, logger: __, ...about } }: LogEntry,
+): void {
+  const line = { ...about, part: `kafka ${namespace}` };
+  if (level === logLevel.ERROR) logger.info(line, message);
+  else logger.debug(line, message);
+}
+
+function signIn(config: KafkaConfig): SASLOptions | undefined {
+  const { KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password } = config;
+  if (!mechanism) return undefined;
+  if (!username || !password) {
+    throw new ConfigError('KAFKA_SASL_MECHANISM needs KAFKA_SASL_USERNAME and KAFKA_SASL_PASSWORD as well.');
+  }
+  return { mechanism, username, password };
+}

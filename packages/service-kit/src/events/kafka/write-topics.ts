@@ -1,0 +1,63 @@
+import type { ServiceName } from '@harbourline/contracts';
+import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
+import type { PositionedEvent } from '../transport';
+import { toMessage } from './event-message';
+import { topicOf } from './topics';
+
+const ALL_IN_SYNC_REPLICAS = -1;
+
+export interface TopicWriter {
+  /** Settles when every in-sync replica has the events; after a failure some may be there. */
+  write(events: readonly PositionedEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Writes a service's events. One request is under way at a time and a failed one is repeated as it was, so a key's
+ * events may come twice, but never overtake each other.
+ */
+export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceName; prefix: string }): TopicWriter {
+  let connected: Promise<Producer> | undefined;
+
+  async function connect(): Promise<Producer> {
+    const producer = kafka.producer({
+      // The one that Kafka's own clients use: whoever else writes a key meets the same partition.
+      createPartitioner: Partitioners.DefaultPartitioner,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+    });
+    await producer.connect();
+    return producer;
+  }
+
+  async function close(): Promise<void> {
+    const open = connected;
+    connected = undefined;
+    await open?.then((producer) => producer.disconnect()).catch(() => undefined);
+  }
+
+  return {
+    async write(events) {
+      connected ??= connect();
+      try {
+        const producer = await connected;
+        await producer.sendBatch({ acks: ALL_IN_SYNC_REPLICAS, topicMessages: byTopic(events, self, prefix) });
+      } catch (error) {
+        await close(); // whatever that producer knew may be wrong
+        throw error;
+      }
+    },
+    close,
+  };
+}
+
+function byTopic(events: readonly PositionedEvent[], self: ServiceName, prefix: string): TopicMessages[] {
+  const messages = new Map<string, TopicMessages>();
+  for (const { aggregate, event } of events) {
+    const topic = topicOf(prefix, self, aggregate);
+    const of = messages.get(topic) ?? { topic, messages: [] };
+    of.messages.push(toMessage(event));
+    messages.set(topic, of);
+  }
+  return [...messages.values()];
+}

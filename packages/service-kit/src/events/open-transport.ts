@@ -1,0 +1,26 @@
+import type { Logger } from '../logger';
+import type { SqlClient } from '../database/sql-client';
+import type { ServiceConfig } from '../config';
+import type { ServiceCaller } from '../http/call-service';
+import { createFeedTransport, type FeedTransport } from './feed-transport';
+import { createKafkaTransport } from './kafka/kafka-transport';
+import type { Transport } from './transport';
+
+/**
+ * The transport that the configuration asks for, and the feed, which each service serves in any case: projections are
+ * rebuilt from it, and others may not use Kafka yet.
+ */
+export function openTransport(options: {
+  caller: ServiceCaller;
+  config: ServiceConfig;
+  sql: SqlClient;
+  logger: Logger;
+}): {
+  transport: Transport;
+  feed: FeedTransport;
+} {
+  const { caller, config, logger } = options;
+  const feed = createFeedTransport({ ...options, databaseUrl: config.DATABASE_URL });
+  const overKafka = config.KAFKA_BROKERS.length > 0;
+  return { feed, transport: overKafka ? createKafkaTransport({ self: caller.self, config, feed, logger }) : feed };
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '../clock';
+import type { Database, PrismaClientLike } from '../database/database';
+import { FEED_LOG } from '../events/feed';
+import type { Job } from './job';
+import type { Keep } from './trim-config';
+
+const EVERY_MS = 10 * 60_000;
+/** Few enough that nobody waits for the locks of a batch. */
+const BATCH = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Of each subject the newest event of each type stays for ever, because projections are rebuilt from the outbox and the
+ * newest of each says all there is to know; and so does whatever was not published ($2: into what), or not read by one
+ * of its readers ($3: who has read since then counts as one).
+ */
+const OUTBOX = `
+  SELECT id FROM kit.outbox AS old
+  WHERE time < $1::timestamptz
+    AND position <= coalesce((SELECT position FROM kit.published WHERE log = $2), 0)
+    AND NOT EXISTS (SELECT 1 FROM kit.feed_readers WHERE position < old.position AND read_at > $3::timestamptz)
+    AND EXISTS (SELECT 1 FROM kit.outbox AS newer WHERE newer.aggregate = old.aggregate
+      AND newer.subject = old.subject AND newer.type = old.type AND newer.position > old.position)
+  ORDER BY position LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+/** What comes again after a broker or a cursor was lost is what outboxes keep: of each subject the newest of each type. */
+const INBOX = `
+  SELECT handler, event_id FROM kit.inbox AS old
+  WHERE handled_at < $1::timestamptz AND EXISTS (SELECT 1 FROM kit.inbox AS newer WHERE newer.handler = old.handler
+      AND newer.subject = old.subject AND newer.handled_at > old.handled_at)
+  LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+const KEYS = `
+  SELECT caller, key FROM kit.idempotency_keys
+  WHERE created_at < $1::timestamptz LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+
+/** Removes what has become old from the kit's tables, a little at a time, beside everything else that goes on. */
+export function trimJob(options: Trimming): Job {
+  let first = true;
+  return {
+    name: 'trim',
+    everyMs: EVERY_MS,
+    async run() {
+      // Whoever reads the feed has said how far by the second turn, also after an update that began to note it.
+      if (!first) return trim(options);
+      first = false;
+      return 0;
+    },
+  };
+}
+
+interface Trimming {
+  db: Database<PrismaClientLike>;
+  clock: Clock;
+  keep: Keep;
+  /** Into what events are published. */
+  log: () => Promise<string>;
+}
+
+/** Removes one batch of each kind. @returns how many rows went. */
+export async function trim({ db, clock, keep, log }: Trimming): Promise<number> {
+  const ago = (kept: number) => new Date(clock.now().getTime() - kept * DAY_MS).toISOString();
+  const remove = (sql: string, ...values: unknown[]) => db.client.$executeRawUnsafe(sql, ...values);
+  // What is remembered as handled must not be forgotten while its event can still come again.
+  const inboxDays = Math.max(keep.INBOX_DAYS, keep.OUTBOX_DAYS);
+  const published = await log();
+  // With a broker nobody has to read the feed; a reader that has moved there must not hold everything up.
+  const readersSince = published === FEED_LOG ? 'epoch' : ago(1);
+  const events = `DELETE FROM kit.outbox WHERE id IN (${OUTBOX})`;
+  return (
+    (await remove(events, ago(keep.OUTBOX_DAYS), published, readersSince)) +
+    (await remove(`DELETE FROM kit.inbox WHERE (handler, event_id) IN (${INBOX})`, ago(inboxDays))) +
+    (await remove(`DELETE FROM kit.idempotency_keys WHERE (caller, key) IN (${KEYS})`, ago(keep.IDEMPOTENCY_DAYS)))
+  );
+}

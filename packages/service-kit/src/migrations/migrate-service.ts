@@ -1,0 +1,37 @@
+import type { ServiceConfig } from '../config';
+import { kitMigrations } from '../kit-migrations';
+import { applyMigrations, pendingMigrations } from './apply-migrations';
+import { MigrationError } from './migration-error';
+
+interface Migrating {
+  config: Pick<ServiceConfig, 'DATABASE_URL'>;
+  /** The folder of the service's Prisma migrations. */
+  migrationsDir: string;
+}
+
+/**
+ * Brings a service's database up to date: the kit's tables, then its own. Returns the names of what was applied now.
+ * @throws MigrationError
+ */
+export async function migrateService(service: Migrating): Promise<string[]> {
+  const applied: string[] = [];
+  for (const part of partsOf(service)) applied.push(...(await applyMigrations(part)).applied);
+  return applied;
+}
+
+/** @throws MigrationError that names what the database lacks. */
+export async function assertMigrated(service: Migrating): Promise<void> {
+  const pending: string[] = [];
+  for (const part of partsOf(service)) pending.push(...(await pendingMigrations(part)));
+  if (pending.length > 0) {
+    throw new MigrationError(`The database lacks ${pending.join(', ')}; run the operation "migrate" first.`);
+  }
+}
+
+function partsOf({ config, migrationsDir }: Migrating) {
+  const databaseUrl = config.DATABASE_URL;
+  return [
+    { databaseUrl, migrationsDir: kitMigrations(), schema: 'kit' },
+    { databaseUrl, migrationsDir },
+  ];
+}

@@ -1,0 +1,8 @@
+/**
+ * A secret that is being changed is a list, with commas between: the first signs and seals, all of them verify and open.
+ * @returns the secrets, the newest first.
+ */
+export function secretsIn(list: string): [string, ...string[]] {
+  const [first = '', ...others] = list.split(',').map((each) => each.trim());
+  return [first, ...others];
+}

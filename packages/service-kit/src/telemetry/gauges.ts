@@ -1,0 +1,72 @@
+import type { Meter } from '@opentelemetry/api';
+import type { Clock } from '../clock';
+import type { SqlClient } from '../database/sql-client';
+import type { Logger } from '../logger';
+
+/** A figure that the database knows. */
+export interface Gauge {
+  /** Such as `harbourline_holds_live`; as Prometheus writes names. */
+  name: string;
+  /** What it counts, for who reads it. */
+  description: string;
+  /**
+   * Rows with a `value`, which is a number; every other column is a label. `$1`, where it occurs, is the present time.
+   * Must be cheap: an index, or a table that stays small.
+   */
+  sql: string;
+  /** The values of `$1`, `$2` …, where they are others than the present time. */
+  values?: (now: Date) => Promise<unknown[]>;
+}
+
+type Row = Record<string, unknown>;
+
+/** However often somebody asks, the database is asked once in so long. */
+const KEEP_MS = 10_000;
+const ANSWER_WITHIN_MS = 2_000;
+
+/** Reads the figures when metrics are asked for; one that cannot be had is left out, and the others are told. */
+export function observeGauges(
+  meter: Meter,
+  gauges: readonly Gauge[],
+  { sql, clock, logger }: { sql: SqlClient; clock: Clock; logger: Logger },
+): void {
+  for (const gauge of gauges) {
+    const { values = async (now) => (gauge.sql.includes('$1') ? [now] : []) } = gauge;
+    const read = sampled(async () => {
+      const rows = await sql.$queryRawUnsafe<Row[]>(gauge.sql, ...(await values(clock.now())));
+      return rows.map(({ value, ...labels }) => ({ value: Number(value ?? 0), labels: asTexts(labels) }));
+    });
+    meter.createObservableGauge(gauge.name, { description: gauge.description }).addCallback(async (result) => {
+      try {
+        for (const { value, labels } of await read()) result.observe(value, labels);
+      } catch (error) {
+        logger.debug({ err: error, gauge: gauge.name }, 'a figure could not be read');
+      }
+    });
+  }
+}
+
+/** The function's result, kept for ten seconds: those who ask at once share one. @throws when it takes too long. */
+export function sampled<T>(read: () => Promise<T>): () => Promise<T> {
+  let asked: { result: Promise<T>; at: number } | undefined;
+  return () => {
+    if (!asked || performance.now() - asked.at > KEEP_MS) {
+      const result = inTime(read());
+      asked = { result, at: performance.now() };
+      result.catch(() => (asked = undefined));
+    }
+    return asked.result;
+  };
+}
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database took too long')), ANSWER_WITHIN_MS);
+  });
+  return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+}
+
+function asTexts(labels: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,47 @@
+import type { Meter } from '@opentelemetry/api';
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
+import { resourceOf } from './resource';
+import type { TelemetryConfig } from './telemetry-config';
+
+const SEND_EVERY_MS = 30_000;
+/** Of `text()`, for the answer's header. */
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+export interface Metrics {
+  /** Where instruments are made. */
+  meter: Meter;
+  /** All of them now, in Prometheus' text format. */
+  text(): Promise<string>;
+  /** Sends what is left, if there is whom to send it to. */
+  stop(): Promise<void>;
+}
+
+/** A service's metrics: to be asked for, and sent to the collector where there is one. */
+export async function openMetrics(service: string, config: TelemetryConfig): Promise<Metrics> {
+  // It listens nowhere itself: the service's own server answers.
+  const scraped = new PrometheusExporter({ preventServerStart: true });
+  // Each line says whose it is, as the collector's do, so that dashboards and alerts need not know who has asked.
+  const serializer = new PrometheusSerializer(undefined, false, /^service\.name$/, false, true);
+  const provider = new MeterProvider({
+    resource: resourceOf(service, config.SERVICE_VERSION),
+    readers: [scraped, ...(await sending(config.OTEL_EXPORTER_OTLP_ENDPOINT))],
+  });
+  return {
+    meter: provider.getMeter('harbourline'),
+    async text() {
+      const { resourceMetrics } = await scraped.collect();
+      return serializer.serialize(resourceMetrics);
+    },
+    async stop() {
+      await provider.shutdown({ timeoutMillis: 2_000 }).catch(() => undefined);
+    },
+  };
+}
+
+async function sending(endpoint: string): Promise<MetricReader[]> {
+  if (endpoint === '') return [];
+  const { OTLPMetricExporter } = await import('@opentelemetry/exporter-metrics-otlp-http');
+  const exporter = new OTLPMetricExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/metrics` });
+  return [new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: SEND_EVERY_MS })];
+}

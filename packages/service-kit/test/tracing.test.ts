@@ -1,0 +1,126 @@
+import { context, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { AppError } from '../src/app-error';
+import { inTurnOf, withoutIdleTurns } from '../src/telemetry/idle-turns';
+import { samplerFor } from '../src/telemetry/sampler';
+import { continueTrace, inSpan } from '../src/telemetry/spans';
+import { currentTraceparent, parseTraceparent } from '../src/telemetry/traceparent';
+
+const THEIRS = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const exporter = new InMemorySpanExporter();
+
+beforeAll(() => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(
+    new BasicTracerProvider({
+      sampler: samplerFor({ exporting: true, share: 1, atTheEdge: false }),
+      spanProcessors: [withoutIdleTurns(new SimpleSpanProcessor(exporter))],
+    }),
+  );
+});
+beforeEach(() => exporter.reset());
+
+const told = () => exporter.getFinishedSpans();
+const named = (name: string) => told().find((span) => span.name === name);
+
+describe('a traceparent', () => {
+  it.each([
+    undefined,
+    '',
+    'nonsense',
+    '00-00000000000000000000000000000000-b7ad6b7169203331-01',
+    '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01',
+    '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01',
+    `${THEIRS}-more`,
+  ])('%j is none', (text) => expect(parseTraceparent(text)).toBeUndefined());
+
+  it('is read back as it was written', async () => {
+    await continueTrace(THEIRS, 'here', async (span) => {
+      expect(parseTraceparent(currentTraceparent())).toMatchObject({
+        traceId: '0af7651916cd43dd8448eb211c80319c',
+        spanId: span.spanContext().spanId,
+        traceFlags: 1,
+      });
+    });
+    expect(currentTraceparent()).toBeUndefined();
+  });
+});
+
+describe('what follows', () => {
+  it('belongs to the trace it follows from, and is linked to what runs it', async () => {
+    await inSpan('a job', {}, () => continueTrace(THEIRS, 'send', async () => undefined));
+
+    expect(named('send')?.spanContext().traceId).toBe('0af7651916cd43dd8448eb211c80319c');
+    expect(named('send')?.parentSpanContext?.spanId).toBe('b7ad6b7169203331');
+    expect(named('send')?.links[0]?.context.spanId).toBe(named('a job')?.spanContext().spanId);
+  });
+
+  it.each([null, undefined, 'nonsense'])(
+    'is a part of the trace at hand when it follows from %j',
+    async (traceparent) => {
+      await inSpan('a job', {}, () => continueTrace(traceparent, 'send', async () => undefined));
+      expect(named('send')?.parentSpanContext?.spanId).toBe(named('a job')?.spanContext().spanId);
+    },
+  );
+});
+
+it('tells failures, without what they say, and not what was refused for a reason', async () => {
+  const failing = inSpan('failing', {}, () => Promise.reject(new TypeError('ana@example.com')));
+  await expect(failing).rejects.toThrow('ana@example.com');
+  await expect(inSpan('refused', {}, () => Promise.reject(new AppError('slot_taken')))).rejects.toThrow();
+
+  expect(named('failing')?.status).toEqual({ code: 2, message: 'TypeError' });
+  expect(named('refused')?.status.code).toBe(0);
+});
+
+describe('the turn of a job', () => {
+  const query = () => inSpan('query', {}, async () => undefined);
+  const turn = (done: number) => async () => {
+    await query();
+    return done;
+  };
+
+  it('leaves nothing when there was nothing to do', async () => {
+    expect(await inTurnOf('idle', turn(0))).toBe(0);
+    expect(told()).toEqual([]);
+  });
+
+  it('is told whole when it did something, or failed', async () => {
+    await inTurnOf('busy', turn(2));
+    expect(told().map(({ name }) => name)).toEqual(['query', 'job busy']);
+    exporter.reset();
+    await expect(inTurnOf('broken', () => query().then(() => Promise.reject(new Error())))).rejects.toThrow();
+    expect(told().map(({ name }) => name)).toEqual(['query', 'job broken']);
+  });
+
+  it('tells at once what it continues of other traces', async () => {
+    await inTurnOf('sending', async () => {
+      await continueTrace(THEIRS, 'send', async () => undefined);
+      expect(told().map(({ name }) => name)).toEqual(['send']);
+      return 0;
+    });
+    expect(told()).toHaveLength(1);
+  });
+});
+
+it('never records a query that belongs to nothing', async () => {
+  await inSpan('prisma:client:operation', {}, async () => undefined);
+  expect(told()).toEqual([]);
+  await inSpan('request', {}, () => inSpan('prisma:client:operation', {}, async () => undefined));
+  expect(told()).toHaveLength(2);
+});
+
+it('lets nobody outside decide that their calls are recorded, nor that they are not', () => {
+  const decisions = (share: number, flags: number) => {
+    const provider = new BasicTracerProvider({
+      sampler: samplerFor({ exporting: true, share, atTheEdge: true }),
+    });
+    const parent = trace.setSpanContext(context.active(), {
+      ...(parseTraceparent(THEIRS) ?? { traceId: '', spanId: '' }),
+      traceFlags: flags,
+    });
+    return provider.getTracer('test').startSpan('request', {}, parent).isRecording();
+  };
+  expect([decisions(0, 1), decisions(1, 0)]).toEqual([false, true]);
+});

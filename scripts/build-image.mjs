@@ -1,0 +1,17 @@
+// Builds the image of one workspace under its own version: npm run image -- services/booking [options of docker build]
+// IMAGE_PREFIX says what the name begins with; `harbourline` unless set.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const [, , workspace = '', ...options] = process.argv;
+const { version } = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
+const name = `${process.env.IMAGE_PREFIX ?? 'harbourline'}/${basename(workspace)}`;
+const parameters = [
+  ...['build', '--file', 'deploy/docker/Dockerfile', '--tag', `${name}:${version}`, '--tag', `${name}:latest`],
+  ...['--build-arg', `WORKSPACE=${workspace}`, '--build-arg', `VERSION=${version}`],
+];
+const { status } = spawnSync('docker', [...parameters, ...options, '.'], { cwd: ROOT, stdio: 'inherit' });
+if (status === 0) console.log(`${name}:${version}`);
+process.exit(status ?? 1);

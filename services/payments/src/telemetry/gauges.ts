@@ -1,0 +1,27 @@
+import type { Gauge } from '@harbourline/service-kit';
+
+/** What payments' database tells an operator. */
+export const paymentsGauges: readonly Gauge[] = [
+  {
+    name: 'harbourline_refunds',
+    description: 'Refunds that have not succeeded, by status',
+    sql: `SELECT status, count(refunds.id) AS value FROM unnest(ARRAY['requested', 'failed']::refund_status[]) AS status
+          LEFT JOIN refunds USING (status) GROUP BY status`,
+  },
+  {
+    name: 'harbourline_refund_oldest_seconds',
+    description: 'How long the refund that has been waiting longest was asked for; 0 when none is',
+    sql: `SELECT coalesce(extract(epoch FROM $1::timestamptz - min(requested_at)), 0)::float8 AS value
+          FROM refunds WHERE status = 'requested'`,
+  },
+  {
+    name: 'harbourline_provider_events_waiting',
+    description: 'Events of the card provider that are about nothing we know yet, or whose handling failed',
+    sql: 'SELECT count(*) AS value FROM provider_events WHERE next_try_at IS NOT NULL',
+  },
+  {
+    name: 'harbourline_discrepancies_open',
+    description: "Where the card provider's record and ours differ, and nobody has looked yet",
+    sql: 'SELECT count(*) AS value FROM discrepancies WHERE resolved_at IS NULL',
+  },
+];
