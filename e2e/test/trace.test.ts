@@ -39,7 +39,7 @@ describe('what an operator sees of one reservation', () => {
     );
     await eventually(
       async () => collector.spansOf(client.traceId),
-      (spans) => spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')),
+      (spans) => spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')) && spans.some(sendsMail),
       30_000,
     );
   }, 180_000);
@@ -100,7 +100,8 @@ describe('what an operator sees of one reservation', () => {
       spans.filter(({ service, name }) => service === 'gateway' && name === 'POST /api/payment/webhook');
     const whole = (spans: readonly CollectedSpan[]) =>
       spans.some((span) => handles(span, 'booking', 'payment.succeeded.v1')) &&
-      spans.some((span) => handles(span, 'notifications', 'booking.requested.v1'));
+      spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')) &&
+      spans.some(sendsMail);
     await eventually(
       async () => begun(collector.all()).map(({ traceId }) => collector.spansOf(traceId)),
       (traces) => traces.some(whole),
@@ -170,4 +171,8 @@ function metricsUrlOf({ gatewayUrl }: Instance): string {
   const url = new URL(gatewayUrl);
   url.port = String(portsFrom(Number(url.port)).gatewayMetrics);
   return url.href;
+}
+
+function sendsMail({ service, name }: CollectedSpan): boolean {
+  return service === 'notifications' && name.startsWith('send email new-reservation-');
 }
