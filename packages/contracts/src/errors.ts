@@ -96,6 +96,7 @@ export const ERRORS = {
   template_not_found: { status: 404, message: 'There is no such template.' },
   template_not_usable: { status: 422, message: 'Please check the placeholders of this message.' },
   template_required: { status: 409, message: 'Somebody waits for this message: it cannot be switched off.' },
+  template_switched_off: { status: 409, message: 'This message is switched off in the settings.' },
   mail_server_failed: { status: 502, message: 'The mail server did not take the message.' },
   sms_not_configured: { status: 409, message: 'SMS are not set up yet.' },
   sms_provider_failed: { status: 502, message: 'The SMS provider did not take the message.' },

@@ -28,8 +28,15 @@ export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please g
 
 export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);
 
-export const email = z.string().trim().pipe(z.email('Please enter a valid email address').max(254));
-export const phone = z.string().trim().min(10, 'Phone number must be at least 10 digits').max(32);
+export const email = z
+  .string()
+  .trim()
+  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
+export const phone = z
+  .string()
+  .trim()
+  .min(10, 'Phone number must be at least 10 digits')
+  .max(32, 'Please enter the phone number alone');
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 export const fullName = z.string().trim().min(2, 'Full name must be at least 2 characters').max(120);
 

@@ -151,6 +151,15 @@ const BY_ADMINISTRATORS: [string, BookingState, Told['golden']][] = [
     { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner', captain: 'new-charter-captain' },
   ],
   ['made, to be on record', ended(null), {}],
+  [
+    'changed while the renter has to answer the owner',
+    changedFrom(
+      { status: 'pending', guestCount: 4 },
+      { ...BOOKING, adjusted: events.bookingAdjusted.sample.adjusted ?? null },
+    ),
+    { renter: 'reservation-adjusted-renter.edited', owner: 'booking-changed-owner.adjusted' },
+  ],
+  ['put right after its end', changedFrom({ status: 'cancelled' }, ended('owner_cancelled')), {}],
   ['made, over already', { ...CONFIRMED, status: 'completed' }, {}],
   [
     'moved over days, at night',

@@ -1,3 +1,4 @@
+import { bookingConfirmed } from '@harbourline/contracts';
 import { freePort } from '@harbourline/local/servers/free-ports';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { eventually } from './support/eventually';
@@ -53,6 +54,34 @@ describe('a message', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(server.messages).toHaveLength(1);
   });
+
+  it('about a booking does not overtake an earlier one to the same person', async () => {
+    await smtpThat({});
+    await notifications.register(RENTER, OWNER, CAPTAIN);
+    await eventually(async () => {
+      const welcomes = await notifications.deliveries();
+      return welcomes.length === 3 && welcomes.every(({ status }) => status === 'sent');
+    });
+    await smtp?.stop();
+    await notifications.request(BOOKING);
+    const [first] = await eventually(async () => {
+      const rows = (await notifications.deliveries()).filter(({ template }) => template === 'new-reservation-renter');
+      return rows[0] && rows[0].attempts > 0 && rows;
+    });
+    await notifications
+      .db()
+      .delivery.update({ where: { id: first?.id }, data: { dueAt: new Date(Date.now() + 3_000) } });
+    const server = await smtpThat({});
+    await notifications.booking.publish(bookingConfirmed, BOOKING.id, {
+      ...BOOKING,
+      ...{ status: 'confirmed', respondBy: null },
+    });
+    await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
+    const subjects = server.messages
+      .filter((message) => new RegExp(`^To: .*${RENTER.email}`, 'm').test(message))
+      .map((message) => /^Subject: (\w+)/m.exec(message)?.[1]);
+    expect(subjects).toEqual(['Your', 'Confirmed']);
+  }, 20_000);
 
   it('keeps its Message-ID through every attempt, also when it was accepted and the answer got lost', async () => {
     const server = await smtpThat({

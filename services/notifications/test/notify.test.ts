@@ -8,6 +8,7 @@ import {
   type BookingState,
   type NotificationPreview,
 } from '@harbourline/contracts';
+import { EMAIL_TEMPLATES } from '../src/templates/built-in';
 import { clientOf, type Client } from './support/client';
 import { enterEmail } from './support/enter-settings';
 import { eventually } from './support/eventually';
@@ -74,7 +75,7 @@ describe('what an administrator tells of a booking', () => {
       bookingAdjusted,
       { ...BOOKING, adjusted: bookingAdjusted.sample.adjusted ?? null },
       'reservation-adjusted-renter',
-      'new-reservation-owner',
+      'booking-changed-owner',
     ],
     ['confirmed', bookingConfirmed, confirmed, 'confirmed-booking-renter', 'confirmed-booking-owner'],
     ['declined', bookingCancelled, ended('owner_declined'), 'reservation-canceled-renter', 'cancellation-notice-owner'],
@@ -117,6 +118,17 @@ describe('what an administrator tells of a booking', () => {
     },
     20_000,
   );
+
+  it('is refused while its message is switched off', async () => {
+    const id = await known(bookingConfirmed, confirmed);
+    const { subject, content } = EMAIL_TEMPLATES['confirmed-booking-renter'];
+    const off = { id: 'confirmed-booking-renter', subject, content, enabled: false };
+    await notifications.db().emailTemplate.create({ data: { ...off, updatedAt: new Date(), updatedBy: 1 } });
+    const refused = { status: 409, body: { code: 'template_switched_off' } };
+    expect(await admin.get(path('renter', id))).toMatchObject(refused);
+    expect(await admin.post(path('renter', id))).toMatchObject(refused);
+    await notifications.db().emailTemplate.deleteMany();
+  });
 
   it('goes by SMS too where there is one, and to those who get copies', async () => {
     const id = await known(bookingConfirmed, confirmed);

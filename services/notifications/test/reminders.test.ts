@@ -179,6 +179,24 @@ describe('who is reminded', () => {
     expect(await templatesOf(withoutCaptain)).toEqual(['trip-reminder-renter']);
   });
 
+  it('has still something to do when a reminder that had to wait goes out', async () => {
+    const answered = await tell(bookingOf('owner', 24));
+    const owed = await tell(bookingOf('owner', 24));
+    // While nobody can be written to, as their names are not known.
+    await notifications.db().user.deleteMany({ where: { id: OWNER.id } });
+    await letPass('owner', 20);
+    await eventually(async () => (await templatesOf(owed)).length === 1 && (await templatesOf(answered)).length === 1);
+    await tell({ ...CONFIRMED, id: answered.id, startDate: answered.startDate, endDate: answered.endDate });
+    const { id, role, fullName, email, phone } = OWNER;
+    await notifications.db().user.create({ data: { id, role, fullName, email, phone } });
+    const statusOf = async ({ id: bookingId }: BookingState) =>
+      (await notifications.deliveries()).find(
+        (row) => row.bookingId === bookingId && row.template === 'answer-reminder-owner',
+      )?.status;
+    await eventually(async () => (await statusOf(owed)) === 'sent' && (await statusOf(answered)) !== 'waiting');
+    expect(await statusOf(answered)).toBe('failed');
+  });
+
   it('has still something to do', async () => {
     const waiting = bookingOf('owner', 24);
     const adjusted = { startDate: after(101), endDate: after(105), captainId: null };

@@ -133,6 +133,12 @@ describe('a template is refused', () => {
       { content: 'Unknown placeholders: {{resetLink}}' },
     ],
     [
+      'whose subject would show a link that is a key',
+      'password-reset',
+      { subject: 'Reset: {{resetLink}}', content: '[Go]({{resetLink}})' },
+      { subject: 'Unknown placeholders: {{resetLink}}' },
+    ],
+    [
       'whose placeholder is not closed',
       'welcome-renter',
       { subject: 'Hi }}', content: 'Hi {{renterName and {{renterName}}' },

@@ -4,12 +4,20 @@ import { email, id, idText, instant, page, phone } from '../primitives';
 
 /** What a visitor writes to us. `destination` is a city on the contact page and a subject on a boat's page. */
 export const contactForm = z.object({
-  firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(80),
-  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(80),
+  firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(80, 'First name is too long'),
+  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(80, 'Last name is too long'),
   email,
   phone,
-  destination: z.string().trim().min(5, 'Subject must be at least 5 characters').max(200),
-  message: z.string().trim().min(10, 'Message must be at least 10 characters').max(5000),
+  destination: z
+    .string()
+    .trim()
+    .min(5, 'Subject must be at least 5 characters')
+    .max(200, 'Subject must be at most 200 characters'),
+  message: z
+    .string()
+    .trim()
+    .min(10, 'Message must be at least 10 characters')
+    .max(5000, 'Message must be at most 5000 characters'),
 });
 export type ContactForm = z.infer<typeof contactForm>;
 

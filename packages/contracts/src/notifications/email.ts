@@ -30,14 +30,14 @@ export const getEmailConfig = defineRoute({
 
 export const emailConfigForm = z.object({
   fromEmail: emailAddress,
-  fromName: z.string().trim().min(1, 'Please enter a sender name').max(120),
+  fromName: z.string().trim().min(1, 'Please enter a sender name').max(120, 'The sender name is too long'),
   replyTo: z.union([emailAddress, z.literal('').transform(() => null)]).nullish(),
   ccEmails: z
     .array(z.string().trim().pipe(z.email('Please enter a valid email address').max(254)))
     .max(MOST_COPIES)
     .superRefine(uniqueOf('This address is in the list already')),
   /** The mail provider's secret: left alone when absent, forgotten when null. */
-  apiKey: z.string().trim().min(1).max(500).nullish(),
+  apiKey: z.string().trim().min(1, 'Please enter the key').max(200, 'The key is too long').nullish(),
 });
 
 /** Replaces everything but the key, which only changes when it is sent. */
@@ -76,8 +76,8 @@ export const getEmailTemplate = defineRoute({
 });
 
 const draft = {
-  subject: z.string().trim().min(1, 'Please enter a subject').max(SUBJECT_AT_MOST),
-  content: z.string().trim().min(1, 'Please enter the message').max(CONTENT_AT_MOST),
+  subject: z.string().trim().min(1, 'Please enter a subject').max(SUBJECT_AT_MOST, 'The subject is too long'),
+  content: z.string().trim().min(1, 'Please enter the message').max(CONTENT_AT_MOST, 'The message is too long'),
 };
 
 /** HTML in the content becomes the template's own marks; what has none of them is taken out. */

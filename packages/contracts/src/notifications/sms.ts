@@ -6,7 +6,7 @@ import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates'
 export const SMS_GUIDELINE = 160;
 const CONTENT_AT_MOST = 640;
 const PHONE_TOO_SHORT = 'Phone number must be at least 10 digits';
-const phoneNumber = z.string().trim().min(10, PHONE_TOO_SHORT).max(32);
+const phoneNumber = z.string().trim().min(10, PHONE_TOO_SHORT).max(32, 'Please enter the phone number alone');
 
 /** The SMS provider's account. Its token is never in an answer, only whether there is one. */
 export const smsConfig = z.object({
@@ -39,7 +39,7 @@ export const smsConfigForm = z.object({
   twilioPhoneNumber: z.union([phoneNumber, z.literal('')]),
   ccPhoneNumbers: z.array(phoneNumber).max(MOST_COPIES).superRefine(uniqueOf('This number is in the list already')),
   /** Left alone when absent, forgotten when null. */
-  twilioAuthToken: z.string().trim().min(1).max(200).nullish(),
+  twilioAuthToken: z.string().trim().min(1, 'Please enter the token').max(200, 'The token is too long').nullish(),
 });
 
 /** What is not sent stays as it is. */
@@ -77,7 +77,11 @@ export const getSmsTemplate = defineRoute({
   errors: ['template_not_found'],
 });
 
-const content = z.string().trim().min(1, 'Please enter the message').max(CONTENT_AT_MOST);
+const content = z
+  .string()
+  .trim()
+  .min(1, 'Please enter the message')
+  .max(CONTENT_AT_MOST, `An SMS holds at most ${CONTENT_AT_MOST} characters`);
 
 export const saveSmsTemplate = defineRoute({
   method: 'PUT',

@@ -8,7 +8,7 @@ export const trimConfig = {
     .default(30)
     .describe('how long events are kept that newer ones of the same kind and subject follow'),
   INBOX_DAYS: days
-    .default(60)
+    .default(120)
     .describe(
       'how long it is remembered that an event was handled which newer ones of its subject follow; longer than OUTBOX_DAYS',
     ),

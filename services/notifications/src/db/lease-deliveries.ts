@@ -14,16 +14,21 @@ export const RENEW_EVERY_MS = 5_000;
 
 /**
  * Takes the message of a channel whose time came first, and counts an attempt for it. What names a user who is not known
- * yet is left: users and bookings come from different services, in no common order.
+ * yet is left: users and bookings come from different services, in no common order. So is what follows an earlier
+ * message about the same booking: nobody reads that it is confirmed after they have read that it was cancelled.
  */
 export async function leaseDelivery({ db, clock }: LocalDeps, channel: Channel): Promise<Delivery | null> {
   const now = clock.now();
   const [leased] = await db.client.$queryRaw<{ id: string }[]>`
     UPDATE deliveries SET attempts = attempts + 1, due_at = ${addHours(now, LEASE_HOURS)}
     WHERE id = (
-      SELECT id FROM deliveries
+      SELECT id FROM deliveries AS due
       WHERE status = 'waiting' AND channel = ${channel} AND due_at <= ${now} AND NOT EXISTS (
         SELECT 1 FROM unnest(user_ids) AS named(id) WHERE NOT EXISTS (SELECT 1 FROM users WHERE users.id = named.id)
+      ) AND NOT EXISTS (
+        SELECT 1 FROM deliveries AS earlier
+        WHERE earlier.status = 'waiting' AND earlier.booking_id = due.booking_id AND earlier.created_at < due.created_at
+          AND earlier.recipient_id = due.recipient_id AND earlier.channel = due.channel AND earlier.copy_to = due.copy_to
       )
       ORDER BY due_at, created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`;
@@ -46,4 +51,9 @@ export async function updateWhileHeld(
 ): Promise<boolean> {
   const { count } = await db.client.delivery.updateMany({ where: { id, attempts, status: 'waiting' }, data });
   return count > 0;
+}
+
+/** Notes that a message was accepted, whoever holds it by now: whoever took it over looks once more before sending. */
+export async function noteSent(db: Db, { id }: Pick<Delivery, 'id'>, data: DeliveryChange): Promise<void> {
+  await db.client.delivery.updateMany({ where: { id, status: 'waiting' }, data });
 }

@@ -7,7 +7,7 @@ import { isSmsTemplate, type EmailTemplateId } from '../templates/built-in';
 import type { Tx } from './database';
 import type { Settings } from './settings';
 
-export interface MessageToWrite {
+interface MessageToWrite {
   eventId: string;
   /** null for our support, which has no account. */
   recipientId: number | null;

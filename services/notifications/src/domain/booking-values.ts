@@ -34,7 +34,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     guestCount: String(booking.guestCount),
     specialRequests: booking.specialRequests ?? undefined,
     ...moneyOf(booking),
-    ...deadlineOf(booking),
+    ...deadlineOf(booking, to),
     ...(to !== 'former captain' && proposalValues(booking, find)),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
@@ -55,7 +55,8 @@ function moneyOf({ totalCents, depositCents, paymentIntentId, ...booking }: Book
 }
 
 /** Until when a reservation is to be answered, or another captain to be found: one of them, or neither. */
-function deadlineOf({ respondBy, captainWanted, zone }: BookingState): Values {
+function deadlineOf({ respondBy, captainWanted, adjusted, zone }: BookingState, to: Party): Values {
+  if (adjusted && to !== 'renter') return {}; // the renter's alone
   const deadline = respondBy ? momentInWords(new Date(respondBy), zone) : undefined;
   return captainWanted ? { captainToFind: deadline } : { respondBy: deadline };
 }

@@ -1,6 +1,6 @@
 import { parseContent } from '../rendering/parse-content';
 import { isButtonTarget } from './our-paths';
-import type { Placeholder } from './placeholders';
+import { LINKS, type Placeholder } from './placeholders';
 
 interface Rules {
   /** The placeholders it may use. */
@@ -23,8 +23,10 @@ const BUTTON = /\[[^\]\n]+\]\(([^()\n]*)\)/g;
  */
 export function checkPlaceholders({ variables, needs }: Rules, { subject, content }: Draft): Record<string, string> {
   const faultOf = (text: string) => faultOfNames(text, variables);
+  // A subject is shown and kept; a link is a key.
+  const sayable = variables.filter((name) => !LINKS.some((link) => link === name));
   const faults = {
-    subject: subject === undefined ? undefined : faultOf(subject),
+    subject: subject === undefined ? undefined : faultOfNames(subject, sayable),
     content:
       faultOf(content) ??
       (needs && !namesIn(content).includes(needs) ? `This message is of no use without {{${needs}}}` : undefined) ??

@@ -7,7 +7,8 @@ export function messageFor(booking: BookingState, party: 'renter' | 'owner'): Em
   const toRenter = party === 'renter';
   switch (booking.status) {
     case 'pending':
-      if (toRenter && booking.adjusted) return 'reservation-adjusted-renter';
+      // It is the renter who has to answer, and not the owner.
+      if (booking.adjusted) return toRenter ? 'reservation-adjusted-renter' : 'booking-changed-owner';
       return toRenter ? 'new-reservation-renter' : 'new-reservation-owner';
     case 'confirmed':
       return toRenter ? 'confirmed-booking-renter' : 'confirmed-booking-owner';

@@ -52,8 +52,12 @@ export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
 
 /** An administrator has made it, or changed it. */
 function tellOfUpdate(booking: Booking): Told {
-  if (booking.previous) return booking.status === 'completed' ? NOBODY : CHANGED;
-  return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[booking.status];
+  const { previous, status, adjusted } = booking;
+  // What is on record of a booking that is over may be put right without news of it.
+  if (previous && status !== 'pending' && status !== 'confirmed') return NOBODY;
+  if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };
+  if (previous) return CHANGED;
+  return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
 }
 
 function tellOfEnd(booking: Booking): Told {
@@ -67,7 +71,7 @@ function tellOfEnd(booking: Booking): Told {
 /** Captains are told what becomes of a charter that is theirs: from its confirmation on. */
 function tellCaptains(booking: Booking): Told {
   const { captainId, previous, status, refundChoice } = booking;
-  if (status === 'completed' || refundChoice !== null) return NOBODY;
+  if (previous?.status === 'cancelled' || status === 'completed' || refundChoice !== null) return NOBODY;
   const now = isConfirmed(booking) ? captainId : null;
   const before = wasConfirmed(booking) ? (previous ?? booking).captainId : null;
   if (now === before) return now !== null && isMoved(booking) ? { captain: 'charter-changed-captain' } : NOBODY;

@@ -1,4 +1,4 @@
-import type { Values } from '../domain/placeholders';
+import { LINKS, type Values } from '../domain/placeholders';
 import type { EmailTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
 import { parseContent, type Block } from './parse-content';
@@ -34,7 +34,9 @@ export function renderMail(
 
 /** What cannot be said as a subject is headed by the message's own title. */
 function subjectOf({ subject }: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
-  const title = blocks.find(({ kind }) => kind === 'title')?.text ?? OTHERWISE;
-  const text = isUnsayable(subject, values) ? title.replaceAll('**', '') : subject;
-  return fillIn(text, values, (value) => value.replace(/\s+/g, ' '));
+  const title = blocks.find(({ kind }) => kind === 'title')?.text.replaceAll('**', '') ?? OTHERWISE;
+  // A subject is shown and kept; a link is a key.
+  const known = { ...values, ...Object.fromEntries(LINKS.map((link) => [link, undefined])) };
+  const text = [subject, title].find((candidate) => !isUnsayable(candidate, known)) ?? OTHERWISE;
+  return fillIn(text, known, (value) => value.replace(/\s+/g, ' '));
 }

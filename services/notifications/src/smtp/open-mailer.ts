@@ -69,7 +69,7 @@ export function openMailer({ url, messageIdsOf }: { url: string; messageIdsOf: s
           ...(apiKey !== null && { auth: { user, pass: apiKey } }),
         });
       } catch (error) {
-        const reason = hideSecrets(reasonOf(error), { user, secret });
+        const reason = reasonOf(error, (text) => hideSecrets(text, { user, secret }));
         throw isRefusal(error) ? new MailRefused(reason) : new Error(reason);
       }
     },

@@ -10,8 +10,8 @@ export const notificationsGauges: readonly Gauge[] = [
   },
   {
     name: 'harbourline_delivery_oldest_seconds',
-    description: 'How long ago the message that waits longest was due; 0 when none is',
-    sql: `SELECT coalesce(greatest(0, extract(epoch FROM $1::timestamptz - min(due_at))), 0)::float8 AS value
+    description: 'How long the message that waits longest has waited; 0 when none does',
+    sql: `SELECT coalesce(greatest(0, extract(epoch FROM $1::timestamptz - min(coalesce(waiting_since, created_at)))), 0)::float8 AS value
           FROM deliveries WHERE status = 'waiting'`,
   },
 ];

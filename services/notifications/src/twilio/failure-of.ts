@@ -27,8 +27,8 @@ const FOR_GOOD = new Set([
  */
 export function failureOf(error: unknown, credentials: { user: string; secret: string }): Error {
   const tell = (text: string) => hideSecrets(text, credentials);
-  if (!(error instanceof twilio.RestException)) return new Error(tell(`Twilio: ${reasonOf(error)}`));
+  if (!(error instanceof twilio.RestException)) return new Error(`Twilio: ${reasonOf(error, tell)}`);
   const { status, code } = error;
-  const answer = tell(`Twilio answered ${status}${code ? ` (${code})` : ''}: ${reasonOf(error)}`);
+  const answer = `Twilio answered ${status}${code ? ` (${code})` : ''}: ${reasonOf(error, tell)}`;
   return status === 400 && FOR_GOOD.has(code ?? 0) ? new SmsRefused(answer) : new Error(answer);
 }

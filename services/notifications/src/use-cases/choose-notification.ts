@@ -1,6 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/deps';
 import { findBooking } from '../db/find-booking';
+import { findEmailTemplate } from '../db/find-template';
 import type { AboutBooking } from '../domain/about';
 import { messageFor } from '../domain/message-for';
 import { userOf } from '../domain/parties';
@@ -19,7 +20,7 @@ interface Notification {
 
 /**
  * What tells a party of a booking how it stands now.
- * @throws AppError `booking_not_found`; `nothing_to_tell` once the charter is over.
+ * @throws AppError `booking_not_found`; `nothing_to_tell` once the charter is over; `template_switched_off`.
  */
 export async function chooseNotification(
   { db, clock }: Pick<LocalDeps, 'db' | 'clock'>,
@@ -29,6 +30,8 @@ export async function chooseNotification(
   const template = messageFor(booking, party);
   const recipientId = userOf(booking, party);
   if (!template || recipientId === null) throw new AppError('nothing_to_tell');
+  const { enabled } = await findEmailTemplate(db.client, template);
+  if (!enabled) throw new AppError('template_switched_off');
   const at = booking.cancelledAt ?? clock.now().toISOString();
   return { template, recipientId, about: { kind: 'booking', booking, at } };
 }

@@ -1,6 +1,9 @@
+import type { Db } from '../db/database';
 import type { SendingDeps } from '../db/deps';
 import { about, type About } from '../domain/about';
+import { reminderHolds } from '../domain/reminder-holds';
 import type { Values } from '../domain/placeholders';
+import { TooLate } from '../domain/too-late';
 import { valuesFor } from '../domain/values-for';
 import type { Delivery, User } from '../generated/prisma/client';
 
@@ -20,5 +23,13 @@ export async function composeValues({ db, links, clock }: SendingDeps, delivery:
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
+  if (!(await stillHolds(db, told, delivery.recipientId))) throw new TooLate('what it reminds of has changed');
   return { told, recipient, values: valuesFor(told, recipient, { find, links, now: clock.now() }) };
+}
+
+/** Whether what is told is still so; only a reminder speaks of more than what has happened. */
+async function stillHolds(db: Db, told: About, recipientId: number | null): Promise<boolean> {
+  if (told.kind !== 'booking' || !told.until) return true;
+  const booking = await db.client.booking.findUnique({ where: { id: told.booking.id } });
+  return booking !== null && reminderHolds(told, booking, recipientId);
 }

@@ -4,6 +4,7 @@ import { continueTrace } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
 import {
   leaseDelivery,
+  noteSent,
   RENEW_EVERY_MS,
   renewLease,
   updateWhileHeld,
@@ -19,10 +20,12 @@ import { MailRefused } from '../smtp/open-mailer';
 import { SmsRefused } from '../twilio/failure-of';
 
 /** The part of a channel: hands a message to its provider, or gives way when another replica has taken it over. */
-export type Attempt = (deps: SendingDeps, delivery: Delivery) => Promise<Accepted | 'taken over'>;
+type Attempt = (deps: SendingDeps, delivery: Delivery) => Promise<Accepted | 'taken over'>;
 export type Accepted = Pick<DeliveryChange, 'providerId'>;
 
-const NOTE_AGAIN_MS = [100, 500, 1_000, 2_000];
+const NOTE_AGAIN_MS = 500;
+/** Five minutes. */
+const NOTE_TRIES = 600;
 
 /**
  * Sends the message of a channel whose time came first. It is leased rather than locked, as no transaction is open while
@@ -71,15 +74,21 @@ function failure({ clock, logger }: SendingDeps, delivery: Delivery, error: unkn
   return { lastError, dueAt: null, status: 'failed' };
 }
 
-/** A message that was accepted must not go out again because the database was away for a moment. */
+/**
+ * A message that was accepted must not go out again because the database was away for a while: it is noted as soon as
+ * the database is back. Anything else is noted the next time.
+ */
 async function note({ db }: SendingDeps, delivery: Delivery, result: DeliveryChange): Promise<void> {
-  for (const wait of NOTE_AGAIN_MS) {
-    const noted = await updateWhileHeld(db, delivery, result).then(
-      () => true,
-      () => false,
-    );
-    if (noted) return;
-    await pause(wait);
+  if (result.status !== 'sent') {
+    await updateWhileHeld(db, delivery, result);
+    return;
   }
-  await updateWhileHeld(db, delivery, result);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await noteSent(db, delivery, result);
+    } catch (error) {
+      if (tries >= NOTE_TRIES) throw error;
+      await pause(NOTE_AGAIN_MS);
+    }
+  }
 }

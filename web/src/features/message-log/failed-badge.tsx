@@ -1,12 +1,12 @@
 import { Badge } from '@radix-ui/themes';
 import styles from './failed-badge.module.css';
-import { useFailedCountQuery } from './message-log-api';
+import { useFailedCount } from './use-failed-count';
 import { useText } from './messages';
 
 /** How many messages have failed, where any have. */
 export function FailedBadge() {
   const t = useText();
-  const { data: count = 0 } = useFailedCountQuery();
+  const count = useFailedCount();
   if (count === 0) return null;
   return (
     <Badge color="red" radius="full" className={styles.badge} title={t('failedCount', { count })}>

@@ -1,12 +1,12 @@
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
-import { useFailedCountQuery } from './message-log-api';
 import { useText } from './messages';
+import { useFailedCount } from './use-failed-count';
 
 /** Says that messages have not arrived, so that somebody looks after them. */
 export function FailedNotice({ onShow }: { onShow: () => void }) {
   const t = useText();
-  const { data: count = 0 } = useFailedCountQuery();
+  const count = useFailedCount();
   if (count === 0) return null;
   return (
     <Notice

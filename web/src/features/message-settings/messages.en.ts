@@ -36,8 +36,6 @@ export const en = {
     placeholders: 'Placeholders',
     placeholdersText: 'Choose one to put it where the cursor is. It becomes what it stands for when a message is sent.',
     insert: 'Insert {{name}}',
-    enterSubject: 'Please enter a subject',
-    enterContent: 'Please enter the message',
   },
   reset: {
     action: 'Reset to Defaults',
@@ -60,7 +58,6 @@ export const en = {
     outdated: 'This is how it was before the last change. Please check what is marked.',
   },
   save: {
-    label: 'Save the settings',
     unsaved: 'Not saved: {{names}}',
     saved: 'Everything is saved.',
     all: 'Save all',

@@ -37,7 +37,7 @@ export function SecretField({ label, isSet, value, message, onChange }: Props) {
           autoComplete="new-password"
           spellCheck={false}
           autoFocus={value === undefined}
-          maxLength={500}
+          maxLength={200}
           message={message}
           value={value ?? ''}
           onValue={(typed) => {
@@ -71,7 +71,10 @@ export function SecretField({ label, isSet, value, message, onChange }: Props) {
           tone="secondary"
           size="2"
           aria-label={`${t(isSet ? 'config.replace' : 'config.enter')}: ${label}`}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            onChange(undefined);
+            setOpen(true);
+          }}
         >
           {t(isSet ? 'config.replace' : 'config.enter')}
         </Button>

@@ -28,7 +28,7 @@ interface Saved {
 }
 
 /** What is saved answers how it is kept, and takes its place at once: nothing older appears in between. */
-export const smsSettingsApi = api.injectEndpoints({
+const smsSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     smsConfig: build.query<SmsConfig, void>({ query: () => call(getSmsConfig) }),
     saveSmsConfig: build.mutation<SmsConfig, RouteRequest<typeof saveSmsConfig>>({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-const WATCH_MS = 5000;
+const WATCH_MS = 10_000;
 
-/** Looks at a query's answer anew every few seconds, as long as `watch` is told that something in it is on its way. */
+/** Looks at a query's answer anew every ten seconds, as long as `watch` is told that something in it is on its way. */
 export function useWatch() {
   const [isMoving, setMoving] = useState(false);
   return {

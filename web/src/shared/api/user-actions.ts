@@ -13,7 +13,11 @@ export function traceUserActions(
 ): () => string {
   let action = { traceId: randomHex(16), since: now() };
   const begin = () => (action = { traceId: randomHex(16), since: now() });
-  for (const name of BEGINNINGS) page.addEventListener(name, begin, { capture: true });
+  const beginUnlessWithin = (event: Event) => {
+    // The focus of a field is part of what the user is at; the window's is their return to it.
+    if (event.type !== 'focus' || event.target === page) begin();
+  };
+  for (const name of BEGINNINGS) page.addEventListener(name, beginUnlessWithin, { capture: true });
   return () => {
     if (now() - action.since > LASTS_MS) begin();
     return `00-${action.traceId}-${randomHex(8)}-01`;

@@ -37,6 +37,7 @@ export async function consume(kafka: Kafka, { groupId, topics, signal, ...how }:
     heartbeatInterval: how.sessionMs / 4,
     rebalanceTimeout: REBALANCE_MS,
     maxWaitTimeInMs: ASK_AGAIN_MS,
+    allowAutoTopicCreation: false,
     retry: { retries: 3, initialRetryTime: 200, maxRetryTime: 2_000, restartOnFailure: async () => false },
   });
   const watchdog = watchFor(how.quietMs);

@@ -4,6 +4,7 @@ import type { PositionedEvent } from '../transport';
 import { toMessage } from './event-message';
 import { topicOf } from './topics';
 
+const PART_BYTES = 400_000;
 const ALL_IN_SYNC_REPLICAS = -1;
 
 export interface TopicWriter {
@@ -25,6 +26,8 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
       createPartitioner: Partitioners.DefaultPartitioner,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
+      // Its own new tries skip the partitions of a broker that has answered before, also those that moved there since.
+      retry: { retries: 0 },
     });
     await producer.connect();
     return producer;
@@ -41,7 +44,9 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
       connected ??= connect();
       try {
         const producer = await connected;
-        await producer.sendBatch({ acks: ALL_IN_SYNC_REPLICAS, topicMessages: byTopic(events, self, prefix) });
+        for (const part of partsOf(events)) {
+          await producer.sendBatch({ acks: ALL_IN_SYNC_REPLICAS, topicMessages: byTopic(part, self, prefix) });
+        }
       } catch (error) {
         await close(); // whatever that producer knew may be wrong
         throw error;
@@ -49,6 +54,22 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
     },
     close,
   };
+}
+
+/** In order, and each no larger than what a broker takes at once (1 MB unless it is set otherwise). */
+function partsOf(events: readonly PositionedEvent[]): PositionedEvent[][] {
+  const parts: PositionedEvent[][] = [];
+  let size = Infinity;
+  for (const positioned of events) {
+    const bytes = Buffer.byteLength(JSON.stringify(positioned.event));
+    if (size + bytes > PART_BYTES) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(positioned);
+    size += bytes;
+  }
+  return parts;
 }
 
 function byTopic(events: readonly PositionedEvent[], self: ServiceName, prefix: string): TopicMessages[] {

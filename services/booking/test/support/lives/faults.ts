@@ -43,6 +43,16 @@ interface Line {
 
 /** Every way in which what is stored breaks what must always hold. */
 export async function faultsOf(world: TestBooking): Promise<string[]> {
+  // Deadlines may pass while this reads: all of it is looked at as it is at one moment.
+  await world.sql.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    return await faultsIn(world);
+  } finally {
+    await world.sql.query('COMMIT');
+  }
+}
+
+async function faultsIn(world: TestBooking): Promise<string[]> {
   const { rows: bookings } = await world.sql.query<{
     id: number;
     version: number;

@@ -1,7 +1,7 @@
 import { text } from '../messages';
 import type { Message } from './timeline-of';
 
-export interface MessageInWords {
+interface MessageInWords {
   what: string;
   /** How it fares and where it went, for administrators. */
   notes: string[];

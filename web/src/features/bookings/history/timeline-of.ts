@@ -3,7 +3,7 @@ import type { BookingMessage, DeliveryView, HistoryEntry } from '@harbourline/co
 /** An administrator sees more of it than its recipient. */
 export type Message = BookingMessage | DeliveryView;
 
-export type Moment = { at: string } & ({ entry: HistoryEntry; message?: never } | { message: Message; entry?: never });
+type Moment = { at: string } & ({ entry: HistoryEntry; message?: never } | { message: Message; entry?: never });
 
 /** What happened and what was written about it, oldest first; of the same instant, what happened comes first. */
 export function timelineOf(entries: readonly HistoryEntry[], messages: readonly Message[]): Moment[] {
