@@ -6,7 +6,7 @@ import type { ApiCall } from '../src/shared/api/call';
 
 const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
-type Reply = { status: number; body?: string; headers?: Record<string, string> };
+type Reply = { status: number; body?: string; headers?: Record<string, string>; afterMs?: number };
 let server: Server;
 let seen: { method: string; path: string; headers: IncomingMessage['headers'] }[];
 let reply: (path: string, attempt: number) => Reply;
@@ -16,8 +16,8 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
     seen.push({ method: request.method ?? '', path, headers: request.headers });
-    const { status, body, headers } = reply(path, seen.filter((call) => call.path === path).length);
-    response.writeHead(status, headers).end(body);
+    const { status, body, headers, afterMs = 0 } = reply(path, seen.filter((call) => call.path === path).length);
+    setTimeout(() => response.writeHead(status, headers).end(body), afterMs);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
@@ -53,6 +53,17 @@ it('exchanges the refresh cookie once for all calls that wait for it, and sends 
   expect(answers).toEqual([{ data: 'ok' }, { data: 'ok' }, { data: 'ok' }]);
   expect(pathsSeen().filter((path) => path === '/api/auth/refresh')).toHaveLength(1);
   expect(dispatched).toEqual([]);
+});
+
+it('needs no second exchange for a call whose refusal comes after the first', async () => {
+  reply = (path, attempt) => {
+    if (path === '/api/auth/refresh') return { status: 204 };
+    if (attempt > 1) return { status: 200, body: '"ok"' };
+    return { status: 401, body: UNAUTHENTICATED, afterMs: path === '/api/late' ? 300 : 0 };
+  };
+  const { run } = setUp();
+  await Promise.all(['/api/a', '/api/late'].map(async (url) => run({ method: 'GET', url })));
+  expect(pathsSeen()).toEqual(['/api/a', '/api/late', '/api/auth/refresh', '/api/a', '/api/late']);
 });
 
 it('sends the same Idempotency-Key again after a refresh', async () => {

@@ -22,18 +22,22 @@ type Answer = { data: unknown; meta?: AnswerMeta } | { error: ApiError };
 
 /**
  * Makes the function through which every call goes. A 401 is answered once by exchanging the refresh cookie (one
- * exchange for all calls that wait for it) and sending the call again.
+ * exchange for all calls that were sent before it) and sending the call again.
  */
 export function makeBaseQuery(
   fetchFn: typeof fetch = (...args) => fetch(...args),
   nextTraceparent: () => string = traceUserActions(),
 ): BaseQueryFn<ApiCall, unknown, ApiError, object, AnswerMeta> {
   let exchange: Promise<'renewed' | 'ended' | 'unknown'> | undefined;
+  let renewals = 0;
 
   async function refresh() {
     try {
       const response = await fetchFn('/api/auth/refresh', { method: 'POST', ...COMMON });
-      if (response.ok) return 'renewed';
+      if (response.ok) {
+        renewals += 1;
+        return 'renewed';
+      }
       return response.status === 401 ? 'ended' : 'unknown';
     } catch {
       return 'unknown';
@@ -47,10 +51,11 @@ export function makeBaseQuery(
 
   return async (call, { signal, dispatch }) => {
     const request = toRequest(call, nextTraceparent());
+    const renewalsBefore = renewals;
     const first = await send(fetchFn, request, signal);
     if (!('error' in first) || first.error.status !== 401 || call.keepSession) return first;
 
-    const outcome = await refreshOnce();
+    const outcome = renewals > renewalsBefore ? 'renewed' : await refreshOnce();
     if (outcome === 'renewed') return send(fetchFn, request, signal);
     if (outcome === 'ended') dispatch(sessionEnded());
     return first;
