@@ -124,7 +124,7 @@ it('never removes a picture that a listing takes at the same moment', async () =
     catalog.clock.advance({ hours: ORPHAN_HOURS });
     const deps = { db: catalog.db, clock: catalog.clock, store: catalog.store };
     const create = () => catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) });
-    const later = new Promise((resolve) => setTimeout(resolve, round % 10));
+    const later = new Promise((resolve) => setTimeout(resolve, (round % 10) * 25));
     const [created] = await Promise.all([create(), later.then(() => retireOrphans(deps, ORPHAN_HOURS))]);
     await tidy();
     if (created.status === 201) {
