@@ -43,7 +43,7 @@ describe('an operator who makes projections anew', () => {
     ['booking', ['boats', 'captain-rates', 'users']],
     ['catalog', ['busy-blocks', 'busy-bookings', 'users']],
     ['payments', ['bookings']],
-    ['notifications', ['users']],
+    ['notifications', ['bookings', 'users']],
   ])(
     'finds those of %s, and can',
     async (service, names) => {
