@@ -5,7 +5,7 @@ import { bookingValues } from '../src/domain/booking-values';
 import { BOOKING_MESSAGES } from '../src/domain/messages-by-event';
 import { namedUuid } from '../src/domain/named-uuid';
 import { PARTIES, type Party } from '../src/domain/parties';
-import { TooLate } from '../src/domain/too-late';
+import { NotNeeded } from '../src/domain/not-needed';
 import { valuesFor } from '../src/domain/values-for';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 
@@ -88,7 +88,7 @@ it('says nothing of what a reminder is too late for', () => {
     at: now.toISOString(),
     until: until.toISOString(),
   });
-  expect(() => valuesFor(told(now), OWNER, { find, links, now })).toThrow(TooLate);
+  expect(() => valuesFor(told(now), OWNER, { find, links, now })).toThrow(NotNeeded);
   const later = new Date(now.getTime() + 1);
   expect(valuesFor(told(later), OWNER, { find, links, now }).ownerName).toBe(OWNER.fullName);
 });

@@ -4,7 +4,7 @@ import { id, idText, instant, page } from '../primitives';
 
 export const channel = z.enum(['email', 'sms']);
 export type Channel = z.infer<typeof channel>;
-/** `skipped`: the template was switched off when its turn came. */
+/** `skipped`: when its turn came, the template was switched off or what it reminds of was no longer so. */
 export const deliveryStatus = z.enum(['waiting', 'sent', 'failed', 'skipped']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 

@@ -1,63 +1,3 @@
-/** The names that a template may put in double braces. */
-export const PLACEHOLDERS = [
-  'ownerName',
-  'renterName',
-  'captainName',
-  'boatName',
-  'bookingId',
-  'startDate',
-  'endDate',
-  'startTime',
-  'endTime',
-  'duration',
-  'guestCount',
-  'totalPrice',
-  'depositAmount',
-  'depositPaid',
-  'balanceDue',
-  'captainFee',
-  'renterPhone',
-  'renterEmail',
-  'ownerPhone',
-  'ownerEmail',
-  'captainPhone',
-  'specialRequests',
-  'location',
-  'respondBy',
-  'cancellationReason',
-  'cancellationDate',
-  'refundAmount',
-  'depositToChoose',
-  'chooseBy',
-  'keptDeposit',
-  'ownerShare',
-  'fullName',
-  'confirmationLink',
-  'resetLink',
-  'validUntil',
-  'whatChanged',
-  'changedAt',
-  'ifNotYou',
-  'licenseName',
-  'rejectionReason',
-  'certifications',
-  'originalStartTime',
-  'newStartTime',
-  'originalCaptain',
-  'newCaptain',
-  'changeInWords',
-  'changeReason',
-  'captainToFind',
-  'refundChoice',
-  'creditAmount',
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'contactSubject',
-  'contactMessage',
-] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-
 /** What a message about a booking may say, whoever reads it. */
 export const OF_BOOKINGS = [
   'renterName',
@@ -100,7 +40,7 @@ export const OF_BOOKINGS = [
   'captainToFind',
   'refundChoice',
   'creditAmount',
-] as const satisfies readonly Placeholder[];
+] as const;
 
 /** What a message to a user about their own account may say of them. */
 export const OF_ACCOUNTS = [
@@ -114,19 +54,29 @@ export const OF_ACCOUNTS = [
   'captainName',
   'captainPhone',
   'certifications',
-] as const satisfies readonly Placeholder[];
+] as const;
 
 /** What a message to our support says of whoever wrote to us. */
-export const OF_CONTACTS = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'contactSubject',
-  'contactMessage',
-] as const satisfies readonly Placeholder[];
+export const OF_CONTACTS = ['senderName', 'senderEmail', 'senderPhone', 'contactSubject', 'contactMessage'] as const;
 
 /** Those that a button may lead to: addresses of ours, made here and by nobody else. */
-export const LINKS = ['confirmationLink', 'resetLink'] as const satisfies readonly Placeholder[];
+export const LINKS = ['confirmationLink', 'resetLink'] as const;
+
+/** What single messages about an account say besides. */
+const OF_SINGLE_MESSAGES = [
+  'validUntil',
+  'whatChanged',
+  'changedAt',
+  'ifNotYou',
+  'licenseName',
+  'rejectionReason',
+] as const;
+
+/** The names that a template may put in double braces. */
+export const PLACEHOLDERS = [
+  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
+];
+export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** What stands for them in one message. What is not there is not known, or not the recipient's business. */
 export type Values = Partial<Record<Placeholder, string>>;

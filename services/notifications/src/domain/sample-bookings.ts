@@ -1,10 +1,10 @@
-import { bookingChanged, bookingUpdated, type BookingState } from '@harbourline/contracts';
+import { bookingChanged, bookingRequested, bookingUpdated, type BookingState } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import type { AboutBooking } from './about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
 const DAYS_AHEAD = 7;
-const DEPOSIT_CENTS = 41_500;
+const DEPOSIT_CENTS = bookingRequested.sample.depositCents;
 
 export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
 
@@ -16,38 +16,15 @@ export function sampleBookings(now: Date) {
   const hours = (count: number) => addHours(day, DAYS_AHEAD * 24 + count).toISOString();
   const { renter, owner, captain, 'former captain': former } = SAMPLE_PEOPLE;
   const pending: BookingState = {
+    ...bookingRequested.sample,
     id: 1024,
-    status: 'pending',
-    outcome: null,
-    boatId: 1,
     renterId: renter.id,
     ownerId: owner.id,
     captainId: captain.id,
     startDate: hours(0),
     endDate: hours(4),
-    zone: 'America/Toronto',
-    guestCount: 6,
     specialRequests: 'We are celebrating a birthday. Could we bring a cake?',
-    boatRentalCents: 140_000,
-    captainFeeCents: 26_000,
-    totalCents: 166_000,
-    depositCents: DEPOSIT_CENTS,
-    balanceFromRenterCents: 98_500,
-    dueToCaptainCents: 26_000,
-    paymentIntentId: 'sample',
     respondBy: addHours(now, 24).toISOString(),
-    cancellationReason: null,
-    refundCents: null,
-    settlement: null,
-    refundChoice: null,
-    chooseBy: null,
-    adjusted: null,
-    captainWanted: false,
-    cancelledAt: null,
-    cancelledBy: null,
-    previous: null,
-    changeReason: null,
-    boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
   };
   const { startDate, endDate, guestCount } = pending;
   const before = { status: 'confirmed', startDate, endDate, guestCount, captainId: captain.id } as const;

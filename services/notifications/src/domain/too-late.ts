@@ -1,4 +1,4 @@
-/** A message that would say nothing true any more. */
+/** A message somebody waited for, in vain: what it brings has stopped working. */
 export class TooLate extends Error {
   override name = 'TooLate';
 }

@@ -6,7 +6,7 @@ import { contactValues } from './contact-values';
 import type { Links } from './links';
 import { partyOf } from './parties';
 import type { Values } from './placeholders';
-import { TooLate } from './too-late';
+import { NotNeeded } from './not-needed';
 
 interface Surroundings {
   find: (id: number) => Person | undefined;
@@ -16,7 +16,7 @@ interface Surroundings {
 
 /**
  * What a message may say to its recipient, who is undefined for our support, which has no account.
- * @throws TooLate for a link that has stopped working, and for a reminder of what is over; Error when a message about an account has no recipient.
+ * @throws TooLate for a link that has stopped working; NotNeeded for a reminder of what is over; Error when a message about an account has no recipient.
  */
 export function valuesFor(
   told: About,
@@ -26,7 +26,7 @@ export function valuesFor(
   if (told.kind === 'contact') return contactValues(told);
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {
-    throw new TooLate('what it reminds of is over');
+    throw new NotNeeded('what it reminds of is over');
   }
   if (told.kind === 'booking') return bookingValues(told, partyOf(told.booking, recipient.id), find);
   return accountValues(told, recipient, { links, now });

@@ -1,7 +1,7 @@
 import type { SendingDeps } from '../db/deps';
 import { findEmailTemplate } from '../db/find-template';
 import type { About } from '../domain/about';
-import { SwitchedOff } from '../domain/switched-off';
+import { NotNeeded } from '../domain/not-needed';
 import type { Delivery, User } from '../generated/prisma/client';
 import { renderMail } from '../rendering/render-mail';
 import type { OutgoingMail } from '../smtp/open-mailer';
@@ -10,13 +10,13 @@ import { composeValues } from './compose-values';
 
 /**
  * A delivery as the mail that goes out now: to the address that its recipient has now, unless it tells of an address.
- * @throws SwitchedOff when its template is; TooLate when there is no use in it any more.
+ * @throws NotNeeded when its template is off, or what it reminds of is no longer so; TooLate when its link has stopped working.
  */
 export async function composeMail(deps: SendingDeps, delivery: Delivery): Promise<OutgoingMail> {
   const { db, origin, supportEmail } = deps;
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
-  if (!template.enabled && !template.required) throw new SwitchedOff();
+  if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
   const { told, recipient, values } = await composeValues(deps, delivery);
   return {
     id: delivery.id,

@@ -3,7 +3,7 @@ import type { SendingDeps } from '../db/deps';
 import { about, type About } from '../domain/about';
 import { reminderHolds } from '../domain/reminder-holds';
 import type { Values } from '../domain/placeholders';
-import { TooLate } from '../domain/too-late';
+import { NotNeeded } from '../domain/not-needed';
 import { valuesFor } from '../domain/values-for';
 import type { Delivery, User } from '../generated/prisma/client';
 
@@ -16,14 +16,14 @@ interface Composed {
 
 /**
  * What a delivery tells of, to whom, and what it may say, as people are called now.
- * @throws TooLate when there is no use in it any more.
+ * @throws NotNeeded when what it reminds of is no longer so; TooLate when its link has stopped working.
  */
 export async function composeValues({ db, links, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
   const users = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
-  if (!(await stillHolds(db, told, delivery.recipientId))) throw new TooLate('what it reminds of has changed');
+  if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded('what it reminds of has changed');
   return { told, recipient, values: valuesFor(told, recipient, { find, links, now: clock.now() }) };
 }
 

@@ -39,7 +39,7 @@ export function DeliveryRecord({ delivery }: { delivery: DeliveryView }) {
           {lastError ?? t('sent.noReason')}
         </Notice>
       )}
-      {status === 'skipped' && <Notice>{t('sent.skipped')}</Notice>}
+      {status === 'skipped' && <Notice title={t('sent.whyNot')}>{lastError ?? t('sent.noReason')}</Notice>}
     </RecordCard>
   );
 }

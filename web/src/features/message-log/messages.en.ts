@@ -28,7 +28,7 @@ export const en = {
     lastError: 'Last attempt',
     why: 'Why it has failed',
     noReason: 'No reason is known.',
-    skipped: 'This kind of message was switched off when its turn came.',
+    whyNot: 'Why it was not sent',
     again: 'Send again',
     againNamed: 'Send again: “{{name}}” to {{to}}',
     againDone: 'The message is on its way again',

@@ -24,7 +24,7 @@ export const history = {
     toOther: '{{channel}} ‘{{name}}’ to {{to}}',
     copy: 'Copy of {{channel}} ‘{{name}}’ to {{to}}',
     somebody: 'somebody',
-    statuses: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', skipped: 'Not sent: switched off' },
+    statuses: { sent: 'Sent', waiting: 'Waiting', failed: 'Failed', skipped: 'Not sent' },
     loadFailed: 'The messages of this booking could not be loaded.',
     retry: 'Try again',
   },
