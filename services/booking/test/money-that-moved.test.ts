@@ -26,6 +26,18 @@ describe('what payments and catalog tell', () => {
 
   const money = async (id: number) =>
     (await booking.historyOf(id)).filter((entry) => entry['action'] !== 'requested' && entry['money_kind'] !== null);
+  /** How far the events of payments have been read. */
+  const readUpTo = async () => {
+    const { rows } = await booking.sql.query<{ position: string }>(
+      `SELECT position FROM kit.feed_cursors WHERE source = 'payments'`,
+    );
+    return Number(rows[0]?.position ?? 0);
+  };
+  /** Which handlers remember to have handled an event. */
+  const handled = async () =>
+    (await booking.sql.query<{ handler: string }>('SELECT handler FROM kit.inbox ORDER BY handler')).rows.map(
+      ({ handler }) => handler,
+    );
   const moved = { actor: 'system', actor_id: null, from_status: 'cancelled', to_status: 'cancelled', changes: [] };
 
   it('a refund that has left is kept with the booking and in its history, once, and nobody is told again', async () => {
@@ -93,6 +105,27 @@ describe('what payments and catalog tell', () => {
       () => money(id),
       (entries) => entries.length === 1,
     );
+  });
+
+  it('money that moved is in the history once, also when it is told again after it was forgotten', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const before = await readUpTo();
+    await payments.publish(paymentRefunded, 'pi_1', { ...paymentRefunded.sample, bookingId: id, amountCents: 25_000 });
+    await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
+    await eventually(readUpTo, (position) => position >= before + 2);
+    const once = await money(id);
+    expect(once).toHaveLength(2);
+
+    await booking.sql.query('DELETE FROM kit.inbox');
+    await booking.sql.query(`UPDATE kit.feed_cursors SET position = $1 WHERE source = 'payments'`, [before]);
+    await booking.sql.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'booking-feed-payments' AND datname = current_database()`,
+    );
+    await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: null });
+    await eventually(handled, (handlers) => handlers.join() === 'note-credit,note-refund,note-refund');
+    expect(await money(id)).toEqual(once);
   });
 
   it('an owner’s discount counts from the moment that it is known', async () => {

@@ -26,8 +26,8 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     project(BOATS, events.boatDeleted, markDeleted),
     project(CAPTAIN_RATES, events.captainRateChanged, saveCaptainRate),
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
-    react('note-refund', events.paymentRefunded, (db, refund) => noteRefund({ db }, refund)),
-    react('note-credit', events.creditIssued, (db, credit) => noteCredit({ db }, credit)),
+    react('note-refund', events.paymentRefunded, (db, refund, { id }) => noteRefund({ db }, refund, id)),
+    react('note-credit', events.creditIssued, (db, credit, { id }) => noteCredit({ db }, credit, id)),
     // Takes as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
   ];

@@ -6,9 +6,11 @@ import { noteMoney } from '../db/note-money';
 export async function noteCredit(
   { db }: { db: Db },
   { bookingId, amountCents, issuedAt }: EventData<typeof creditIssued>,
+  eventId: string,
 ): Promise<void> {
   await db.transact((tx) =>
     noteMoney(tx, bookingId, {
+      eventId,
       at: new Date(issuedAt),
       action: 'credit issued',
       moneyKind: 'credit',

@@ -6,10 +6,17 @@ import { noteMoney } from '../db/note-money';
 export async function noteRefund(
   { db }: { db: Db },
   { bookingId, amountCents, refundedAt }: EventData<typeof paymentRefunded>,
+  eventId: string,
 ): Promise<void> {
   await db.transact(async (tx) => {
     if (bookingId === null) return;
     const at = new Date(refundedAt);
-    await noteMoney(tx, bookingId, { at, action: 'refunded', moneyKind: 'refund', moneyCents: amountCents });
+    await noteMoney(tx, bookingId, {
+      eventId,
+      at,
+      action: 'refunded',
+      moneyKind: 'refund',
+      moneyCents: amountCents,
+    });
   });
 }
