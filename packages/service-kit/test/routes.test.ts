@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
@@ -128,6 +129,27 @@ describe('a body', () => {
     const send = (bytes: number) => call(`${keeper.url}/api/raw`, { method: 'POST', raw: Buffer.alloc(bytes) });
     expect(await send(1024 * 1024)).toMatchObject({ status: 200, body: { bytes: 1024 * 1024 } });
     expect(await send(4 * 1024 * 1024)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+  });
+});
+
+describe('a body that is refused', () => {
+  it.each([
+    ['/api/raw', 'application/octet-stream', 413],
+    ['/api/notes', 'application/json', 413],
+    ['/api/notes', 'text/plain', 415],
+  ])('of %s as %s leaves its connection to the next request', async (path, type, status) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, to: string, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+        const sending = request(`${keeper.url}${to}`, { method, agent, headers }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode));
+        });
+        sending.once('error', reject).end(body);
+      });
+    expect(await send('POST', path, Buffer.alloc(8 * 1024 * 1024))).toBe(status);
+    expect(await send('GET', '/api/notes/1')).toBe(200);
+    agent.destroy();
   });
 });
 

@@ -19,20 +19,24 @@ export async function readBody(
   ctx: Context,
   kind: RouteDefinition['bodyKind'],
 ): Promise<{ body: unknown; raw: Buffer }> {
-  if (kind === 'raw') return { body: undefined, raw: await readRaw(ctx) };
+  try {
+    return kind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, kind);
+  } catch (error) {
+    // What is still on its way is let through to nowhere, or the sender would never come to read the answer, and the
+    // connection's next request would never be read.
+    ctx.req.resume();
+    throw bodyError(error);
+  }
+}
+
+async function readParsed(ctx: Context, kind: RouteDefinition['bodyKind']): Promise<{ body: unknown; raw: Buffer }> {
   const hasBody = ctx.request.length !== 0 && (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '');
   if (!hasBody) return { body: undefined, raw: Buffer.alloc(0) };
 
   const expected = kind === 'multipart' ? 'multipart/form-data' : 'json';
   if (!ctx.is(expected)) throw new AppError('unsupported_media_type');
-  try {
-    if (kind === 'multipart') await readMultipart(ctx);
-    else await json(ctx, async () => undefined);
-  } catch (error) {
-    // What is still on its way is let through to nowhere, or the sender would never come to read the answer.
-    ctx.req.resume();
-    throw bodyError(error);
-  }
+  if (kind === 'multipart') await readMultipart(ctx);
+  else await json(ctx, async () => undefined);
   const unparsed = ctx.request.rawBody ?? '';
   return { body: ctx.request.body, raw: Buffer.from(unparsed) };
 }
