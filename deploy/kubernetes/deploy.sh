@@ -11,13 +11,29 @@ rendered=$(mktemp)
 trap 'rm -f "$rendered"' EXIT
 kubectl kustomize . >"$rendered"
 
+# Looks for either end of the job: to wait for its success alone would be to wait long for one that has failed.
+until_migrated() {
+  local job=$name-migrate seconds ends
+  for ((seconds = 0; seconds < 900; seconds += 2)); do
+    ends=$(kubectl get job "$job" --namespace "$namespace" --output 'jsonpath={.status.conditions[?(@.status=="True")].type}') || ends=
+    case " $ends " in
+      *' Complete '*) return 0 ;;
+      *' Failed '*) break ;;
+    esac
+    sleep 2
+  done
+  echo "$job has not succeeded; the replicas stay as they are. It said:" >&2
+  kubectl logs --namespace "$namespace" --selector "batch.kubernetes.io/job-name=$job" --prefix --tail=20 >&2 || true
+  return 1
+}
+
 if grep -q '^kind: Job$' "$rendered"; then
   # The release before's: a job cannot be changed.
   kubectl delete job "$name-migrate" --namespace "$namespace" --ignore-not-found --wait
 fi
 kubectl apply --filename "$rendered" --selector 'app.kubernetes.io/component!=server'
 if grep -q '^kind: Job$' "$rendered"; then
-  kubectl wait --for=condition=complete --timeout=15m --namespace "$namespace" "job/$name-migrate"
+  until_migrated
 fi
 if grep -q '^kind: Deployment$' "$rendered"; then
   kubectl apply --filename "$rendered" --selector 'app.kubernetes.io/component=server'

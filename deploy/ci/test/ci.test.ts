@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -34,6 +36,32 @@ describe.each(WORKSPACES)('the workflow of %s', (workspace) => {
 
   it('builds, tests and deploys that workspace', () => {
     expect(jobs).toMatchObject({ [name]: { with: { workspace, name } } });
+  });
+});
+
+describe('what all of them do', () => {
+  const step = z.object({ id: z.string().optional(), run: z.string().default('') });
+  const { jobs } = z
+    .object({ jobs: z.record(z.string(), z.object({ steps: z.array(step) })) })
+    .parse(parse(read('deploy/ci/github/service.yml')));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('names each release by version and commit, so that none is deployed under the image of another', () => {
+    const [named] = steps.filter(({ id }) => id === 'version');
+    const bin = mkdtempSync(join(tmpdir(), 'release-'));
+    const output = join(bin, 'output');
+    const run = spawnSync('bash', ['-c', named?.run ?? 'exit 1'], {
+      cwd: ROOT,
+      env: { ...process.env, WORKSPACE: 'services/booking', GITHUB_SHA: '0123456789abcdef', GITHUB_OUTPUT: output },
+    });
+    expect(run.status).toBe(0);
+    expect(readFileSync(output, 'utf8')).toMatch(/^version=\d+\.\d+\.\d+-0123456789ab\n$/);
+    rmSync(bin, { recursive: true });
+  });
+
+  it('gives secrets, and whatever else comes from outside, to no shell as part of a command', () => {
+    const pasted = steps.filter(({ run }) => /\$\{\{(?!\s*inputs\.)/.test(run));
+    expect(pasted).toEqual([]);
   });
 });
 
