@@ -149,6 +149,26 @@ export const RULES = [
     violate: (all) => delete find(all, 'NetworkPolicy', 'booking').spec.ingress[0].from,
   },
   {
+    name: 'who is let in or called in another namespace is named, not the whole namespace',
+    check: (all) =>
+      policies(all)
+        .filter((policy) => peersOf(policy).some((peer) => peer.namespaceSelector && !peer.podSelector?.matchLabels))
+        .map(nameOf),
+    violate: (all) => delete find(all, 'NetworkPolicy', 'from-prometheus').spec.ingress[0].from[0].podSelector,
+  },
+  {
+    name: 'what leads anywhere outside leads nowhere inside, and not to what the machines themselves are told',
+    check: (all) =>
+      policies(all)
+        .filter((policy) =>
+          peersOf(policy).some(({ ipBlock: { cidr = '', except = [] } = {} }) =>
+            (INSIDE[cidr] ?? []).some((range) => !except.includes(range)),
+          ),
+        )
+        .map(nameOf),
+    violate: (all) => find(all, 'NetworkPolicy', 'to-smtp').spec.egress[0].to[0].ipBlock.except.splice(1, 1),
+  },
+  {
     name: 'every policy is about pods that exist',
     check: (all) => {
       const pods = all
@@ -156,13 +176,11 @@ export const RULES = [
         .map(({ spec }) => spec.template.metadata.labels);
       const unknown = (selector = {}) => !pods.some((labels) => selects(selector.matchLabels ?? {}, labels));
       return policies(all)
-        .filter(({ spec: { podSelector, ingress = [], egress = [] } }) => {
-          const peers = [...ingress.flatMap(({ from }) => from ?? []), ...egress.flatMap(({ to }) => to ?? [])];
-          return (
-            unknown(podSelector) ||
-            peers.some((peer) => peer.podSelector && !peer.namespaceSelector && unknown(peer.podSelector))
-          );
-        })
+        .filter(
+          (policy) =>
+            unknown(policy.spec.podSelector) ||
+            peersOf(policy).some((peer) => peer.podSelector && !peer.namespaceSelector && unknown(peer.podSelector)),
+        )
         .map(nameOf);
     },
     violate: (all) => (find(all, 'NetworkPolicy', 'to-kafka').spec.podSelector.matchLabels = { 'uses-kafkas': 'true' }),
@@ -182,6 +200,15 @@ export const RULES = [
 const nameOf = ({ metadata }) => metadata.name;
 const deployments = (all) => all.filter(({ kind }) => kind === 'Deployment');
 const policies = (all) => all.filter(({ kind }) => kind === 'NetworkPolicy');
+const peersOf = ({ spec: { ingress = [], egress = [] } }) => [
+  ...ingress.flatMap(({ from }) => from ?? []),
+  ...egress.flatMap(({ to }) => to ?? []),
+];
+/** Private, shared and link-local addresses; at the last ones clouds tell machines their credentials. */
+const INSIDE = {
+  '0.0.0.0/0': ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  '::/0': ['fc00::/7', 'fe80::/10'],
+};
 const find = (all, kind, name) => all.find((resource) => resource.kind === kind && nameOf(resource) === name);
 const selects = (selector, labels) =>
   selector !== undefined && Object.entries(selector).every(([key, value]) => labels[key] === value);

@@ -7,6 +7,7 @@ const FOLDER = join(__dirname, '..');
 const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 
 const peer = z.object({
+  namespaceSelector: z.unknown().optional(),
   podSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
 });
 const policy = z.object({
@@ -21,7 +22,10 @@ const policy = z.object({
 export function arrowsOf(service: string): { from: string[]; to: string[] } {
   const { spec } = policy.parse(parse(read(`services/${service}/network.yaml`)));
   const names = (peers: z.infer<typeof peer>[]) =>
-    peers.flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? []).sort();
+    peers
+      .filter(({ namespaceSelector }) => namespaceSelector === undefined) // elsewhere they are not ours
+      .flatMap(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/name'] ?? [])
+      .sort();
   return { from: names(spec.ingress.flatMap(({ from }) => from)), to: names(spec.egress.flatMap(({ to }) => to)) };
 }
 
