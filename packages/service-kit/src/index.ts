@@ -21,6 +21,7 @@ export { sentFiles, type SentFile } from './http/sent-files';
 export type { Job } from './jobs/job';
 export { Lifecycle, stopWithProcess } from './lifecycle';
 export { createLogger, type Logger } from './logger';
+export { OperationFailed, type OperableService } from './operate-service';
 export { runService } from './run-service';
 export {
   startService,

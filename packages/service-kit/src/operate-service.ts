@@ -10,7 +10,18 @@ import type { EventHandler } from './events/subscriptions';
 import { SourceUnreachable, type Transport } from './events/transport';
 import { createLogger } from './logger';
 import { migrateService } from './migrations/migrate-service';
-import { callerOf, type ServiceDefinition } from './start-service';
+import { callerOf, type ServiceDefinition, type ServiceEnvironment } from './start-service';
+
+/** A service, with what an operator may have done beside what every service knows. */
+export interface OperableService<
+  Client extends PrismaClientLike,
+  Config extends ServiceConfig,
+> extends ServiceDefinition<Client, Config> {
+  /** By name; each says what it did, or throws OperationFailed. */
+  operations?: Readonly<
+    Record<string, (environment: ServiceEnvironment<Client, Config>, say: (line: string) => void) => Promise<void>>
+  >;
+}
 
 /** What an operation works with, beside the service's running replicas or without them. */
 interface Workplace<Client extends PrismaClientLike> {
@@ -36,21 +47,22 @@ const OPERATIONS = {
 
 /**
  * What an operator does with a service beside its running replicas: migrates its database before they are updated, looks
- * at parked events or runs them again, looks at its projections or makes one anew. The command is the operation with what it needs to know.
+ * at parked events or runs them again, looks at its projections or makes one anew, and what else the service has. The
+ * command is the operation with what it needs to know.
  * @throws OperationFailed; whatever the database says when it is away.
  */
 export async function operateService<Client extends PrismaClientLike, Config extends ServiceConfig>(
-  definition: ServiceDefinition<Client, Config>,
+  definition: OperableService<Client, Config>,
   [operation = '', ...about]: readonly string[],
   say: (line: string) => void = console.log,
 ): Promise<void> {
-  const { config, clock = systemClock } = definition;
+  const { config, clock = systemClock, operations = {} } = definition;
   if (operation === MIGRATE) return sayApplied(await migrateService(definition), say);
   const operate = new Map(Object.entries(OPERATIONS)).get(operation);
-  if (!operate) {
-    throw new OperationFailed(
-      `Unknown operation "${operation}"; there are ${inWords([MIGRATE, ...Object.keys(OPERATIONS)])}.`,
-    );
+  const own = new Map(Object.entries(operations)).get(operation);
+  if (!operate && !own) {
+    const known = [MIGRATE, ...Object.keys(OPERATIONS), ...Object.keys(operations)];
+    throw new OperationFailed(`Unknown operation "${operation}"; there are ${inWords(known)}.`);
   }
   const caller = callerOf(definition);
   const logger = createLogger(definition.name, 'warn');
@@ -63,7 +75,10 @@ export async function operateService<Client extends PrismaClientLike, Config ext
   });
   const transport = createFeedTransport({ caller, databaseUrl: config.DATABASE_URL, sql: db.client, logger });
   try {
-    const { subscriptions = [] } = await definition.wire({ config, db, clock, logger, caller });
+    const environment = { config, db, clock, logger, caller };
+    if (own) await own(environment, say);
+    if (!operate) return;
+    const { subscriptions = [] } = await definition.wire(environment);
     await operate({ db, clock, handlers: subscriptions, transport, say }, about);
   } finally {
     await transport.close();

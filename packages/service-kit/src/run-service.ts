@@ -3,9 +3,9 @@ import { ConfigError } from './config';
 import type { PrismaClientLike } from './database/database';
 import { stopWithProcess } from './lifecycle';
 import { MigrationError } from './migrations/migration-error';
-import { OperationFailed, operateService } from './operate-service';
+import { OperationFailed, operateService, type OperableService } from './operate-service';
 import { createLogger } from './logger';
-import { startService, type ServiceDefinition } from './start-service';
+import { startService } from './start-service';
 import { startTracing } from './telemetry/start-tracing';
 
 /**
@@ -13,7 +13,7 @@ import { startTracing } from './telemetry/start-tracing';
  * does that operation instead, beside the replicas that run.
  */
 export async function runService<Client extends PrismaClientLike, Config extends ServiceConfig>(
-  define: () => ServiceDefinition<Client, Config>,
+  define: () => OperableService<Client, Config>,
 ): Promise<void> {
   try {
     const [, , ...command] = process.argv;

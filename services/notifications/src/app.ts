@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sealing, type ServiceDefinition } from '@harbourline/service-kit';
+import { OperationFailed, sealing, type OperableService } from '@harbourline/service-kit';
 import type { NotificationsConfig } from './config';
 import { openSettings } from './db/settings';
 import { openLinks } from './domain/links';
@@ -11,11 +11,10 @@ import { notificationsJobs } from './jobs/notifications-jobs';
 import { openMailer } from './smtp/open-mailer';
 import { notificationsGauges } from './telemetry/gauges';
 import { openTexter } from './twilio/open-texter';
+import { resealSettings } from './use-cases/reseal-settings';
 
 /** The notifications service: what is wired to what. */
-export function notificationsService(
-  config: NotificationsConfig,
-): ServiceDefinition<PrismaClient, NotificationsConfig> {
+export function notificationsService(config: NotificationsConfig): OperableService<PrismaClient, NotificationsConfig> {
   const { PUBLIC_ORIGIN: origin, SETTINGS_SECRET, INTERNAL_SECRET, SUPPORT_EMAIL: supportEmail } = config;
   const settings = openSettings({
     sealing: sealing({ secret: SETTINGS_SECRET, purpose: 'settings' }),
@@ -43,6 +42,17 @@ export function notificationsService(
         subscriptions: notificationsSubscriptions(deps),
         jobs: notificationsJobs(deps),
       };
+    },
+    operations: {
+      reseal: async ({ db }, say) => {
+        const { sealed, lost } = await resealSettings({ db, settings });
+        say(`${sealed} secrets sealed again`);
+        if (lost.length > 0) {
+          throw new OperationFailed(
+            `SETTINGS_SECRET does not open ${lost.join(' and ')}; an administrator has to enter it again.`,
+          );
+        }
+      },
     },
   };
 }

@@ -45,7 +45,7 @@ export function sealedOrNone(secret: string | null, sealing: Sealing): string | 
 }
 
 /** What was sealed with another SETTINGS_SECRET is as good as not there: an administrator enters it anew. */
-function opened(sealed: string | null, sealing: Sealing): string | null {
+export function opened(sealed: string | null, sealing: Sealing): string | null {
   try {
     return sealed === null ? null : sealing.unseal(sealed);
   } catch {
