@@ -49,6 +49,12 @@ it('reads an event that says more than today is known of, so that a publisher ma
   }
 });
 
+it('understands what booking told of a change before it told what was paid, and neither adds to it', () => {
+  const { status, startDate, endDate, guestCount, captainId } = contracts.bookingUpdated.sample;
+  const old = { ...contracts.bookingUpdated.sample, previous: { status, startDate, endDate, guestCount, captainId } };
+  expect(contracts.bookingUpdated.data.parse(old)).toEqual(old);
+});
+
 it('names every event once, by its aggregate first', () => {
   const types = events.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);

@@ -43,7 +43,15 @@ describe('an administrator’s edit', () => {
         { field: 'specialRequests', from: null, to: 'Two cakes' },
       ]),
     });
-    expect((await booking.toldOf(id)).at(-1)).toBe('booking.updated.v1');
+    expect((await booking.events()).at(-1)).toMatchObject({
+      type: 'booking.updated.v1',
+      data: {
+        previous: {
+          ...{ ...SLOT, status: 'confirmed', guestCount: 4, captainId: CAPTAIN, specialRequests: null },
+          ...{ totalCents: 166_000, depositCents: 41_500, dueToCaptainCents: 26_000 },
+        },
+      },
+    });
   });
 
   it('that changes nothing is no change, and tells nobody', async () => {

@@ -203,6 +203,30 @@ const BY_ADMINISTRATORS: [string, BookingState, Told['golden']][] = [
     changedFrom(was, { ...CONFIRMED, totalCents: 150_000 }),
     { renter: 'booking-changed-renter.amounts', owner: 'booking-changed-owner.amounts' },
   ],
+  [
+    'given another fee, deposit and wish',
+    changedFrom(was, {
+      ...CONFIRMED,
+      ...{ dueToCaptainCents: 30_000, totalCents: 170_000, depositCents: 42_500, balanceFromRenterCents: 97_500 },
+      specialRequests: 'Two cakes',
+    }),
+    {
+      renter: 'booking-changed-renter.fee',
+      owner: 'booking-changed-owner.fee',
+      captain: 'charter-changed-captain.fee',
+    },
+  ],
+  [
+    'changed, by a release that did not tell what it cost before',
+    changedFrom({ ...was, totalCents: undefined }, CONFIRMED),
+    { renter: 'booking-changed-renter.untold', owner: 'booking-changed-owner.untold' },
+  ],
+  ['changed in nothing that anybody is told of', changedFrom(was, CONFIRMED), {}],
+  [
+    'changed in nothing while the renter has to answer the owner',
+    changedFrom({}, { ...BOOKING, adjusted: events.bookingAdjusted.sample.adjusted ?? null }),
+    {},
+  ],
   ['noted to be over', changedFrom(was, { ...CONFIRMED, status: 'completed' }), {}],
 ];
 

@@ -58,6 +58,11 @@ export const bookingState = z.object({
       endDate: instant,
       guestCount: z.int(),
       captainId: id.nullable(),
+      /** These are missing in events of old. */
+      specialRequests: z.string().nullable().optional(),
+      totalCents: cents.optional(),
+      depositCents: cents.optional(),
+      dueToCaptainCents: cents.optional(),
     })
     .nullable()
     .default(null),

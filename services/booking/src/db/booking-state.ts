@@ -56,13 +56,17 @@ export function bookingState(
   };
 }
 
-function before({ status, startDate, endDate, guestCount, captainId }: Booking): BookingState['previous'] {
+function before(booking: Booking): BookingState['previous'] {
   return {
-    status: bookingStatus.parse(status),
-    startDate: startDate.toISOString(),
-    endDate: endDate.toISOString(),
-    guestCount,
-    captainId,
+    status: bookingStatus.parse(booking.status),
+    startDate: booking.startDate.toISOString(),
+    endDate: booking.endDate.toISOString(),
+    guestCount: booking.guestCount,
+    captainId: booking.captainId,
+    specialRequests: booking.specialRequests,
+    totalCents: booking.totalCents,
+    depositCents: booking.depositCents,
+    dueToCaptainCents: booking.dueToCaptainCents,
   };
 }
 

@@ -8,6 +8,7 @@ import {
 import type { BookingNews } from './about';
 import type { Person } from './person';
 import { joined } from './cancellation-in-words';
+import { cad } from './deposit-values';
 import type { Party } from './parties';
 import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
 
@@ -42,6 +43,8 @@ export function bookingChangeInWords({ booking, event }: BookingNews, to: Party,
     ...timeInSentences(previous, booking),
     guestsInSentence(previous, booking),
     captainInSentence(previous, booking, find),
+    requestsInSentence(previous, booking),
+    ...amountsInSentences(previous, booking, to),
     previous.status !== 'pending' && booking.status === 'pending'
       ? 'It waits for the owner’s answer again.'
       : undefined,
@@ -86,4 +89,26 @@ function captainInSentence(
   return captainWanted
     ? `${from} can no longer take this charter as its captain.`
     : `It goes without a captain now, instead of with ${from}.`;
+}
+
+function requestsInSentence({ specialRequests: before }: Before, { specialRequests: now }: BookingState) {
+  if (before === undefined || before === now) return undefined;
+  return now === null ? 'There are no special requests any more.' : 'The special requests have changed.';
+}
+
+/** To a captain their own fee alone. One that comes or goes with its captain is in the total. */
+function amountsInSentences(before: Before, now: BookingState, to: Party): (string | undefined)[] {
+  const keepsOne = before.captainId !== null && now.captainId !== null;
+  const fee = (whose: string) =>
+    keepsOne ? amountInSentence(whose, before.dueToCaptainCents, now.dueToCaptainCents) : undefined;
+  if (to === 'captain') return [fee('Your fee')];
+  return [
+    fee('The captain’s fee'),
+    amountInSentence('The total', before.totalCents, now.totalCents),
+    amountInSentence('The deposit', before.depositCents, now.depositCents),
+  ];
+}
+
+function amountInSentence(what: string, before: number | undefined, now: number): string | undefined {
+  return before === undefined || before === now ? undefined : `${what} is ${cad(now)} instead of ${cad(before)}.`;
 }

@@ -1,5 +1,6 @@
 import * as events from '@harbourline/contracts';
 import type { EmailTemplateId } from '../templates/built-in';
+import { isNews } from './is-news';
 import type { Party } from './parties';
 import { isConfirmed, wasConfirmed } from './was-confirmed';
 
@@ -55,6 +56,7 @@ function tellOfUpdate(booking: Booking): Told {
   const { previous, status, adjusted } = booking;
   // What is on record of a booking that is over may be put right without news of it.
   if (previous && status !== 'pending' && status !== 'confirmed') return NOBODY;
+  if (previous && !isNews(booking, 'renter and owner')) return NOBODY;
   if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };
   if (previous) return CHANGED;
   return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
@@ -74,14 +76,10 @@ function tellCaptains(booking: Booking): Told {
   if (previous?.status === 'cancelled' || status === 'completed' || refundChoice !== null) return NOBODY;
   const now = isConfirmed(booking) ? captainId : null;
   const before = wasConfirmed(booking) ? (previous ?? booking).captainId : null;
-  if (now === before) return now !== null && isMoved(booking) ? { captain: 'charter-changed-captain' } : NOBODY;
+  if (now === before)
+    return now !== null && isNews(booking, 'captain') ? { captain: 'charter-changed-captain' } : NOBODY;
   return {
     ...(before !== null && { [before === captainId ? 'captain' : 'former captain']: 'charter-canceled-captain' }),
     ...(now !== null && { captain: 'new-charter-captain' }),
   };
-}
-
-function isMoved({ startDate, endDate, guestCount, previous }: Booking): boolean {
-  if (!previous) return false;
-  return previous.startDate !== startDate || previous.endDate !== endDate || previous.guestCount !== guestCount;
 }

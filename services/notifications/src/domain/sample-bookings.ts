@@ -26,8 +26,9 @@ export function sampleBookings(now: Date) {
     specialRequests: 'We are celebrating a birthday. Could we bring a cake?',
     respondBy: addHours(now, 24).toISOString(),
   };
-  const { startDate, endDate, guestCount } = pending;
-  const before = { status: 'confirmed', startDate, endDate, guestCount, captainId: captain.id } as const;
+  const { startDate, endDate, guestCount, specialRequests, totalCents, depositCents, dueToCaptainCents } = pending;
+  const sameBefore = { startDate, endDate, guestCount, captainId: captain.id, specialRequests };
+  const before = { status: 'confirmed', ...sameBefore, totalCents, depositCents, dueToCaptainCents } as const;
   const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
   const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
   const settled = (

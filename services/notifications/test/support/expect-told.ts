@@ -22,13 +22,15 @@ export async function expectTold(
   await notifications.booking.publish(event, id, state);
   const received = await eventually(async () => {
     const all = await inbox.all();
-    const isKept = (await notifications.db().booking.count({ where: { id } })) === 1;
-    return isKept && all.length >= Object.keys(golden).length && all;
+    const handled = await notifications.db().$queryRaw<object[]>`
+      SELECT 1 FROM kit.inbox WHERE handler = ${`notify-parties:${event.type}`} AND subject = ${String(id)}`;
+    return handled.length === 1 && all.length >= Object.keys(golden).length && all;
   });
   await settled();
   expect((await inbox.all()).map(({ subject }) => subject)).toHaveLength(Object.keys(golden).length);
 
   const rows = await notifications.db().delivery.findMany({ where: { bookingId: id, channel: 'email' } });
+  expect(rows.map(({ template }) => template)).toHaveLength(Object.keys(golden).length);
   for (const party of PARTIES) {
     const [file, user] = [golden[party], personOf(state, party)];
     if (!file) continue;

@@ -25,8 +25,7 @@ export const CONFIRMED: BookingState = { ...BOOKING, status: 'confirmed', respon
 type Before = NonNullable<BookingState['previous']>;
 /** A booking as a change has left it, which was like `BOOKING` before but for what is said here. */
 export function changedFrom(before: Partial<Before>, state: BookingState): BookingState {
-  const { status, startDate, endDate, guestCount, captainId } = BOOKING;
-  return { ...state, previous: { status, startDate, endDate, guestCount, captainId, ...before } };
+  return { ...state, previous: { ...BOOKING, ...before } };
 }
 
 /** The same once it has ended unconfirmed. */
