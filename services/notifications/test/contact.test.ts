@@ -60,6 +60,23 @@ describe('what a visitor writes', () => {
     expect(await notifications.db().contactSubmission.count()).toBe(1);
   });
 
+  it('and sends again, because the answer was lost, is kept and mailed once', async () => {
+    const key = { 'idempotency-key': 'of-this-message' };
+    const [one, other] = await Promise.all([
+      visitor.post('/api/contact', FORM, key),
+      visitor.post('/api/contact', FORM, key),
+    ]);
+    const again = await visitor.post('/api/contact', FORM, key);
+    for (const answer of [one, other, again])
+      expect(answer).toMatchObject({ status: 201, body: { message: 'Message sent successfully' } });
+    expect(await notifications.db().contactSubmission.count()).toBe(1);
+    expect(await notifications.deliveries()).toHaveLength(1);
+    const another = await visitor.post('/api/contact', { ...FORM, message: 'Something else entirely.' }, key);
+    expect(another).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    expect((await visitor.post('/api/contact', FORM)).status).toBe(201);
+    expect(await notifications.db().contactSubmission.count()).toBe(2);
+  });
+
   it('is not kept without the mail to our support', async () => {
     const sql = (statement: string) => notifications.db().$executeRawUnsafe(statement);
     await sql(`ALTER TABLE deliveries ADD CONSTRAINT refused CHECK (template <> 'contact-message')`);

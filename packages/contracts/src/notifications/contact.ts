@@ -28,6 +28,7 @@ export const sendContactMessage = defineRoute({
   summary: 'Sends a message to our support',
   audience: 'anyone',
   body: contactForm.extend({ website: z.string().max(500).optional() }),
+  idempotent: true,
   responses: { 201: z.object({ message: z.string() }) },
   errors: [],
 });

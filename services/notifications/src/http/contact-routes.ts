@@ -1,5 +1,5 @@
 import * as api from '@harbourline/contracts';
-import { route, type ServiceRoute } from '@harbourline/service-kit';
+import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
 import { listContactMessages } from '../use-cases/list-contact-messages';
 import { noteContactMessageHandled } from '../use-cases/note-contact-message-handled';
@@ -9,10 +9,15 @@ import { presentContactMessage } from './present-contact-message';
 
 /** What visitors write to our support. */
 export function contactRoutes(deps: SendingDeps): ServiceRoute[] {
+  const received = (): Reply<api.RouteResponse<typeof api.sendContactMessage>> => ({
+    status: 201,
+    body: { message: 'Message sent successfully' },
+  });
+
   return [
-    route(api.sendContactMessage, async ({ body }) => {
-      await receiveContactMessage(deps, body);
-      return { status: 201, body: { message: 'Message sent successfully' } };
+    route(api.sendContactMessage, async ({ body, once }) => {
+      await receiveContactMessage({ ...deps, db: once(deps.db, received) }, body);
+      return received();
     }),
     route(api.listContactMessages, async ({ query: { handled, ...query }, koa }) => {
       const wanted = { ...query, handled: handled === undefined ? undefined : handled === 'true' };

@@ -4,8 +4,11 @@ import { call } from '../../shared/api/call';
 
 const contactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sendMessage: build.mutation<RouteResponse<typeof sendContactMessage>, RouteRequest<typeof sendContactMessage>>({
-      query: (body) => call(sendContactMessage, { body }),
+    sendMessage: build.mutation<
+      RouteResponse<typeof sendContactMessage>,
+      { body: RouteRequest<typeof sendContactMessage>; idempotencyKey: string }
+    >({
+      query: ({ body, idempotencyKey }) => call(sendContactMessage, { body, idempotencyKey }),
       invalidatesTags: ['ContactMessages'],
     }),
   }),

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError, messageOf } from '../../shared/api/api-error';
+import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { useSendMessageMutation } from './contact-api';
@@ -12,6 +13,7 @@ import { useText } from './messages';
 export function useContactForm(place: Place, sender: Sender | null, destination = '') {
   const t = useText();
   const [sendMessage] = useSendMessageMutation();
+  const { keyFor, settle } = useIdempotencyKey();
   const values = useMemo(() => contactValuesOf(sender, destination), [sender, destination]);
   // Who signs in meanwhile finds their data filled in, except where something has been typed.
   const form = useForm({
@@ -20,9 +22,9 @@ export function useContactForm(place: Place, sender: Sender | null, destination 
     resetOptions: { keepDirtyValues: true },
   });
 
-  async function send(message: ContactValues): Promise<boolean> {
+  async function send(body: ContactValues): Promise<boolean> {
     try {
-      await sendMessage(message).unwrap();
+      await sendMessage({ body, idempotencyKey: keyFor(body) }).unwrap();
     } catch (error) {
       showFieldErrors(form, error);
       const fallback = t(`failed.${place}.text`);
@@ -35,6 +37,7 @@ export function useContactForm(place: Place, sender: Sender | null, destination 
       });
       return false;
     }
+    settle();
     showToast({ tone: 'success', title: t(`sent.${place}`), description: t('sent.text') });
     form.reset(values, { keepDirtyValues: false });
     return true;
