@@ -8,7 +8,7 @@ here=deploy/docker/stand-ins
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp "$here"/kafka/{Dockerfile,entrypoint.sh} "$work"
-mvn --quiet --batch-mode --file "$here/kafka/pom.xml" dependency:copy-dependencies -DincludeScope=runtime -DoutputDirectory="$work/jars"
+mvn --quiet --batch-mode --file deploy/kafka/pom.xml dependency:copy-dependencies -DoutputDirectory="$work/jars"
 docker build --quiet --network=host -t harbourline/stand-in-kafka "$work"
 docker build --quiet --network=host -t harbourline/stand-in-postgres "$here/postgres"
 docker build --quiet --network=host -f deploy/docker/Dockerfile --build-arg WORKSPACE=deploy/local -t harbourline/local .
