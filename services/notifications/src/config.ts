@@ -12,7 +12,10 @@ export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
     SMTP_URL: z
       .url({ protocol: /^smtps?$/ })
-      .describe('the mail server, with user and password if it wants them; smtps for TLS from the first byte'),
+      .describe(
+        'the mail server, with user and password if it wants them; smtps for TLS from the first byte. With smtp a ' +
+          'password goes to servers elsewhere only once the connection is encrypted, unless it ends in ?requireTLS=false',
+      ),
     MAIL_FROM: mailbox.describe('name and address of the sender'),
     PUBLIC_ORIGIN: z.url().describe('where browsers see the product; the buttons in messages lead there'),
     SETTINGS_SECRET: secret.describe('seals the providers’ secrets that administrators enter'),

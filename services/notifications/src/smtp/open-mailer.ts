@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { EmailSettings } from '../domain/settings';
 import { hideSecrets } from '../domain/hide-secrets';
 import { reasonOf } from '../domain/reason-of';
+import { needsEncryption } from './needs-encryption';
 
 interface Mailbox {
   name: string;
@@ -45,7 +46,7 @@ const API_KEY_USER = 'apikey';
  * ids have, whoever they are sent by.
  */
 export function openMailer({ url, messageIdsOf }: { url: string; messageIdsOf: string }): Mailer {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
@@ -53,13 +54,15 @@ export function openMailer({ url, messageIdsOf }: { url: string; messageIdsOf: s
     socketTimeout: ANSWER_WITHIN_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const trusting = createTransport(options);
+  const careful = needsEncryption(url) ? createTransport({ ...options, requireTLS: true }) : trusting;
   const host = /@([^\s<>@]+)>?$/.exec(messageIdsOf)?.[1] ?? 'localhost';
   return {
     async send({ id, copyTo, replyTo, ...mail }, { fromName, fromEmail, replyTo: usualReplyTo, apiKey }) {
       const { user, secret } = credentials(url, apiKey);
       try {
-        await transport.sendMail({
+        await (secret === '' ? trusting : careful).sendMail({
           ...mail,
           messageId: `<${id}@${host}>`,
           from: { name: fromName, address: fromEmail },
