@@ -24,6 +24,8 @@ const whole = {
   agreesToTerms: true,
 };
 
+const listed = (boat: object) => ({ amenities: [], customRates: {}, city: 'Toronto', ...boat }) as unknown as BoatView;
+
 function messagesOf(isNew: boolean, values: object) {
   const { error } = listingSchema(isNew).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
@@ -116,12 +118,29 @@ describe('a listing', () => {
     expect(tabsWithErrors({ discountPercent: {} })).toEqual(['pricing']);
   });
 
+  it('has no more than 730 days with a rate of their own, and none that is over', () => {
+    const rates = (count: number) => {
+      const days = Array.from({ length: count }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)));
+      return Object.fromEntries(days.map((day) => [day.toISOString().slice(0, 10), 250]));
+    };
+    expect(messagesOf(false, { ...whole, customRates: rates(730) })).toEqual({});
+    expect(messagesOf(false, { ...whole, customRates: rates(731) })).toEqual({
+      customRates: 'At most 730 days can have a rate of their own',
+    });
+    // Still the first of January where the boat lies.
+    const boat = listed({ customRates: { '2026-12-31': 200, '2027-01-01': 250, '2027-01-02': 300 } });
+    expect(startingValues(boat, undefined, new Date('2027-01-02T04:59:00Z')).customRates).toEqual({
+      '2027-01-01': 250,
+      '2027-01-02': 300,
+    });
+  });
+
   it('needs an owner where an administrator makes it', () => {
     expect(messagesOf(true, { ...whole, ownerId: '' })).toEqual({ ownerId: 'Choose an owner' });
   });
 
   it('leaves out amenities that are not on the list any more, which the server would refuse', () => {
-    const boat = { amenities: ['Cooler', 'Helipad'] } as unknown as BoatView;
+    const boat = listed({ amenities: ['Cooler', 'Helipad'] });
     expect(startingValues(boat, undefined).amenities).toEqual(['Cooler']);
   });
 });

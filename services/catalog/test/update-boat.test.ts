@@ -209,6 +209,10 @@ describe('who may', () => {
   });
 });
 
+const tooManyRates = Object.fromEntries(
+  Array.from({ length: 731 }, (_, day) => [new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10), 250]),
+);
+
 it.each([
   [{ boatName: '' }, 'boatName', 'Boat name is required'],
   [{ model: ' ' }, 'model', 'Model is required'],
@@ -218,6 +222,7 @@ it.each([
   [{ rate: 0 }, 'rate', 'The rate must be at least $1'],
   [{ rate: 99.5 }, 'rate', 'Please give whole dollars'],
   [{ videoUrl: 'ftp://example.com/a' }, 'videoUrl', 'Please give a link that begins with https://'],
+  [{ customRates: tooManyRates }, 'customRates', 'At most 730 days can have a rate of their own'],
   [{ customRates: { '2026-02-30': 100 } }, 'customRates.2026-02-30', someText],
   [{ customRates: { '2026-07-01': 0 } }, 'customRates.2026-07-01', someText],
   [{ customRates: { '2026-07-01': 99.5 } }, 'customRates.2026-07-01', someText],

@@ -139,6 +139,15 @@ export const listOwnerBoats = defineRoute({
 
 const images = z.array(boatImageUrl, PHOTOS_REQUIRED).max(30);
 
+/** Two years of days. */
+export const MOST_CUSTOM_RATES = 730;
+const customRates = z
+  .record(localDate, z.int().min(1).max(100_000))
+  .refine(
+    (rates) => Object.keys(rates).length <= MOST_CUSTOM_RATES,
+    `At most ${MOST_CUSTOM_RATES} days can have a rate of their own`,
+  );
+
 /**
  * What an owner says of a boat. `rate` is whole dollars per hour, `length` feet, `customRates` maps dates to whole
  * dollars per hour. A change sends the whole listing; only what is
@@ -157,7 +166,7 @@ const listing = z.object({
   images,
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
   videoUrl,
-  customRates: z.record(localDate, z.int().min(1).max(100_000)).default({}),
+  customRates: customRates.default({}),
   discountPercent: z.int('Please give whole percent').min(0).max(90, 'The discount is at most 90 percent').optional(),
   isAvailable: z.boolean().optional(),
   preferredCaptainId: id.nullable().optional(),

@@ -1,4 +1,5 @@
 import { AMENITIES, type BoatView, boatCreation, updateBoat } from '@harbourline/contracts';
+import { localDateOf, zoneOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { City } from '../../shared/config/site';
 import { text } from './messages';
@@ -25,7 +26,7 @@ export const listingSchema = (isNew: boolean): z.ZodType<Listing, ListingValues>
 const KNOWN: readonly string[] = Object.values(AMENITIES).flat();
 
 /** What the form begins with: the listing as it stands, or what a new one usually has. */
-export function startingValues(boat: BoatView | undefined, ownerId: number | undefined) {
+export function startingValues(boat: BoatView | undefined, ownerId: number | undefined, now = new Date()) {
   return {
     ownerId: boat?.ownerId ?? ownerId ?? '',
     boatName: boat?.boatName ?? '',
@@ -40,7 +41,13 @@ export function startingValues(boat: BoatView | undefined, ownerId: number | und
     images: boat?.images ?? [],
     amenities: boat?.amenities.filter((amenity) => KNOWN.includes(amenity)) ?? [],
     videoUrl: boat?.videoUrl ?? '',
-    customRates: boat?.customRates ?? {},
+    customRates: boat ? ratesAhead(boat, now) : {},
     agreesToTerms: false,
   } satisfies ListingValues;
+}
+
+/** What days that are over cost matters to nobody any more, and there is room for so many days. */
+function ratesAhead({ city, customRates }: BoatView, now: Date): Record<string, number> {
+  const today = localDateOf(now, zoneOf(city));
+  return Object.fromEntries(Object.entries(customRates).filter(([date]) => date >= today));
 }

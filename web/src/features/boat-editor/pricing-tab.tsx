@@ -5,6 +5,7 @@ import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { IconButton } from '../../shared/ui/button';
 import { IntegerField } from '../../shared/ui/fields';
+import form from '../../shared/ui/form.module.css';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
 import { useText } from './messages';
@@ -14,10 +15,13 @@ import { setRate } from './set-rate';
 /** What an hour costs, as a rule and on days of its own. */
 export function PricingTab() {
   const t = useText();
-  const { field } = useController<ListingValues, 'customRates'>({ name: 'customRates' });
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController<ListingValues, 'customRates'>({ name: 'customRates' });
   const city = useWatch<ListingValues, 'city'>({ name: 'city' });
   const today = localDateOf(new Date(), zoneOf(city || 'Toronto'));
-  const rates = field.value ?? {};
+  const rates = value ?? {};
   const ahead = Object.entries(rates)
     .filter(([date]) => date >= today)
     .sort(([one], [other]) => one.localeCompare(other));
@@ -35,9 +39,16 @@ export function PricingTab() {
       </div>
       <section className={styles.customRates}>
         <div>
-          <h3 className={styles.heading}>{t('pricing.custom')}</h3>
+          <h3 ref={ref} tabIndex={-1} className={styles.heading}>
+            {t('pricing.custom')}
+          </h3>
           <p className={styles.lead}>{t('pricing.customLead')}</p>
-          <RateCalendar rates={rates} today={today} onChange={field.onChange} />
+          {fieldState.error && (
+            <p role="alert" className={form.error}>
+              {fieldState.error.message}
+            </p>
+          )}
+          <RateCalendar rates={rates} today={today} onChange={onChange} />
         </div>
         <div>
           <h3 className={styles.heading}>{t('pricing.set')}</h3>
@@ -49,10 +60,7 @@ export function PricingTab() {
                 <li key={date}>
                   <span>{day}</span>
                   <strong>{t('pricing.entry', { rate: formatMoney(rate, true) })}</strong>
-                  <IconButton
-                    label={t('pricing.remove', { day })}
-                    onClick={() => field.onChange(setRate(rates, date, ''))}
-                  >
+                  <IconButton label={t('pricing.remove', { day })} onClick={() => onChange(setRate(rates, date, ''))}>
                     <X aria-hidden size={18} />
                   </IconButton>
                 </li>
