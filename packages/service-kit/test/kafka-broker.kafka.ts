@@ -136,6 +136,43 @@ describe('a topic', () => {
   });
 });
 
+describe('a topic that was lost', () => {
+  const eventsThere = async () => {
+    const partitions = await admin.fetchTopicOffsets(topic());
+    return partitions.reduce((sum, { high }) => sum + Number(high), 0);
+  };
+  const lose = async () => {
+    await admin.deleteTopics({ topics: [topic()] });
+    // As a reader does that is quicker than the one whose events they are.
+    await eventually('made by somebody else', () => admin.createTopics({ topics: [{ topic: topic() }] }), 20_000);
+  };
+
+  it('is filled again, although nothing happens and somebody else has made it', async () => {
+    const publisher = await pair.startPublisher();
+    await changeMany(publisher, { things: 5, times: 4 });
+    await eventually('all is published', async () => (await eventsThere().catch(() => 0)) === 20, 20_000);
+    await lose();
+
+    await eventually('all is there again', async () => (await eventsThere()) >= 20, 40_000);
+    await pair.startSubscriber();
+    await pair.untilReceived(20);
+    await pair.expectInOrder({ things: 5, times: 4 });
+  });
+
+  it('is filled again at once when something happens, and no effect is repeated', async () => {
+    const publisher = await pair.startPublisher();
+    await pair.startSubscriber();
+    await changeMany(publisher, { things: 5, times: 4 });
+    await pair.untilReceived(20);
+    await lose();
+    await changeMany(publisher, { things: 5, times: 1 });
+
+    await eventually('all is there again', async () => (await eventsThere()) >= 25, 40_000);
+    await pair.untilReceived(25);
+    await pair.expectInOrder({ things: 5, times: 5 });
+  });
+});
+
 it('starts, answers and stops in time while no broker can be reached', async () => {
   const databaseUrl = await postgres.urlForNewDatabase('alone');
   const alone = config({ DATABASE_URL: databaseUrl, KAFKA_BROKERS: '127.0.0.1:9' });

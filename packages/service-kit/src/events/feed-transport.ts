@@ -9,7 +9,8 @@ import { route, type ServiceRoute } from '../http/route';
 import type { Logger } from '../logger';
 import { FEED_LOG, fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './feed';
 import { feedReaders } from './feed-readers';
-import { toEnvelope, type OutboxRow } from './relay';
+import type { OutboxRow } from './published';
+import { toEnvelope } from './relay';
 import type { Lag, RunningSubscription, Subscription, Transport } from './transport';
 
 const BATCH = 200;
@@ -98,7 +99,11 @@ export function createFeedTransport(options: {
   return {
     route: feedRoute,
     log: async () => FEED_LOG,
-    publish: async () => wakeReaders(),
+    async publish() {
+      wakeReaders();
+      return {};
+    },
+    ends: async () => ({}), // the outbox itself cannot have lost what is in it
     subscribe(subscription) {
       sources.add(subscription.source);
       const reader = readSubscription(subscription, options);

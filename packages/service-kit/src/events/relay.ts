@@ -3,25 +3,16 @@ import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 import { Client } from 'pg';
 import type { Logger } from '../logger';
 import { tryLock } from '../database/advisory-lock';
+import { openPublished, type OutboxRow, type Published } from './published';
 import type { PositionedEvent, Transport } from './transport';
 
 const BATCH = 500;
 const IDLE_MS = 500;
 const STANDBY_MS = 1_000;
+/** How long it may go unnoticed, while nothing happens, that a log has lost what it had. */
+const LOOK_EVERY_MS = 15_000;
 /** What a transport that cannot be reached has not taken by then is handed over after the next start. */
 const STOP_WITHIN_MS = 3_000;
-
-export interface OutboxRow {
-  position: string;
-  aggregate: string;
-  event_id: string;
-  type: string;
-  subject: string;
-  aggregate_version: number;
-  time: Date;
-  traceparent: string | null;
-  data: unknown;
-}
 
 export function toEnvelope(source: ServiceName, row: OutboxRow): EventEnvelope {
   return {
@@ -51,7 +42,7 @@ export interface Relay {
 export function startRelay(options: {
   service: ServiceName;
   databaseUrl: string;
-  transport: Transport;
+  transport: Pick<Transport, 'log' | 'publish' | 'ends'>;
   logger: Logger;
 }): Relay {
   const { service, transport, logger } = options;
@@ -71,13 +62,40 @@ export function startRelay(options: {
     });
 
   async function lead(client: Client): Promise<void> {
-    let log: string | undefined;
+    let published: Published | undefined;
+    let lookAt = 0;
     while (!stopped) {
       await givePositions(client); // also while the transport cannot be reached
-      log ??= await transport.log();
-      const handedOver = await publishNext(client, { service, transport, log });
+      published ??= await openPublished(client, await transport.log());
+      if (performance.now() >= lookAt) {
+        await giveAgain(published, published.lostOf(await transport.ends(published.aggregates()), 0));
+        lookAt = performance.now() + LOOK_EVERY_MS;
+      }
+      const handedOver = await publishNext(published);
       if (handedOver === 0) await pause(IDLE_MS);
     }
+  }
+
+  async function publishNext(published: Published): Promise<number> {
+    const rows = await published.next(BATCH);
+    const last = rows.at(-1);
+    if (!last) return 0;
+    const events = rows.map((row): PositionedEvent => ({
+      position: BigInt(row.position),
+      aggregate: row.aggregate,
+      event: toEnvelope(service, row),
+    }));
+    const places = await transport.publish(events);
+    const lost = published.lostOf(places, Infinity);
+    await published.note({ upTo: last.position, places, nothingIsLeft: rows.length < BATCH });
+    await giveAgain(published, lost);
+    return rows.length;
+  }
+
+  async function giveAgain(published: Published, lost: readonly string[]): Promise<void> {
+    if (lost.length === 0) return;
+    await published.giveAgain(lost);
+    logger.warn({ aggregates: lost }, 'events that were lost after they had been published are published again');
   }
 
   async function run(): Promise<void> {
@@ -117,28 +135,4 @@ async function givePositions(client: Client): Promise<void> {
           fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH})
      UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh WHERE outbox.id = fresh.id`,
   );
-}
-
-async function publishNext(
-  client: Client,
-  { service, transport, log }: { service: ServiceName; transport: Transport; log: string },
-): Promise<number> {
-  const { rows } = await client.query<OutboxRow>(
-    `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
-     WHERE position > coalesce((SELECT position FROM kit.published WHERE log = $1), 0) ORDER BY position LIMIT ${BATCH}`,
-    [log],
-  );
-  const last = rows.at(-1);
-  if (!last) return 0;
-  const events = rows.map((row): PositionedEvent => ({
-    position: BigInt(row.position),
-    aggregate: row.aggregate,
-    event: toEnvelope(service, row),
-  }));
-  await transport.publish(events);
-  await client.query(
-    'INSERT INTO kit.published (log, position) VALUES ($1, $2) ON CONFLICT (log) DO UPDATE SET position = excluded.position',
-    [log, last.position],
-  );
-  return rows.length;
 }

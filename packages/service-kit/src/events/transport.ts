@@ -7,6 +7,12 @@ export interface PositionedEvent {
   event: EventEnvelope;
 }
 
+/**
+ * By aggregate, and by part where a log has several: how many events there had been before. It never becomes less, unless
+ * the log has lost some.
+ */
+export type Places = Record<string, Record<string, number>>;
+
 export interface Subscription {
   /** The service whose events are wanted. */
   source: ServiceName;
@@ -38,8 +44,13 @@ export interface Lag {
 export interface Transport {
   /** What events are published into: how far that was done is remembered under this name, and a new one begins anew. */
   log(): Promise<string>;
-  /** Makes events available, in the order given; settles when they cannot be lost any more. */
-  publish(events: readonly PositionedEvent[]): Promise<void>;
+  /**
+   * Makes events available, in the order given; settles when they cannot be lost any more.
+   * @returns where the first of each was put; nothing where a log cannot lose what it had
+   */
+  publish(events: readonly PositionedEvent[]): Promise<Places>;
+  /** Where the next would be put. */
+  ends(aggregates: readonly string[]): Promise<Places>;
   subscribe(subscription: Subscription): RunningSubscription;
   /**
    * Hands over all that the source has told of by now, from the beginning; those who follow it are not concerned.

@@ -2,7 +2,7 @@ import type { ServiceName } from '@harbourline/contracts';
 import type { ISocketFactory } from 'kafkajs';
 import type { Logger } from '../../logger';
 import type { FeedTransport } from '../feed-transport';
-import type { RunningSubscription, Subscription, Transport } from '../transport';
+import type { Places, RunningSubscription, Subscription, Transport } from '../transport';
 import { REBALANCE_MS } from './consume';
 import type { KafkaConfig } from './kafka-config';
 import { measureLag } from './measure-lag';
@@ -41,13 +41,25 @@ export function createKafkaTransport(options: {
     },
     async publish(events) {
       await admin.makeTopics(self, [...new Set(events.map(({ aggregate }) => aggregate))]);
-      try {
-        await writer.write(events);
-      } catch (error) {
+      const places = await writer.write(events).catch(async (error: unknown) => {
         await admin.close(); // a topic may have gone
         throw error;
-      }
+      });
       await feed.publish(events);
+      return places;
+    },
+    async ends(aggregates) {
+      // A topic that has gone is made anew, and ends where it begins.
+      await admin.makeTopics(self, aggregates);
+      const ends = aggregates.map(async (aggregate) => {
+        const topic = topicOf(prefix, self, aggregate);
+        const partitions = await admin.ask((cluster) => cluster.fetchTopicOffsets(topic));
+        return [
+          aggregate,
+          Object.fromEntries(partitions.map(({ partition, high }) => [partition, Number(high)])),
+        ] as const;
+      });
+      return Object.fromEntries<Places[string]>(await Promise.all(ends));
     },
     subscribe(subscription) {
       const makeTopics = () => admin.makeTopics(subscription.source, subscription.aggregates);

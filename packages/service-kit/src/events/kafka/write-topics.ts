@@ -1,6 +1,6 @@
 import type { ServiceName } from '@harbourline/contracts';
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
-import type { PositionedEvent } from '../transport';
+import type { Places, PositionedEvent } from '../transport';
 import { toMessage } from './event-message';
 import { topicOf } from './topics';
 
@@ -8,8 +8,11 @@ const PART_BYTES = 400_000;
 const ALL_IN_SYNC_REPLICAS = -1;
 
 export interface TopicWriter {
-  /** Settles when every in-sync replica has the events; after a failure some may be there. */
-  write(events: readonly PositionedEvent[]): Promise<void>;
+  /**
+   * Settles when every in-sync replica has the events; after a failure some may be there.
+   * @returns at which offset the first of each aggregate and partition is
+   */
+  write(events: readonly PositionedEvent[]): Promise<Places>;
   close(): Promise<void>;
 }
 
@@ -44,9 +47,16 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
       connected ??= connect();
       try {
         const producer = await connected;
+        const places: Places = {};
         for (const part of partsOf(events)) {
-          await producer.sendBatch({ acks: ALL_IN_SYNC_REPLICAS, topicMessages: byTopic(part, self, prefix) });
+          const topicMessages = byTopic(part, self, prefix);
+          const written = await producer.sendBatch({ acks: ALL_IN_SYNC_REPLICAS, topicMessages });
+          for (const { topicName, partition, baseOffset } of written) {
+            const of = (places[topicName.slice(topicOf(prefix, self, '').length)] ??= {});
+            if (baseOffset !== undefined) of[partition] ??= Number(baseOffset);
+          }
         }
+        return places;
       } catch (error) {
         await close(); // whatever that producer knew may be wrong
         throw error;

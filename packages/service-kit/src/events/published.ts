@@ -1,0 +1,86 @@
+import type { Client } from 'pg';
+import type { Places } from './transport';
+
+export interface OutboxRow {
+  position: string;
+  aggregate: string;
+  event_id: string;
+  type: string;
+  subject: string;
+  aggregate_version: number;
+  time: Date;
+  traceparent: string | null;
+  data: unknown;
+}
+
+/** What the database remembers of what a log was given; for the one relay that holds the lock. */
+export interface Published {
+  /** Those of which the log was given something. */
+  aggregates(): string[];
+  /** What it is to be given next, in order; what it has lost comes first, because it is older. */
+  next(limit: number): Promise<OutboxRow[]>;
+  /** It has been given what came next, up to that position, and put it there. */
+  note(given: { upTo: string; places: Places; nothingIsLeft: boolean }): Promise<void>;
+  /** Those of which it has lost something: it goes on before where it ended; `elsewhere` is where parts go on that are not named. */
+  lostOf(places: Places, elsewhere: number): string[];
+  /** Has all that the outbox knows of the aggregates given once more. */
+  giveAgain(aggregates: readonly string[]): Promise<void>;
+}
+
+const ITS_ROWS = `(log = $1 OR starts_with(log, $1 || '/'))`;
+const NEXT = `
+  WITH given AS (SELECT log, position FROM kit.published WHERE ${ITS_ROWS})
+  SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
+  WHERE position > (SELECT min(position) FROM given)
+    AND position > coalesce((SELECT position FROM given WHERE log = $1 || '/' || aggregate),
+                            (SELECT position FROM given WHERE log = $1))
+  ORDER BY position LIMIT $2`;
+
+/** Begins, or goes on, to give events to the log: from now on it is the one that counts. */
+export async function openPublished(client: Client, log: string): Promise<Published> {
+  await client.query('INSERT INTO kit.published (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
+  await client.query('UPDATE kit.relay SET log = $1 WHERE log <> $1', [log]);
+  const { rows } = await client.query<{ log: string; ends: Record<string, Record<string, number>> }>(
+    `SELECT log, ends FROM kit.published WHERE ${ITS_ROWS} ORDER BY log`,
+    [log],
+  );
+  const ends = rows[0]?.ends ?? {};
+  let again = rows.length > 1;
+
+  return {
+    aggregates: () => Object.keys(ends),
+    async next(limit) {
+      return (await client.query<OutboxRow>(NEXT, [log, limit])).rows;
+    },
+    async note({ upTo, places, nothingIsLeft }) {
+      for (const [aggregate, parts] of Object.entries(places)) {
+        const known = (ends[aggregate] ??= {});
+        for (const [part, place] of Object.entries(parts)) known[part] = Math.max(known[part] ?? 0, place + 1);
+      }
+      await client.query(
+        `UPDATE kit.published SET position = greatest(position, $2),
+         ends = CASE WHEN log = $1 THEN $3::jsonb ELSE ends END WHERE ${ITS_ROWS}`,
+        [log, upTo, JSON.stringify(ends)],
+      );
+      if (!again || !nothingIsLeft) return;
+      await client.query(`DELETE FROM kit.published WHERE starts_with(log, $1 || '/')`, [log]);
+      again = false;
+    },
+    lostOf: (places, elsewhere) =>
+      Object.entries(places).flatMap(([aggregate, parts]) =>
+        Object.entries(ends[aggregate] ?? {}).some(([part, place]) => (parts[part] ?? elsewhere) < place)
+          ? aggregate
+          : [],
+      ),
+    async giveAgain(aggregates) {
+      again = true;
+      await client.query(
+        `INSERT INTO kit.published (log, position) SELECT $1 || '/' || aggregate, 0 FROM unnest($2::text[]) AS aggregate
+         ON CONFLICT (log) DO UPDATE SET position = 0`,
+        [log, aggregates],
+      );
+      for (const aggregate of aggregates) delete ends[aggregate];
+      await client.query('UPDATE kit.published SET ends = $2::jsonb WHERE log = $1', [log, JSON.stringify(ends)]);
+    },
+  };
+}
