@@ -30,11 +30,14 @@ const secrets = {
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
   s3_access_key: () => random(8),
   s3_secret_key: () => random(),
-  // The providers' keys are theirs to give: only the sandbox takes made up ones.
+  // What the providers give: only the sandbox takes made up keys.
   stripe_secret_key: sandbox && (() => `sk_test_sandbox_${random()}`),
   stripe_publishable_key: sandbox && (() => `pk_test_sandbox_${random()}`),
   stripe_webhook_secret: sandbox && (() => `whsec_sandbox_${random()}`),
   twilio_auth_token: sandbox ? () => random(16) : () => '',
+  smtp_url: sandbox && (() => 'smtp://mail:1025'),
+  // The broker of docker-compose.yml wants none.
+  kafka_sasl_password: () => '',
 };
 
 mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
@@ -42,7 +45,7 @@ for (const [name, make] of Object.entries(secrets)) {
   const path = join(FOLDER, name);
   if (existsSync(path)) continue;
   if (!make) {
-    console.error(`.secrets/${name} is missing: without the sandbox it comes from the card provider`);
+    console.error(`.secrets/${name} is missing: without the sandbox it comes from whoever provides it`);
     process.exitCode = 1;
     continue;
   }
