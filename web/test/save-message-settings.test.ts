@@ -27,11 +27,14 @@ const REFUSAL = {
 
 let server: Server;
 let seen: { call: string; body: unknown }[];
+/** Until when a list that was read is on its way. */
+let arrives: Promise<void>;
 const realFetch = globalThis.fetch;
 
 /** A stand-in that keeps what it is sent, and refuses placeholders that it does not know. */
 beforeEach(async () => {
   seen = [];
+  arrives = Promise.resolve();
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +45,9 @@ beforeEach(async () => {
       const id = request.url?.split('/')[4];
       const isRefused = body?.content?.includes('{{nobody}}') ?? false;
       const answer = id === undefined ? [template('a'), template('b')] : { ...template(id), ...body, changed: true };
-      response.writeHead(isRefused ? 422 : 200).end(JSON.stringify(isRefused ? REFUSAL : answer));
+      const answered = () =>
+        response.writeHead(isRefused ? 422 : 200).end(JSON.stringify(isRefused ? REFUSAL : answer));
+      void (id === undefined ? arrives : Promise.resolve()).then(answered);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -93,6 +98,22 @@ it('shows what was saved at once, without asking for the list anew', async () =>
     ['Hello {{renterName}}', false],
   ]);
   expect(seen.filter(({ call }) => call === 'GET /api/email/templates')).toHaveLength(1);
+});
+
+it('does not show again what was there before, when an older answer comes after it was saved', async () => {
+  const { store, step } = setUp();
+  await store.dispatch(emails.endpoints.emailTemplates.initiate());
+  let arrive: () => void = () => undefined;
+  arrives = new Promise((resolve) => (arrive = resolve));
+  const older = store.dispatch(emails.endpoints.emailTemplates.initiate(undefined, { forceRefetch: true }));
+  await saveAll([step('b', 'Hello {{renterName}}')]);
+  arrive();
+  await older;
+  await new Promise((resolve) => setImmediate(resolve));
+
+  const shown = emails.endpoints.emailTemplates.select()(store.getState()).data;
+  expect(shown?.map(({ content }) => content)).toEqual(['Hello', 'Hello {{renterName}}']);
+  expect(seen.filter(({ call }) => call === 'GET /api/email/templates')).toHaveLength(2);
 });
 
 describe('the words for it', () => {

@@ -14,8 +14,8 @@ import {
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
-import { onAnswer } from './on-answer';
 import { replaceById } from './replace-by-id';
+import { takesItsPlace } from './takes-its-place';
 
 interface Draft {
   id: string;
@@ -28,34 +28,47 @@ interface Saved {
   body: RouteRequest<typeof saveEmailTemplate>;
 }
 
-/** What is saved answers how it is kept, and takes its place at once: nothing older appears in between. */
-export const emailSettingsApi = api.injectEndpoints({
+const stored = api.injectEndpoints({
   endpoints: (build) => ({
     emailConfig: build.query<EmailConfig, void>({ query: () => call(getEmailConfig) }),
+    emailTemplates: build.query<EmailTemplate[], void>({ query: () => call(listEmailTemplates) }),
+    emailPreview: build.query<EmailPreview, Draft>({
+      query: ({ id, ...body }) => call(previewEmailTemplate, { params: { id }, body }),
+    }),
+  }),
+});
+const { updateQueryData, getRunningQueryThunk } = stored.util;
+
+interface Saving<T> {
+  dispatch: Parameters<ReturnType<typeof updateQueryData>>[0];
+  queryFulfilled: Promise<{ data: T }>;
+}
+const keepConfig = (_: unknown, { dispatch, queryFulfilled }: Saving<EmailConfig>) =>
+  takesItsPlace({
+    answer: queryFulfilled,
+    put: (config) => dispatch(updateQueryData('emailConfig', undefined, () => config)),
+    asked: () => dispatch(getRunningQueryThunk('emailConfig', undefined)),
+  });
+const keepTemplate = (_: unknown, { dispatch, queryFulfilled }: Saving<EmailTemplate>) =>
+  takesItsPlace({
+    answer: queryFulfilled,
+    put: (template) => dispatch(updateQueryData('emailTemplates', undefined, replaceById(template))),
+    asked: () => dispatch(getRunningQueryThunk('emailTemplates', undefined)),
+  });
+
+export const emailSettingsApi = stored.injectEndpoints({
+  endpoints: (build) => ({
     saveEmailConfig: build.mutation<EmailConfig, RouteRequest<typeof saveEmailConfig>>({
       query: (body) => call(saveEmailConfig, { body }),
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(emailSettingsApi.util.updateQueryData('emailConfig', undefined, () => data));
-        }),
+      onQueryStarted: keepConfig,
     }),
-    emailTemplates: build.query<EmailTemplate[], void>({ query: () => call(listEmailTemplates) }),
     saveEmailTemplate: build.mutation<EmailTemplate, Saved>({
       query: ({ id, body }) => call(saveEmailTemplate, { params: { id }, body }),
-      onQueryStarted: (_saved, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(emailSettingsApi.util.updateQueryData('emailTemplates', undefined, replaceById(data)));
-        }),
+      onQueryStarted: keepTemplate,
     }),
     resetEmailTemplate: build.mutation<EmailTemplate, string>({
       query: (id) => call(resetEmailTemplate, { params: { id } }),
-      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(emailSettingsApi.util.updateQueryData('emailTemplates', undefined, replaceById(data)));
-        }),
-    }),
-    emailPreview: build.query<EmailPreview, Draft>({
-      query: ({ id, ...body }) => call(previewEmailTemplate, { params: { id }, body }),
+      onQueryStarted: keepTemplate,
     }),
     testEmail: build.mutation<RouteResponse<typeof testEmail>, RouteRequest<typeof testEmail>>({
       query: (body) => call(testEmail, { body }),

@@ -14,8 +14,8 @@ import {
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
-import { onAnswer } from './on-answer';
 import { replaceById } from './replace-by-id';
+import { takesItsPlace } from './takes-its-place';
 
 interface Draft {
   id: string;
@@ -27,34 +27,47 @@ interface Saved {
   body: RouteRequest<typeof saveSmsTemplate>;
 }
 
-/** What is saved answers how it is kept, and takes its place at once: nothing older appears in between. */
-const smsSettingsApi = api.injectEndpoints({
+const stored = api.injectEndpoints({
   endpoints: (build) => ({
     smsConfig: build.query<SmsConfig, void>({ query: () => call(getSmsConfig) }),
+    smsTemplates: build.query<SmsTemplate[], void>({ query: () => call(listSmsTemplates) }),
+    smsPreview: build.query<SmsPreview, Draft>({
+      query: ({ id, ...body }) => call(previewSmsTemplate, { params: { id }, body }),
+    }),
+  }),
+});
+const { updateQueryData, getRunningQueryThunk } = stored.util;
+
+interface Saving<T> {
+  dispatch: Parameters<ReturnType<typeof updateQueryData>>[0];
+  queryFulfilled: Promise<{ data: T }>;
+}
+const keepConfig = (_: unknown, { dispatch, queryFulfilled }: Saving<SmsConfig>) =>
+  takesItsPlace({
+    answer: queryFulfilled,
+    put: (config) => dispatch(updateQueryData('smsConfig', undefined, () => config)),
+    asked: () => dispatch(getRunningQueryThunk('smsConfig', undefined)),
+  });
+const keepTemplate = (_: unknown, { dispatch, queryFulfilled }: Saving<SmsTemplate>) =>
+  takesItsPlace({
+    answer: queryFulfilled,
+    put: (template) => dispatch(updateQueryData('smsTemplates', undefined, replaceById(template))),
+    asked: () => dispatch(getRunningQueryThunk('smsTemplates', undefined)),
+  });
+
+const smsSettingsApi = stored.injectEndpoints({
+  endpoints: (build) => ({
     saveSmsConfig: build.mutation<SmsConfig, RouteRequest<typeof saveSmsConfig>>({
       query: (body) => call(saveSmsConfig, { body }),
-      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(smsSettingsApi.util.updateQueryData('smsConfig', undefined, () => data));
-        }),
+      onQueryStarted: keepConfig,
     }),
-    smsTemplates: build.query<SmsTemplate[], void>({ query: () => call(listSmsTemplates) }),
     saveSmsTemplate: build.mutation<SmsTemplate, Saved>({
       query: ({ id, body }) => call(saveSmsTemplate, { params: { id }, body }),
-      onQueryStarted: (_saved, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(smsSettingsApi.util.updateQueryData('smsTemplates', undefined, replaceById(data)));
-        }),
+      onQueryStarted: keepTemplate,
     }),
     resetSmsTemplate: build.mutation<SmsTemplate, string>({
       query: (id) => call(resetSmsTemplate, { params: { id } }),
-      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
-        onAnswer(queryFulfilled, (data) => {
-          dispatch(smsSettingsApi.util.updateQueryData('smsTemplates', undefined, replaceById(data)));
-        }),
-    }),
-    smsPreview: build.query<SmsPreview, Draft>({
-      query: ({ id, ...body }) => call(previewSmsTemplate, { params: { id }, body }),
+      onQueryStarted: keepTemplate,
     }),
     testSms: build.mutation<RouteResponse<typeof testSms>, RouteRequest<typeof testSms>>({
       query: (body) => call(testSms, { body }),
