@@ -1,6 +1,12 @@
 import type { Meter } from '@opentelemetry/api';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
-import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  AggregationTemporality,
+  InstrumentType,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+  type MetricReader,
+} from '@opentelemetry/sdk-metrics';
 import { resourceOf } from './resource';
 import type { TelemetryConfig } from './telemetry-config';
 
@@ -20,7 +26,7 @@ export interface Metrics {
 /** A service's metrics: to be asked for, and sent to the collector where there is one. */
 export async function openMetrics(service: string, config: TelemetryConfig): Promise<Metrics> {
   // It listens nowhere itself: the service's own server answers.
-  const scraped = new PrometheusExporter({ preventServerStart: true });
+  const scraped = new OnDemand({ preventServerStart: true });
   // Each line says whose it is, as the collector's do, so that dashboards and alerts need not know who has asked.
   const serializer = new PrometheusSerializer(undefined, false, /^service\.name$/, false, true);
   const provider = new MeterProvider({
@@ -39,9 +45,24 @@ export async function openMetrics(service: string, config: TelemetryConfig): Pro
   };
 }
 
+/**
+ * Whoever asks hears of a gauge what is so now. Kept as running totals are, one that nobody tells any more would be told
+ * as it was last, for ever, and a database that is away would not be missed.
+ */
+function temporalityOf(type: InstrumentType): AggregationTemporality {
+  return type === InstrumentType.OBSERVABLE_GAUGE ? AggregationTemporality.DELTA : AggregationTemporality.CUMULATIVE;
+}
+
+class OnDemand extends PrometheusExporter {
+  override selectAggregationTemporality(type: InstrumentType): AggregationTemporality {
+    return temporalityOf(type);
+  }
+}
+
 async function sending(endpoint: string): Promise<MetricReader[]> {
   if (endpoint === '') return [];
   const { OTLPMetricExporter } = await import('@opentelemetry/exporter-metrics-otlp-http');
   const exporter = new OTLPMetricExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/metrics` });
+  exporter.selectAggregationTemporality = temporalityOf;
   return [new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: SEND_EVERY_MS })];
 }
