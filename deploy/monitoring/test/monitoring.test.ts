@@ -1,4 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -69,4 +71,33 @@ it.each([
   for (const [open, close] of ['()', '[]', '{}'].map((pair) => [...pair])) {
     expect(expr.split(open ?? '').length).toBe(expr.split(close ?? '').length);
   }
+});
+
+const PROMTOOL = process.env['PROMTOOL_PATH'] ?? 'promtool';
+const missing = spawnSync(PROMTOOL, ['--version']).error
+  ? " (not run: promtool, of Debian's prometheus, is missing)"
+  : '';
+const itAsks = missing ? it.skip : it;
+
+itAsks.each([
+  ['can load what it is told to', 'check', 'config', 'prometheus.yml'],
+  ['is alerted by what should alert it, and by nothing else', 'test', 'rules', 'alerts.test.yml'],
+])(`Prometheus %s${missing}`, (_, ...parameters) => {
+  const { status, stdout, stderr } = spawnSync(PROMTOOL, parameters, { cwd: FOLDER, encoding: 'utf8' });
+  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+});
+
+itAsks.each(dashboards)(`Prometheus understands the questions of %s${missing}`, (_, { panels }) => {
+  const questions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const rules = questions.map((expr, index) => ({
+    record: `question_${index}`,
+    expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.*'),
+  }));
+  const folder = mkdtempSync(join(tmpdir(), 'questions-'));
+  writeFileSync(join(folder, 'rules.json'), JSON.stringify({ groups: [{ name: 'questions', rules }] }));
+  const { status, stdout, stderr } = spawnSync(PROMTOOL, ['check', 'rules', join(folder, 'rules.json')], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
 });
