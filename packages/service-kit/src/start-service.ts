@@ -17,7 +17,7 @@ import { trimJob } from './jobs/trim';
 import { Lifecycle } from './lifecycle';
 import { createLogger, type Logger } from './logger';
 import { observeGauges, type Gauge } from './telemetry/gauges';
-import { kitGauges, observeLag } from './telemetry/kit-gauges';
+import { KIT_GAUGES, observeLag } from './telemetry/kit-gauges';
 import { METRICS_TYPE, openMetrics } from './telemetry/open-metrics';
 import { observeJobs } from './telemetry/observe-jobs';
 import { observePool, observeProcess } from './telemetry/process-gauges';
@@ -153,12 +153,12 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger, retryMs, meter });
     lifecycle.started('subscriptions', () => running.stop());
     const observe = observeJobs(meter);
-    for (const job of [...jobs, trimJob({ db, clock, keep: config, log: () => transport.log() })]) {
+    for (const job of [...jobs, trimJob({ db, clock, keep: config })]) {
       const started = startJob(job, logger, observe);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }
     observePool(meter, db.pool);
-    const gauges = [...kitGauges(() => transport.log()), ...(definition.gauges ?? [])];
+    const gauges = [...KIT_GAUGES, ...(definition.gauges ?? [])];
     observeGauges(meter, gauges, { sql: db.client, clock, logger });
     observeLag(meter, () => transport.lag(), logger);
     lifecycle.started('readiness', async () => {

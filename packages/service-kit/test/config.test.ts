@@ -65,6 +65,10 @@ it('refuses a secret that is too short to be one', () => {
   expect(refusal({ ...complete, INTERNAL_SECRET: 'short' })).toContain('INTERNAL_SECRET');
 });
 
+it('refuses to forget that an event was handled before every outbox and broker has let it go', () => {
+  expect(refusal({ ...complete, OUTBOX_DAYS: '61', INBOX_DAYS: '100' })).toMatch(/OUTBOX_DAYS.*\n.*INBOX_DAYS/);
+});
+
 it('never repeats a secret', () => {
   const message = refusal({
     ...inProduction,

@@ -47,5 +47,6 @@ it('leaves the newest event of each key alone for state, and throws nothing away
     const policy = policyOf(aggregate);
     expect(policy['cleanup.policy']).toBe(kept === 'state' ? 'compact' : 'delete');
     if (kept === 'history') expect(policy['retention.ms']).toBe('-1');
+    else expect(Number(policy['segment.ms'])).toBe(86_400_000);
   }
 });

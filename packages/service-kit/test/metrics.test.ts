@@ -1,4 +1,9 @@
+import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { startService } from '../src/start-service';
+import { publisher } from './sample/publisher';
+import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
+import { changeThing } from './sample/thing-changed';
 
 jest.setTimeout(60_000);
 
@@ -44,5 +49,23 @@ it('tells how its events, its connections and its process are', async () => {
     'process_cpu_seconds_total',
   ]) {
     expect(text).toMatch(new RegExp(`^${name}(\\{.*\\})? [\\d.e+-]+$`, 'm'));
+  }
+});
+
+it('tells of events that wait although no broker can be reached, and for how long', async () => {
+  const postgres = await postgresForTests();
+  const databaseUrl = await postgres.urlForNewDatabase('waiting');
+  const environment = sampleEnvironment({ DATABASE_URL: databaseUrl, KAFKA_BROKERS: '127.0.0.1:9' });
+  const service = await startService(publisher(readSampleConfig(environment)));
+  try {
+    await service.db.transact((tx) => changeThing(tx, 1));
+    await service.db.client.$executeRawUnsafe(`UPDATE kit.outbox SET time = time - interval '5 minutes'`);
+
+    const text = await (await fetch(new URL('/metrics', service.url))).text();
+    expect(text).toMatch(/^harbourline_outbox_unpublished\{.*\} 1$/m);
+    expect(text).toMatch(/^harbourline_outbox_oldest_seconds\{.*\} 30\d/m);
+  } finally {
+    await service.stop();
+    await postgres.stop();
   }
 });

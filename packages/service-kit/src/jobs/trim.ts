@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
 import { FEED_LOG } from '../events/feed';
 import type { Job } from './job';
-import type { Keep } from './trim-config';
+import { LONGEST_OUTBOX_DAYS, type Keep } from './trim-config';
 
 const EVERY_MS = 10 * 60_000;
 /** Few enough that nobody waits for the locks of a batch. */
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Of each subject the newest event of each type stays for ever, because projections are rebuilt from the outbox and the
  * newest of each says all there is to know; and so does whatever was not published ($2: into what), or not read by one
- * of its readers ($3: who has read since then counts as one).
+ * of its readers ($3: who was heard of since then counts as one).
  */
 const OUTBOX = `
   SELECT id FROM kit.outbox AS old
@@ -51,23 +51,20 @@ interface Trimming {
   db: Database<PrismaClientLike>;
   clock: Clock;
   keep: Keep;
-  /** Into what events are published. */
-  log: () => Promise<string>;
 }
 
 /** Removes one batch of each kind. @returns how many rows went. */
-export async function trim({ db, clock, keep, log }: Trimming): Promise<number> {
+export async function trim({ db, clock, keep }: Trimming): Promise<number> {
   const ago = (kept: number) => new Date(clock.now().getTime() - kept * DAY_MS).toISOString();
   const remove = (sql: string, ...values: unknown[]) => db.client.$executeRawUnsafe(sql, ...values);
-  // What is remembered as handled must not be forgotten while its event can still come again.
-  const inboxDays = Math.max(keep.INBOX_DAYS, keep.OUTBOX_DAYS);
-  const published = await log();
+  const [relay] = await db.client.$queryRawUnsafe<{ log: string }[]>('SELECT log FROM kit.relay');
+  const published = relay?.log ?? FEED_LOG;
   // With a broker nobody has to read the feed; a reader that has moved there must not hold everything up.
-  const readersSince = published === FEED_LOG ? 'epoch' : ago(1);
+  const readersSince = ago(published === FEED_LOG ? LONGEST_OUTBOX_DAYS : 1);
   const events = `DELETE FROM kit.outbox WHERE id IN (${OUTBOX})`;
   return (
     (await remove(events, ago(keep.OUTBOX_DAYS), published, readersSince)) +
-    (await remove(`DELETE FROM kit.inbox WHERE (handler, event_id) IN (${INBOX})`, ago(inboxDays))) +
+    (await remove(`DELETE FROM kit.inbox WHERE (handler, event_id) IN (${INBOX})`, ago(keep.INBOX_DAYS))) +
     (await remove(`DELETE FROM kit.idempotency_keys WHERE (caller, key) IN (${KEYS})`, ago(keep.IDEMPOTENCY_DAYS)))
   );
 }

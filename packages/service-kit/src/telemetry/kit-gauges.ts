@@ -1,29 +1,37 @@
 import type { Meter } from '@opentelemetry/api';
+import { FEED_LOG } from '../events/feed';
 import type { Lag } from '../events/transport';
 import type { Logger } from '../logger';
 import { sampled, type Gauge } from './gauges';
 
-const UNPUBLISHED = `position IS NULL OR position > coalesce((SELECT position FROM kit.published WHERE log = $1), 0)`;
+/** As the database remembers it: while the broker is away is when this has to be told. */
+const UNPUBLISHED = `position IS NULL OR position >
+  coalesce((SELECT position FROM kit.published WHERE log = (SELECT log FROM kit.relay)), 0)`;
 
-/** What the kit's own tables have to say; `log` is what events are published into. */
-export const kitGauges = (log: () => Promise<string>): readonly Gauge[] => [
+/** What the kit's own tables have to say. */
+export const KIT_GAUGES: readonly Gauge[] = [
   {
     name: 'harbourline_outbox_unpublished',
     description: 'Events that were written and not yet handed to the transport',
     sql: `SELECT count(*) AS value FROM kit.outbox WHERE ${UNPUBLISHED}`,
-    values: async () => [await log()],
   },
   {
     name: 'harbourline_outbox_oldest_seconds',
     description: 'How long the oldest event has been waiting to be handed to the transport; 0 when none is',
-    sql: `SELECT coalesce(greatest(0, extract(epoch FROM $2::timestamptz - min(time))), 0)::float8 AS value
+    sql: `SELECT coalesce(greatest(0, extract(epoch FROM $1::timestamptz - min(time))), 0)::float8 AS value
           FROM kit.outbox WHERE ${UNPUBLISHED}`,
-    values: async (now) => [await log(), now],
   },
   {
     name: 'harbourline_dead_letters',
     description: 'Events that could not be handled and wait for an operator',
     sql: 'SELECT count(*) AS value FROM kit.dead_letters WHERE resolved_at IS NULL',
+  },
+  {
+    name: 'harbourline_feed_reader_silent_seconds',
+    description:
+      'How long ago a reader of the feed was last heard of, to an hour; after 60 days nothing is kept for it',
+    sql: `SELECT reader, greatest(0, extract(epoch FROM $1::timestamptz - read_at))::float8 AS value
+          FROM kit.feed_readers WHERE (SELECT log FROM kit.relay) = '${FEED_LOG}'`,
   },
 ];
 

@@ -6,15 +6,23 @@ const DAY_MS = 86_400_000;
 const TOLD_WHOLE_MS = 30 * DAY_MS;
 /** Until then a superseded event is gone: before INBOX_DAYS, or a group that begins anew would react to it twice. */
 const FORGOTTEN_AFTER_MS = 45 * DAY_MS;
+/** Nothing is let go of in the segment that is being written: it is closed every day, not every week. */
+const CLOSED_EVERY = { 'segment.ms': String(DAY_MS) };
 
 const CONFIGURATION: Record<Kept, Record<string, string>> = {
   state: {
     'cleanup.policy': 'compact',
     'min.compaction.lag.ms': String(TOLD_WHOLE_MS),
     'max.compaction.lag.ms': String(FORGOTTEN_AFTER_MS),
+    ...CLOSED_EVERY,
   },
   history: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
-  notice: { 'cleanup.policy': 'delete', 'retention.ms': String(TOLD_WHOLE_MS), 'retention.bytes': '-1' },
+  notice: {
+    'cleanup.policy': 'delete',
+    'retention.ms': String(TOLD_WHOLE_MS),
+    'retention.bytes': '-1',
+    ...CLOSED_EVERY,
+  },
 };
 
 /** One topic for each aggregate, named by whose it is: rights to write can be given by prefix. */
