@@ -4,7 +4,11 @@
 SERVICES='identity catalog booking payments notifications'
 
 # SERVICE OPERATION …: an operation of the service, beside its process
-operate() { node deploy/local/dist/commands/operate.js "$@"; }
+operate() {
+  local service=$1
+  shift
+  node deploy/local/dist/commands/operate.js "$service" "${@:-help}"
+}
 
 # SERVICE STATEMENT: in the service's database
 sql() {
