@@ -97,6 +97,21 @@ it('is replaced when it neither fetches nor has a heartbeat any more, and nothin
   expect(network.opened()).toBeGreaterThan(network.frozen());
 });
 
+it('warns when one after the other takes its share and ends all the same', async () => {
+  const publisher = open('catalog');
+  const warnings: string[] = [];
+  const logged = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+  open('booking', { logger: logged }).subscribe(
+    aboutThings(async () => {
+      throw new Error('no handler should');
+    }),
+  );
+  await publisher.publish([thing('1', 1)]);
+
+  await eventually('a warning', () => warnings.length > 0, 50_000);
+  expect(warnings[0]).toContain('the consumer starts again');
+});
+
 it('goes on beyond what is no event, and beyond an erased key', async () => {
   const publisher = open('catalog');
   const seen: number[] = [];

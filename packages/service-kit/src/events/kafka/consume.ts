@@ -18,8 +18,6 @@ export interface Consumption {
   handle(event: EventEnvelope): Promise<void>;
   /** What came is no event. */
   onStranger(where: { topic: string; partition: number; offset: string }): void;
-  /** The group has given this replica its share. */
-  onShare(): void;
   sessionMs: number;
   quietMs: number;
   signal: AbortSignal;
@@ -43,7 +41,6 @@ export async function consume(kafka: Kafka, { groupId, topics, signal, ...how }:
   const watchdog = watchFor(how.quietMs);
   const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
   for (const sign of [FETCH, HEARTBEAT, GROUP_JOIN] as const) consumer.on(sign, () => watchdog.seen());
-  consumer.on(GROUP_JOIN, () => how.onShare());
   const crashed = new Promise<Error>((resolve) => consumer.on(CRASH, ({ payload }) => resolve(payload.error)));
   const quiet = watchdog.quiet.then(() => new Error(`no fetch and no heartbeat for ${how.quietMs / 1_000} seconds`));
 

@@ -10,6 +10,8 @@ import { groupOf, topicOf } from './topics';
 const LONGEST_PAUSE_MS = 5_000;
 /** From this failure in a row on it is no broker that restarts. */
 const WORTH_A_WARNING = 4;
+/** One that works lasts, in times that a quiet one is given; to be given a share is not to work yet. */
+const LASTING = 2;
 
 /** Has a source's events handled for as long as it runs, with a new consumer whenever one has ended. */
 export function readTopics(
@@ -31,6 +33,7 @@ export function readTopics(
 
   async function run(): Promise<void> {
     for (let failures = 0; !signal.aborted;) {
+      const started = performance.now();
       try {
         await options.makeTopics();
         await consume(kafka, {
@@ -40,14 +43,13 @@ export function readTopics(
             if (types.includes(event.type)) await handle(event);
           },
           onStranger: (where) => logger.error({ source, ...where }, 'what is no event was passed over'),
-          onShare: () => (failures = 0),
           sessionMs: config.KAFKA_SESSION_MS,
           quietMs: options.quietMs,
           signal,
         });
       } catch (error) {
         if (signal.aborted) return;
-        failures += 1;
+        failures = performance.now() - started > LASTING * options.quietMs ? 1 : failures + 1;
         logger[failures < WORTH_A_WARNING ? 'info' : 'warn']({ err: error, source }, 'the consumer starts again');
       }
       await sleep(Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS), undefined, { signal }).catch(() => undefined);
