@@ -35,6 +35,12 @@ export const configSchema = serviceConfig
       .min(0)
       .default(0)
       .describe('how many proxies of our own stand in front and add to X-Forwarded-For'),
+    TRACES_SAMPLER_KEY: z
+      .union([z.literal(''), z.string().min(16)])
+      .default('')
+      .describe(
+        'decides, with the id, which traces of browsers are recorded; the same for all gateways, or each decides for itself',
+      ),
     METRICS_PORT: optional(z.coerce.number().int().min(0)).describe(
       'where /metrics is served: a port of its own, to which nothing leads from outside; without it it is not served',
     ),

@@ -6,7 +6,8 @@ async function run(): Promise<void> {
   try {
     const config = readConfig(configSchema);
     const logger = createLogger('gateway', config.LOG_LEVEL);
-    const tracing = await startTracing({ service: 'gateway', config, logger, atTheEdge: true });
+    const edge = { key: config.TRACES_SAMPLER_KEY };
+    const tracing = await startTracing({ service: 'gateway', config, logger, edge });
     const gateway = await startGateway(config);
     const stop = async () => {
       await gateway.stop();

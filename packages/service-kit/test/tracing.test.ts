@@ -1,6 +1,11 @@
 import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+  type Sampler,
+} from '@opentelemetry/sdk-trace-base';
 import { AppError } from '../src/app-error';
 import { inTurnOf, withoutIdleTurns } from '../src/telemetry/idle-turns';
 import { samplerFor } from '../src/telemetry/sampler';
@@ -14,7 +19,7 @@ beforeAll(() => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({
-      sampler: samplerFor({ exporting: true, share: 1, atTheEdge: false }),
+      sampler: samplerFor({ exporting: true, share: 1 }),
       spanProcessors: [withoutIdleTurns(new SimpleSpanProcessor(exporter))],
     }),
   );
@@ -111,16 +116,35 @@ it('never records a query that belongs to nothing', async () => {
   expect(told()).toHaveLength(2);
 });
 
-it('lets nobody outside decide that their calls are recorded, nor that they are not', () => {
-  const decisions = (share: number, flags: number) => {
-    const provider = new BasicTracerProvider({
-      sampler: samplerFor({ exporting: true, share, atTheEdge: true }),
-    });
-    const parent = trace.setSpanContext(context.active(), {
-      ...(parseTraceparent(THEIRS) ?? { traceId: '', spanId: '' }),
-      traceFlags: flags,
-    });
-    return provider.getTracer('test').startSpan('request', {}, parent).isRecording();
+describe('of what comes from outside', () => {
+  const isRecorded = (sampler: Sampler, traceId: string, traceFlags = 1) => {
+    const parent = { traceId, spanId: 'b7ad6b7169203331', traceFlags, isRemote: true };
+    const tracer = new BasicTracerProvider({ sampler }).getTracer('test');
+    return tracer.startSpan('request', {}, trace.setSpanContext(context.active(), parent)).isRecording();
   };
-  expect([decisions(0, 1), decisions(1, 0)]).toEqual([false, true]);
+  const atTheEdge = (share: number, key = '') => samplerFor({ exporting: true, share, edge: { key } });
+  const ids = Array.from({ length: 1_000 }, (_, index) => index.toString(16).padStart(32, '0').replace(/^0/, '1'));
+
+  it('nobody decides that it is recorded, nor that it is not', () => {
+    expect([isRecorded(atTheEdge(0), ids[1] ?? '', 1), isRecorded(atTheEdge(1), ids[1] ?? '', 0)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('a share is recorded, whatever ids are chosen', () => {
+    const sampler = atTheEdge(0.2);
+    const recorded = ids.filter((id) => isRecorded(sampler, id)).length;
+    expect(recorded).toBeGreaterThan(100);
+    expect(recorded).toBeLessThan(300);
+  });
+
+  it('replicas with one key record the same, and others something else', () => {
+    const [one, other, stranger] = ['key of the gateways', 'key of the gateways', 'key of somebody'].map((key) => {
+      const sampler = atTheEdge(0.5, key);
+      return ids.filter((id) => isRecorded(sampler, id));
+    });
+    expect(other).toEqual(one);
+    expect(stranger).not.toEqual(one);
+  });
 });

@@ -1,34 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { trace, type Attributes, type Context, type Link, type SpanKind } from '@opentelemetry/api';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   ParentBasedSampler,
   SamplingDecision,
-  TraceIdRatioBasedSampler,
   type Sampler,
   type SamplingResult,
 } from '@opentelemetry/sdk-trace-base';
 
 /**
  * Which spans are recorded: a share of the traces that begin here, and of a trace that began elsewhere what was decided
- * there. A browser is believed the trace's id, not the decision: whoever likes could have everything recorded.
+ * there. At the edge a browser is believed the trace's id, not the decision: whoever likes could have everything
+ * recorded. `share`: from 0 to 1; `edge`: the callers are browsers, and those who decide for them share the key.
  */
 export function samplerFor({
   exporting,
   share,
-  atTheEdge,
+  edge,
 }: {
   exporting: boolean;
   share: number;
-  atTheEdge: boolean;
+  edge?: { key: string };
 }): Sampler {
   if (!exporting) return new AlwaysOffSampler(); // ids for the logs, and nothing else
-  const byShare = new TraceIdRatioBasedSampler(share);
+  const byShare = new KeyedShare(share, edge?.key || randomBytes(32));
   return new ParentBasedSampler({
     root: new WithoutLoneQueries(byShare),
-    remoteParentSampled: atTheEdge ? byShare : new AlwaysOnSampler(),
-    remoteParentNotSampled: atTheEdge ? byShare : new AlwaysOffSampler(),
+    remoteParentSampled: edge ? byShare : new AlwaysOnSampler(),
+    remoteParentNotSampled: edge ? byShare : new AlwaysOffSampler(),
   });
+}
+
+/** One decision for a trace, made of its id and a key: whoever chooses an id does not know what he has chosen. */
+class KeyedShare implements Sampler {
+  constructor(
+    private readonly share: number,
+    private readonly key: string | Buffer,
+  ) {}
+
+  shouldSample(_parent: Context, traceId: string): SamplingResult {
+    const lot = createHmac('sha256', this.key).update(traceId).digest().readUInt32BE() / 2 ** 32;
+    return { decision: lot < this.share ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD };
+  }
+
+  toString(): string {
+    return `KeyedShare(${this.share})`;
+  }
 }
 
 /** A query that belongs to nothing is one of those that look every second whether there is something. */

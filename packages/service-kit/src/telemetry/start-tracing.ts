@@ -22,13 +22,13 @@ export async function startTracing({
   service,
   config,
   logger,
-  atTheEdge = false,
+  edge,
 }: {
   service: string;
   config: TelemetryConfig;
   logger: Logger;
-  /** Its callers are browsers. */
-  atTheEdge?: boolean;
+  /** Its callers are browsers. Replicas with one `key` decide alike which of their traces are recorded; '' is one of its own. */
+  edge?: { key: string };
 }): Promise<Tracing> {
   // Loaded now: who does not trace, such as an operator's command, need not wait for it.
   const [{ AsyncLocalStorageContextManager }, { BasicTracerProvider, BatchSpanProcessor }, { samplerFor }] =
@@ -42,7 +42,7 @@ export async function startTracing({
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new BasicTracerProvider({
     resource: resourceOf(service, config.SERVICE_VERSION),
-    sampler: samplerFor({ exporting: endpoint !== '', share: config.OTEL_TRACES_SAMPLER_ARG, atTheEdge }),
+    sampler: samplerFor({ exporting: endpoint !== '', share: config.OTEL_TRACES_SAMPLER_ARG, edge }),
     spanProcessors: endpoint === '' ? [] : [await exporting()],
   });
   trace.setGlobalTracerProvider(provider);
