@@ -112,6 +112,58 @@ it('keeps nothing of a migration whose process dies in the middle, and applies i
   expect(await apply()).toEqual(['20260101000000_start']);
 });
 
+describe('while the previous release is at work', () => {
+  const INDEX = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "boats_length" ON boats (length);';
+  const isValid = async () =>
+    (await rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('boats_length')`))[0]?.[
+      'valid'
+    ];
+  let release: Client;
+
+  beforeEach(async () => {
+    await write('20260101000000_start', 'CREATE TABLE boats (id integer, length integer)');
+    await apply();
+    release = new Client({ connectionString: databaseUrl });
+    await release.connect();
+    await release.query('BEGIN; INSERT INTO boats VALUES (1, 30)');
+  });
+  afterEach(() => release.end());
+
+  it('holds up nobody for longer than two seconds when it has to wait for a lock, and is applied in the end', async () => {
+    await write('20260102000000_name', 'ALTER TABLE boats ADD COLUMN name text');
+    const applying = apply();
+    await waitFor(async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1);
+
+    expect(await rows('SELECT count(*)::int AS n FROM boats')).toEqual([{ n: 0 }]);
+    await release.query('COMMIT');
+    expect(await applying).toEqual(['20260102000000_name']);
+  });
+
+  it('lets others write while an index is built, whoever else starts meanwhile', async () => {
+    await write('20260102000000_index', `-- For lists.\n${INDEX}\n`);
+    const applying = Promise.all([apply(), apply(), apply()]);
+    await waitFor(async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1);
+
+    await rows('INSERT INTO boats VALUES (2, 40)');
+    await release.query('COMMIT');
+    expect((await applying).flat()).toEqual(['20260102000000_index']);
+    expect(await isValid()).toBe(true);
+  });
+
+  it('builds an index anew whose building was cut off', async () => {
+    await write('20260102000000_index', INDEX);
+    const killed = expect(apply()).rejects.toThrow(/20260102000000_index/);
+    await waitFor(async () => (await isValid()) === false);
+    await rows(`SELECT pg_terminate_backend(pid) FROM ${ACTIVITY} true`);
+    await killed;
+    await release.query('COMMIT');
+
+    expect(await isValid()).toBe(false);
+    expect(await apply()).toEqual(['20260102000000_index']);
+    expect(await isValid()).toBe(true);
+  });
+});
+
 it('keeps nothing of a migration that cannot be entered in the history', async () => {
   const closeHistory = 'ALTER TABLE _prisma_migrations ADD CONSTRAINT closed CHECK (false) NOT VALID';
   await write('20260101000000_start', `CREATE TABLE boats (id integer); ${closeHistory}`);

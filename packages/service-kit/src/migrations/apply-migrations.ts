@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import { MigrationError } from './migration-error';
 import { checksumOf, readMigrations, type Migration } from './read-migrations';
+
+const LOOK_AGAIN_MS = 100;
+/** Whoever comes after a statement that waits for a lock waits as well: so no longer than this, and then once more. */
+const LOCK_WITHIN_MS = 2_000;
+const AGAIN_AFTER_MS = 500;
+const TRIES = 60;
+const LOCKED = new Set(['55P03', '40P01']); // lock_not_available, deadlock_detected
+
+/** The one statement that may be a migration outside of a transaction, alone and after comments. */
+const INDEX_BESIDE_WRITERS = /^(?:--.*\n|\s)*CREATE INDEX CONCURRENTLY IF NOT EXISTS "(\w+)" [^;]+;\s*$/;
 
 type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
 
@@ -24,7 +35,8 @@ export async function applyMigrations(target: Target): Promise<{ applied: string
   const migrations = await readMigrations(target.migrationsDir);
   return connected(target, async (client) => {
     // Belongs to the session: given back when the connection ends, however it ends.
-    await client.query(`SELECT pg_advisory_lock(hashtextextended('migrations:' || $1, 0))`, [schema]);
+    // Asked for again and again, because an index that is built beside writers waits for every statement that waits.
+    while (!(await tryLock(client, schema))) await sleep(LOOK_AGAIN_MS);
     await createHistory(client, schema);
     const history = await readHistory(client, schema);
     const applied: string[] = [];
@@ -65,20 +77,64 @@ async function connected<T>({ databaseUrl }: Target, work: (client: Client) => P
   }
 }
 
-async function applyOne(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
-  try {
-    await client.query('BEGIN');
-    await client.query(`SET LOCAL search_path TO ${escapeIdentifier(schema)}`);
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO ${historyTable(schema)} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(sql), name],
-    );
-    await client.query('COMMIT');
-  } catch (error) {
-    throw new MigrationError(`Migration ${name} failed and was undone: ${describe(error, sql)}`, { cause: error });
+async function tryLock(client: Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('migrations:' || $1, 0)) AS locked`,
+    [schema],
+  );
+  return rows[0]?.locked ?? false;
+}
+
+async function applyOne(client: Client, schema: string, migration: Migration): Promise<void> {
+  const index = INDEX_BESIDE_WRITERS.exec(migration.sql)?.[1];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await (index ? buildIndex(client, schema, { ...migration, index }) : applyWhole(client, schema, migration));
+      return;
+    } catch (error) {
+      if (attempt < TRIES && error instanceof DatabaseError && LOCKED.has(error.code ?? '')) {
+        await client.query('ROLLBACK');
+        await sleep(AGAIN_AFTER_MS);
+        continue;
+      }
+      const { name, sql } = migration;
+      throw new MigrationError(`Migration ${name} failed and was undone: ${describe(error, sql)}`, { cause: error });
+    }
   }
+}
+
+async function applyWhole(client: Client, schema: string, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(`SET LOCAL search_path TO ${escapeIdentifier(schema)}`);
+  await client.query(`SET LOCAL lock_timeout TO ${LOCK_WITHIN_MS}`);
+  await client.query(migration.sql);
+  await enter(client, schema, migration);
+  await client.query('COMMIT');
+}
+
+async function buildIndex(
+  client: Client,
+  schema: string,
+  { index, ...migration }: Migration & { index: string },
+): Promise<void> {
+  const name = `${escapeIdentifier(schema)}.${escapeIdentifier(index)}`;
+  // An attempt that ended in the middle leaves an index that is kept up to date and never used.
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [name],
+  );
+  if (rowCount) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
+  await client.query(`SET search_path TO ${escapeIdentifier(schema)}`);
+  await client.query(migration.sql);
+  await enter(client, schema, migration);
+}
+
+async function enter(client: Client, schema: string, { name, sql }: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO ${historyTable(schema)} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
+    [randomUUID(), checksumOf(sql), name],
+  );
 }
 
 type HistoryRow = { migration_name: string; checksum: string; finished: boolean };
