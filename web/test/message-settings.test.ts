@@ -1,6 +1,7 @@
 import { emailConfigForm, saveEmailTemplate, smsConfigForm } from '@harbourline/contracts';
+import type { z } from 'zod';
 import { checked } from '../src/features/message-settings/checked';
-import { copyProblem, listProblem } from '../src/features/message-settings/copy-problem';
+import { copyProblem, listProblem, withTyped } from '../src/features/message-settings/copy-problem';
 import {
   changesTo,
   type Drafts,
@@ -20,6 +21,16 @@ interface Values {
 const stored: Values = { subject: 'Welcome', content: 'Hello {{renterName}}', enabled: true };
 const none: Drafts<Values> = {};
 const changed = (drafts: Drafts<Values>) => drafts.welcome && changesTo(stored, drafts.welcome);
+
+/** What is said to be wrong with values before they are sent. */
+function refusalOf<S extends z.ZodType>(schema: S, values: z.input<S>) {
+  try {
+    checked(schema, values);
+  } catch (error) {
+    return problemsIn(error);
+  }
+  return {};
+}
 
 describe('what is changed and not saved', () => {
   it('is nothing where it came back to what is stored', () => {
@@ -76,6 +87,13 @@ describe('a list of copies', () => {
     expect(copyProblem(emails, full.slice(1), 'one-more@example.com')).toBeNull();
   });
 
+  it('is saved with what is typed beside it, or refused because of it', () => {
+    expect(withTyped(['office@example.com'], ' crew@example.com ')).toEqual(['office@example.com', 'crew@example.com']);
+    expect(withTyped(['office@example.com'], ' ')).toEqual(['office@example.com']);
+    const problems = refusalOf(smsConfigForm.partial(), { ccPhoneNumbers: withTyped(['4165550101'], '12') });
+    expect(listProblem(problems, 'ccPhoneNumbers', ['4165550101'])).toBe('Phone number must be at least 10 digits');
+  });
+
   it('says which entry the server refuses', () => {
     const problems = { 'ccEmails.1': 'Please enter a valid email address' };
     expect(listProblem(problems, 'ccEmails', ['a@b.ca', 'crew@nowhere'])).toBe(
@@ -105,12 +123,8 @@ describe('what is wrong', () => {
   });
 
   it('is found before anything is sent', () => {
-    let refusal: unknown;
-    try {
-      checked(saveEmailTemplate.body, { subject: ' ', content: 'Hello', enabled: true });
-    } catch (error) {
-      refusal = error;
-    }
-    expect(problemsIn(refusal)).toEqual({ subject: 'Please enter a subject' });
+    expect(refusalOf(saveEmailTemplate.body, { subject: ' ', content: 'Hello', enabled: true })).toEqual({
+      subject: 'Please enter a subject',
+    });
   });
 });

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { Button, IconButton } from '../../shared/ui/button';
 import { PlainTextField } from '../../shared/ui/plain-fields';
-import { copyProblem } from './copy-problem';
+import { copyProblem, withTyped } from './copy-problem';
 import styles from './copies-field.module.css';
 import row from './field-row.module.css';
 import { useText } from './messages';
@@ -15,26 +15,24 @@ interface Props {
   /** What the list has to be. */
   schema: z.ZodType<string[]>;
   values: readonly string[];
+  /** What is to be added next; while it is no address or number, it is neither in the list nor lost. */
+  typed: string;
   /** What is wrong with the list as it was to be saved. */
   message: string | undefined;
-  onChange: (values: string[]) => void;
+  onChange: (values: string[], typed: string) => void;
 }
 
 /** Who gets copies: a list that one adds to and removes from. */
-export function CopiesField({ label, hint, type, schema, values, message, onChange }: Props) {
+export function CopiesField({ label, hint, type, schema, values, typed, message, onChange }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState('');
+  const added = typed.trim();
+  const problem = added !== '' && refused === added ? copyProblem(schema, values, added) : null;
 
   function add() {
-    const added = typed.trim();
-    if (added === '') return;
-    const found = copyProblem(schema, values, added);
-    setProblem(found);
-    if (found !== null) return;
-    onChange([...values, added]);
-    setTyped('');
+    if (added !== '' && copyProblem(schema, values, added) !== null) setRefused(added);
+    else if (typed !== '') onChange(withTyped(values, typed), '');
   }
 
   // What was typed and not added would be lost without a word.
@@ -53,10 +51,7 @@ export function CopiesField({ label, hint, type, schema, values, message, onChan
           autoComplete="off"
           message={problem ?? message}
           value={typed}
-          onValue={(value) => {
-            setTyped(value);
-            setProblem(null);
-          }}
+          onValue={(value) => onChange([...values], value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
@@ -85,7 +80,10 @@ export function CopiesField({ label, hint, type, schema, values, message, onChan
               <IconButton
                 label={t('copies.remove', { value })}
                 onClick={() => {
-                  onChange(values.filter((other) => other !== value));
+                  onChange(
+                    values.filter((other) => other !== value),
+                    typed,
+                  );
                   input.current?.focus();
                 }}
               >

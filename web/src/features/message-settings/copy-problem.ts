@@ -21,3 +21,9 @@ export function listProblem(
   const value = values[Number(path.split('.')[1] ?? NaN)];
   return value === undefined ? message : text('copies.wrong', { value, message });
 }
+
+/** A list with what was typed to be added to it. */
+export function withTyped(values: readonly string[], typed: string): string[] {
+  const added = typed.trim();
+  return added === '' ? [...values] : [...values, added];
+}

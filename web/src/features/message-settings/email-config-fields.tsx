@@ -47,7 +47,8 @@ export function EmailConfigFields({ stored, values, settings: { problems, change
         schema={COPIES}
         values={values.ccEmails}
         message={listProblem(problems, 'ccEmails', values.ccEmails)}
-        onChange={(ccEmails) => change({ ccEmails })}
+        typed={values.typedCopy}
+        onChange={(ccEmails, typedCopy) => change({ ccEmails, typedCopy })}
       />
     </ConfigSection>
   );

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { QueryView } from '../../shared/ui/query-view';
 import { checked } from './checked';
 import { EmailConfigFields } from './email-config-fields';
+import { withTyped } from './copy-problem';
 import { emailConfigValues } from './email-config-values';
 import type { PreviewView } from './email-preview';
 import {
@@ -33,7 +34,8 @@ export function EmailSettings() {
     channel: 'email',
     config: useMemo(() => config.data && emailConfigValues(config.data), [config.data]),
     templates: templates.data,
-    saveConfig: async (values) => saveConfig(checked(emailConfigForm, values)).unwrap(),
+    saveConfig: async ({ typedCopy, ccEmails, ...values }) =>
+      saveConfig(checked(emailConfigForm, { ...values, ccEmails: withTyped(ccEmails, typedCopy) })).unwrap(),
     saveTemplate: async (id, values) => saveTemplate({ id, body: checked(saveEmailTemplate.body, values) }).unwrap(),
   });
 

@@ -32,7 +32,8 @@ export function SmsConfigFields({ stored, values, settings: { problems, change }
         schema={COPIES}
         values={values.ccPhoneNumbers}
         message={listProblem(problems, 'ccPhoneNumbers', values.ccPhoneNumbers)}
-        onChange={(ccPhoneNumbers) => change({ ccPhoneNumbers })}
+        typed={values.typedCopy}
+        onChange={(ccPhoneNumbers, typedCopy) => change({ ccPhoneNumbers, typedCopy })}
       />
       <Folded title={t('sms.provider')} attention={PROVIDER_FIELDS.some((name) => problems[name] !== undefined)}>
         <ConfigFields>

@@ -5,11 +5,13 @@ export interface SmsConfigValues {
   twilioAccountSid: string;
   twilioPhoneNumber: string;
   ccPhoneNumbers: string[];
+  /** What was typed to be added to them and is not among them. */
+  typedCopy: string;
   /** Left alone while undefined, forgotten when null. */
   twilioAuthToken?: string | null | undefined;
 }
 
 export function smsConfigValues(config: SmsConfig): SmsConfigValues {
   const { twilioAccountSid, twilioPhoneNumber, ccPhoneNumbers } = config;
-  return { twilioAccountSid, twilioPhoneNumber, ccPhoneNumbers };
+  return { twilioAccountSid, twilioPhoneNumber, ccPhoneNumbers, typedCopy: '' };
 }

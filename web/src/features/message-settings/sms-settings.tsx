@@ -2,6 +2,7 @@ import { saveSmsConfig, saveSmsTemplate, testSms } from '@harbourline/contracts'
 import { useMemo } from 'react';
 import { QueryView } from '../../shared/ui/query-view';
 import { checked } from './checked';
+import { withTyped } from './copy-problem';
 import { useText } from './messages';
 import { SettingsFrame } from './settings-frame';
 import { SmsConfigFields } from './sms-config-fields';
@@ -31,7 +32,10 @@ export function SmsSettings() {
     channel: 'sms',
     config: useMemo(() => config.data && smsConfigValues(config.data), [config.data]),
     templates: templates.data,
-    saveConfig: async (_values, changes) => saveConfig(checked(saveSmsConfig.body, changes)).unwrap(),
+    saveConfig: async ({ ccPhoneNumbers }, { typedCopy, ...changes }) => {
+      const copies = typedCopy && { ccPhoneNumbers: withTyped(ccPhoneNumbers, typedCopy) };
+      return saveConfig(checked(saveSmsConfig.body, { ...changes, ...copies })).unwrap();
+    },
     saveTemplate: async (id, { content, enabled }) =>
       saveTemplate({ id, body: checked(saveSmsTemplate.body, { content, enabled }) }).unwrap(),
   });
