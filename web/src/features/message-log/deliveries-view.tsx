@@ -1,5 +1,5 @@
 import { channel as channels, deliveryStatus } from '@harbourline/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from '../../shared/api/use-watch';
 import { Button } from '../../shared/ui/button';
 import { SelectBox } from '../../shared/ui/fields';
@@ -20,14 +20,20 @@ export function DeliveriesView() {
   const { options, watch } = useWatch();
   const query = useDeliveriesInfiniteQuery({ q: search.q, ...filters }, options);
   watch(query.data?.pages.some(({ items }) => items.some(({ status }) => status === 'waiting')) ?? false);
+  const status = useRef<HTMLSelectElement>(null);
   const isNarrowed = filters.status !== '' || filters.channel !== '';
   const showAll = () => {
     setFilters(ALL);
     search.setTyped('');
+    status.current?.focus();
+  };
+  const showFailed = () => {
+    setFilters({ ...ALL, status: 'failed' });
+    status.current?.focus();
   };
   return (
     <Stack gap={5}>
-      {filters.status !== 'failed' && <FailedNotice onShow={() => setFilters({ ...ALL, status: 'failed' })} />}
+      {filters.status !== 'failed' && <FailedNotice onShow={showFailed} />}
       <div>
         <SearchedList
           search={search}
@@ -45,6 +51,7 @@ export function DeliveriesView() {
           filters={
             <>
               <SelectBox
+                ref={status}
                 aria-label={t('sent.status')}
                 value={filters.status}
                 options={[
@@ -68,7 +75,11 @@ export function DeliveriesView() {
           {(deliveries) => (
             <Stack>
               {deliveries.map((delivery) => (
-                <DeliveryRecord key={delivery.id} delivery={delivery} />
+                <DeliveryRecord
+                  key={delivery.id}
+                  delivery={delivery}
+                  focusAfter={filters.status === '' ? undefined : status}
+                />
               ))}
             </Stack>
           )}

@@ -1,4 +1,6 @@
 import type { DeliveryView } from '@harbourline/contracts';
+import { type RefObject, useRef } from 'react';
+import { takeLostFocus } from '../../shared/lib/take-lost-focus';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { Notice } from '../../shared/ui/notice';
@@ -9,9 +11,16 @@ import { SendAgain } from './send-again';
 
 const COLOR = { waiting: 'amber', sent: 'green', failed: 'red', skipped: 'gray' } as const;
 
+interface Props {
+  delivery: DeliveryView;
+  /** What takes the focus once the message is sent again, where it does not stay in sight. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
+}
+
 /** One message to one person, and how it fares. */
-export function DeliveryRecord({ delivery }: { delivery: DeliveryView }) {
+export function DeliveryRecord({ delivery, focusAfter }: Props) {
   const t = useText();
+  const title = useRef<HTMLHeadingElement>(null);
   const { status, bookingId, recipientId, lastError } = delivery;
   const channel = t(`sent.channels.${delivery.channel}`);
   const recipient =
@@ -19,6 +28,7 @@ export function DeliveryRecord({ delivery }: { delivery: DeliveryView }) {
   return (
     <RecordCard
       title={delivery.name}
+      titleRef={title}
       badge={{ label: t(`sent.statuses.${status}`), color: COLOR[status] }}
       aside={<RecordTime iso={delivery.createdAt} />}
       facts={[
@@ -32,7 +42,11 @@ export function DeliveryRecord({ delivery }: { delivery: DeliveryView }) {
         { label: t('sent.next'), value: status === 'waiting' ? when(delivery.nextAttemptAt) : null },
         { label: t('sent.lastError'), value: status === 'waiting' ? lastError : null },
       ]}
-      actions={(status === 'failed' || status === 'skipped') && <SendAgain delivery={delivery} to={recipient} />}
+      actions={
+        (status === 'failed' || status === 'skipped') && (
+          <SendAgain delivery={delivery} to={recipient} onSent={() => takeLostFocus((focusAfter ?? title).current)} />
+        )
+      }
     >
       {status === 'failed' && (
         <Notice tone="problem" title={t('sent.why')}>

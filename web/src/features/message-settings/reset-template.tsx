@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
@@ -9,10 +9,12 @@ interface Props {
   /** It is as it came: there is nothing to bring back. */
   isBuiltIn: boolean;
   onReset: () => Promise<unknown>;
+  /** What takes the focus once there is nothing to bring back any more. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Brings the built-in text back, after asking. */
-export function ResetTemplate({ name, isBuiltIn, onReset }: Props) {
+export function ResetTemplate({ name, isBuiltIn, onReset, focusAfter }: Props) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -38,6 +40,7 @@ export function ResetTemplate({ name, isBuiltIn, onReset }: Props) {
         confirm={t('reset.confirm')}
         tone="danger"
         isLoading={isLoading}
+        focusAfter={focusAfter}
         onConfirm={() => void reset()}
       />
     </>

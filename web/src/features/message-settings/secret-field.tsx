@@ -20,10 +20,12 @@ interface Props {
 export function SecretField({ label, isSet, value, message, onChange }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
   const isTyping = isOpen || typeof value === 'string';
 
   function leave(next: null | undefined) {
     setOpen(false);
+    setLeft(true);
     onChange(next);
   }
 
@@ -70,6 +72,7 @@ export function SecretField({ label, isSet, value, message, onChange }: Props) {
         <Button
           tone="secondary"
           size="2"
+          autoFocus={wasLeft}
           aria-label={`${t(isSet ? 'config.replace' : 'config.enter')}: ${label}`}
           onClick={() => {
             onChange(undefined);

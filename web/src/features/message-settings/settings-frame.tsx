@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
+import { takeLostFocus } from '../../shared/lib/take-lost-focus';
 import { LeaveGuard } from '../../shared/ui/leave-guard';
 import { SaveBar } from '../../shared/ui/save-bar';
 import { Stack } from '../../shared/ui/stack';
@@ -15,13 +16,22 @@ interface Props {
 export function SettingsFrame({ settings, children }: Props) {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const { isLoaded, unsaved, isSaving, save, discard } = settings;
   const isChanged = unsaved.length > 0;
 
   async function saveOrShow() {
-    if (await save()) return;
-    // Once the messages are there.
-    requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    const isSaved = await save();
+    // Once the messages are there, and what cannot be pressed any more.
+    requestAnimationFrame(() => {
+      if (isSaved) return takeLostFocus(status.current);
+      content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  }
+
+  function discardAll() {
+    discard();
+    status.current?.focus();
   }
 
   return (
@@ -33,11 +43,12 @@ export function SettingsFrame({ settings, children }: Props) {
       {isLoaded && (
         <SaveBar
           atRest={!isChanged}
+          statusRef={status}
           status={!isChanged && t('save.saved')}
           unsaved={isChanged && t('save.unsaved', { names: unsaved.join(', ') })}
         >
           {isChanged && (
-            <Button tone="quiet" size="2" disabled={isSaving} onClick={discard}>
+            <Button tone="quiet" size="2" disabled={isSaving} onClick={discardAll}>
               {t('save.discard')}
             </Button>
           )}

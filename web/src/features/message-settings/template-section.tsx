@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { FieldFrame, SelectBox } from '../../shared/ui/fields';
 import { EnabledSwitch } from './enabled-switch';
@@ -23,6 +23,7 @@ interface Props {
 export function TemplateSection({ channel, templates, chosen, settings, onReset, editor, test }: Props) {
   const t = useText();
   const id = useId();
+  const choice = useRef<HTMLSelectElement>(null);
   const { texts, choose } = settings;
   const isUnsaved = (template: SettingsTemplate) => texts.changed.includes(template.id);
   const elsewhere = templates.filter((one) => isUnsaved(one) && one.id !== chosen.id).map(({ name }) => name);
@@ -47,6 +48,7 @@ export function TemplateSection({ channel, templates, chosen, settings, onReset,
           hint={elsewhere.length > 0 && t('template.unsavedElsewhere', { names: elsewhere.join(', ') })}
         >
           <SelectBox
+            ref={choice}
             id={id}
             value={chosen.id}
             options={templates.map((one) => ({ value: one.id, label: labelOf(one) }))}
@@ -58,6 +60,7 @@ export function TemplateSection({ channel, templates, chosen, settings, onReset,
         </Badge>
         <ResetTemplate
           name={chosen.name}
+          focusAfter={choice}
           isBuiltIn={state === 'builtIn' && chosen.enabled}
           onReset={async () => {
             await onReset(chosen.id);

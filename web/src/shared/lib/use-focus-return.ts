@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { takeLostFocus } from './take-lost-focus';
 
 /**
- * For a dialog that is opened from elsewhere than its own trigger: takes the focus back to where it was. The two
- * handlers belong on the dialog's content.
+ * For a dialog that is opened from elsewhere than its own trigger: takes the focus back to where it was, or to
+ * `otherwise` where that is gone or cannot be used any more. The two handlers belong on the dialog's content.
  */
-export function useFocusReturn() {
+export function useFocusReturn(otherwise?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -13,6 +14,7 @@ export function useFocusReturn() {
     onCloseAutoFocus: () => {
       const back = openTabOf(opener.current) ?? opener.current;
       if (back instanceof HTMLElement) back.focus();
+      takeLostFocus(otherwise?.current ?? null);
     },
   };
 }

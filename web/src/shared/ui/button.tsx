@@ -1,6 +1,7 @@
 import { Button as ThemesButton, IconButton as ThemesIconButton } from '@radix-ui/themes';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { takeLostFocus } from '../lib/take-lost-focus';
 import styles from './button.module.css';
 
 type Tone = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -22,12 +23,18 @@ interface LookProps {
 type ButtonProps = Omit<ComponentProps<typeof ThemesButton>, 'variant' | 'color' | 'size'> & LookProps;
 
 export function Button({ tone = 'primary', size = '3', wide, className = '', type = 'button', ...rest }: ButtonProps) {
+  const pressed = useRef<HTMLElement>(null);
+  // While it is loading it is disabled, and the focus that it had is nowhere.
+  useEffect(() => {
+    if (!rest.loading) takeLostFocus(pressed.current, { preventScroll: true });
+  }, [rest.loading]);
   return (
     <ThemesButton
       {...LOOK[tone]}
       size={size}
       type={type}
       className={`${styles.button} ${styles[tone]} ${wide ? styles.wide : ''} ${className}`}
+      onClickCapture={({ currentTarget }) => (pressed.current = currentTarget)}
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button';
 import { Dialog, DialogClose } from './dialog';
 
@@ -11,6 +11,7 @@ interface Props {
   confirm: string;
   tone?: 'primary' | 'danger';
   isLoading: boolean;
+  focusAfter?: ComponentProps<typeof Dialog>['focusAfter'];
   onConfirm: () => void;
 }
 
@@ -20,6 +21,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       open={open}
+      focusAfter={props.focusAfter}
       onOpenChange={(isOpen) => !isOpen && !isLoading && onClose()}
       title={title}
       description={text}

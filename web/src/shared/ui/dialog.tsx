@@ -1,6 +1,6 @@
 import { Dialog as ThemesDialog } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFocusReturn } from '../lib/use-focus-return';
 import { IconButton } from './button';
 import { useText } from './messages';
@@ -17,12 +17,14 @@ interface Props {
   /** Buttons at the end, the safe one first. */
   actions?: ReactNode;
   wide?: boolean;
+  /** Without a trigger: what takes the focus in the end if what had it before is gone, or cannot be used any more. */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A dialog over the page: focus stays inside, Escape closes, the page behind does not scroll. */
-export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, wide }: Props) {
+export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, wide, ...rest }: Props) {
   const t = useText();
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(rest.focusAfter);
   return (
     <ThemesDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <ThemesDialog.Trigger>{trigger}</ThemesDialog.Trigger>}

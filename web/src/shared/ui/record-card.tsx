@@ -1,11 +1,13 @@
 import { Badge } from '@radix-ui/themes';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Card } from './card';
 import type { Fact } from './facts';
 import styles from './record-card.module.css';
 
 interface Props {
   title: ReactNode;
+  /** What may take the focus when a button has gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** `h5` within another one. */
   heading?: 'h3' | 'h5' | undefined;
   badge?: { label: string; color: ComponentProps<typeof Badge>['color'] };
@@ -18,11 +20,14 @@ interface Props {
 }
 
 /** Something that is on record: what, how it stands, and the rest of what is known. */
-export function RecordCard({ title, heading: Heading = 'h3', badge, aside, facts, children, actions }: Props) {
+export function RecordCard(props: Props) {
+  const { title, titleRef, heading: Heading = 'h3', badge, aside, facts, children, actions } = props;
   return (
     <Card as="article" className={styles.record}>
       <header className={styles.header}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={styles.title}>
+          {title}
+        </Heading>
         {badge && (
           <Badge size="2" radius="full" color={badge.color}>
             {badge.label}

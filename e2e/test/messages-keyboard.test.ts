@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactMessage } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { administrator } from './support/administrator';
+import { openBrowser } from './support/browser';
+import { query } from './support/looks';
+import type { Person } from './support/people';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+jest.setTimeout(60_000);
+
+describe('messages by keyboard', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let browser: Browser;
+  let context: BrowserContext;
+  let admin: Person;
+  let page: Page;
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    instance = await stack.instance();
+    browser = await openBrowser();
+    admin = await administrator(instance);
+    context = await browser.newContext({ baseURL: instance.gatewayUrl });
+    page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto('/auth');
+    await page.getByLabel('Phone').fill(admin.phone);
+    await page.getByLabel('Password', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL(/admin-dashboard/);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  }, 60_000);
+
+  /** What has the focus, in its own words. */
+  const focused = () =>
+    page.evaluate(
+      `(() => { const it = document.activeElement; return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText; })()`,
+    );
+  const expectFocus = async (words: string | RegExp) => {
+    const deadline = Date.now() + 5_000;
+    while (!(await focused().then(fits(words))) && Date.now() < deadline) await page.waitForTimeout(50);
+    expect(await focused()).toEqual(expect.stringMatching(words));
+  };
+  const fits = (words: string | RegExp) => (seen: unknown) => new RegExp(words).test(String(seen));
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+
+  describe('in the settings', () => {
+    beforeEach(async () => {
+      await page.goto('/admin-dashboard?tab=email');
+      await page.getByLabel('Sender name').waitFor();
+    });
+
+    it('the focus stays beside a secret that is not entered after all', async () => {
+      await press('Enter: Provider key');
+      await expectFocus('^Provider key$');
+      await press('Cancel: Provider key');
+      await expectFocus('^Enter: Provider key$');
+    });
+
+    it('the focus stays where changes are discarded, and where they are saved', async () => {
+      await page.getByLabel('Sender name').fill('Somebody');
+      await press('Discard');
+      await expectFocus('^Everything is saved');
+      await page.getByLabel('Sender name').fill('Harbourline Charters');
+      await press('Save all');
+      await expectFocus('^Everything is saved');
+      expect(await page.getByLabel('Sender name').inputValue()).toBe('Harbourline Charters');
+    });
+
+    it('the focus goes back to the template that was reset', async () => {
+      await page.getByLabel('Subject', { exact: true }).fill('Something else');
+      await press('Save all');
+      await page.getByText('Email template updated successfully').first().waitFor();
+      await press('Reset to Defaults');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset to Defaults' }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expectFocus('^Template$');
+    });
+
+    it('an address that was refused is not left behind without a word', async () => {
+      await page.getByLabel('BCC', { exact: true }).fill('office.example.com');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.getByText('Not saved: Settings').waitFor();
+      await press('Save all');
+      await expectFocus('^BCC$');
+      await page.getByText('Please enter a valid email address').first().waitFor();
+      await page.getByRole('tab', { name: /Bookings/ }).click();
+      await page.getByRole('button', { name: 'Leave without saving' }).waitFor();
+      await page.keyboard.press('Escape');
+      await press('Discard');
+      expect(await page.getByLabel('BCC', { exact: true }).inputValue()).toBe('');
+    });
+  });
+
+  it('the focus stays with the messages that have failed and are sent again', async () => {
+    await query(
+      instance,
+      'notifications',
+      `INSERT INTO deliveries (id, event_id, recipient_id, channel, template, about, user_ids, status, attempts, created_at, last_error)
+       SELECT gen_random_uuid(), gen_random_uuid(), $1, 'email', 'welcome-owner', '{"kind":"account"}', ARRAY[$1::int],
+              'failed', 3, now(), 'Mailbox full' FROM generate_series(1, 2)`,
+      [admin.id],
+    );
+    await page.goto('/admin-dashboard?tab=messages');
+    await press('Show them');
+    await expectFocus('^Status$');
+    await press(/^Send again/);
+    await expectFocus('^Status$');
+    await page.getByLabel('Status', { exact: true }).selectOption('');
+    await press(/^Send again/);
+    await expectFocus('^Owner: welcome');
+  });
+
+  it('a visitor whose answer was lost sends again, and is read once', async () => {
+    const message = `May we bring a dog? ${randomUUID()}`;
+    await page.goto('/contact');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Visitor');
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Phone', { exact: true }).fill('416 555 0199');
+    await page.getByLabel('Preferred destination').selectOption('toronto');
+    await page.getByLabel('Message', { exact: true }).fill(message);
+    await page.route('/api/contact', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press('Send Message');
+    await page.getByText('There was an error sending your message').first().waitFor();
+    await page.unroute('/api/contact');
+    await press('Send Message');
+    await page.getByText('Message Sent!').first().waitFor();
+    const kept = await admin.client.call<ContactMessage[]>('GET', '/api/admin/contact-messages?handled=false');
+    expect(kept.filter((one) => one.message === message)).toHaveLength(1);
+  });
+});
