@@ -8,7 +8,7 @@ export interface KafkaContainer {
   stop(): Promise<void>;
 }
 
-const KAFKA = { image: 'apache/kafka:4.1.0', present: /^([\w.:-]+\/)?apache\/kafka:4\.\d+\.\d+$/ };
+const KAFKA = { image: 'apache/kafka:4.1.0', present: /^([\w.:-]+\/)*apache\/kafka:4\.\d+\.\d+$/ };
 const READY = /Kafka Server started/;
 
 /**

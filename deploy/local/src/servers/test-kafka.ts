@@ -46,7 +46,7 @@ async function byJava(): Promise<TestKafka> {
 }
 
 /** A port whose next one is free too, below those from which connections are made: a broker comes back to its own. */
-async function freePairOfPorts(): Promise<number> {
+export async function freePairOfPorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = 10_000 + 2 * Math.floor(Math.random() * 5_000);
     const free = await Promise.allSettled([assertPortFree(port, 'Kafka'), assertPortFree(port + 1, 'Kafka')]);
