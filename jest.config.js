@@ -13,6 +13,7 @@ module.exports = {
       .map((folder) => project(basename(folder), folder, ['test.ts', 'test.tsx'])),
     // What needs a Kafka is run by `npm run test:kafka`.
     project('kafka', 'packages/service-kit', ['kafka.ts']),
+    project('kafka-e2e', 'e2e', ['kafka.ts']),
   ],
 };
 

@@ -1,5 +1,6 @@
-// npm run test:kafka: what every transport promises, what only Kafka does, and the whole reservation path, on a real
-// Kafka: the one in KAFKA_BROKERS, else one in a container, else one that Java runs here (see deploy/kafka).
+// npm run test:kafka: what every transport promises, what only Kafka does, the whole reservation path, and three
+// replicas of everything that are restarted one by one; on a real Kafka: the one in KAFKA_BROKERS, else one in a
+// container, else one that Java runs here (see deploy/kafka).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,6 +15,7 @@ mkdirSync(RESULTS, { recursive: true });
 const results = [
   await jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '2']),
   await jest('kafka-path', ['--selectProjects', 'e2e', '--testPathPatterns', 'path.test'], { TEST_TRANSPORT: 'kafka' }),
+  await jest('kafka-replicas', ['--selectProjects', 'kafka-e2e'], { TEST_TRANSPORT: 'kafka' }),
 ];
 const sum = (of) => results.reduce((total, result) => total + of(result), 0);
 const passed = sum((result) => result.numPassedTests);

@@ -1,17 +1,13 @@
-import { Chance } from './support/crowd/chance';
 import { Counted, newTally } from './support/crowd/calls';
+import { live } from './support/crowd/live';
 import { openScene, type Crowd } from './support/crowd/open-scene';
-import { captainActs, ownerActs } from './support/crowd/owner';
-import { renterActs } from './support/crowd/renter';
-import { accountFaults, deadLetters, ledgerFaults, moneyFaults, overlaps, settle } from './support/crowd/verdict';
-import type { Person } from './support/people';
+import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 const PEOPLE = 200;
 /** Two minutes by `npm run crowd`. */
 const SECONDS = Number(process.env['CROWD_SECONDS'] ?? 30);
 const SEED = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const THINK_MS = 1_500;
 
 describe(`${PEOPLE} people at once on 20 boats for ${SECONDS} seconds, seed ${SEED}`, () => {
   let stack: TestStack;
@@ -32,20 +28,12 @@ describe(`${PEOPLE} people at once on 20 boats for ${SECONDS} seconds, seed ${SE
 
   it('answers everyone without a fault of ours', async () => {
     const until = Date.now() + SECONDS * 1_000;
-    const live = async (person: Person, act: (me: Counted, chance: Chance) => Promise<void>) => {
-      const [me, chance] = [new Counted(person, tally), new Chance(SEED + person.id)];
-      await pause(chance.next() * THINK_MS);
-      while (Date.now() < until) {
-        await act(me, chance);
-        await pause(THINK_MS * (0.3 + chance.next()));
-      }
-    };
-    const { renters, owners, captains, scene } = crowd;
-    await Promise.all([
-      ...renters.map((person) => live(person, (me, chance) => renterActs(me, scene, chance))),
-      ...owners.map((person) => live(person, (me, chance) => ownerActs(me, scene, chance))),
-      ...captains.map((person) => live(person, captainActs)),
-    ]);
+    await live(
+      crowd,
+      SEED,
+      (person) => new Counted(person, tally),
+      () => Date.now() >= until,
+    );
     console.log(Object.fromEntries([...tally.statuses].sort()));
     expect(tally.faults).toEqual([]);
     // A short run may end before a proposal has been answered.
@@ -57,12 +45,6 @@ describe(`${PEOPLE} people at once on 20 boats for ${SECONDS} seconds, seed ${SE
   it('leaves no overlap, books that sum to zero, and provider and bookings agreeing to the cent', async () => {
     const instance = await stack.instance();
     await settle(instance);
-    expect(await overlaps(instance)).toEqual([]);
-    expect(await ledgerFaults(instance)).toEqual([]);
-    expect(await moneyFaults(instance)).toEqual([]);
-    expect(await accountFaults(instance)).toEqual([]);
-    expect(await deadLetters(instance)).toEqual([]);
+    expect(await faultsOf(instance)).toEqual(FAULTLESS);
   }, 400_000);
 });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

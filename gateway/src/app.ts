@@ -73,7 +73,10 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   }
   lifecycle.started('upstreams', () => upstreams.close());
   lifecycle.started('http', () => listening.stop());
-  lifecycle.started('readiness', async () => health.leaving());
+  lifecycle.started('readiness', async () => {
+    health.leaving();
+    await listening.leave(config.DRAIN_SECONDS * 1000);
+  });
   logger.info({ url: listening.url }, 'ready');
   return { url: listening.url, logger, stop: () => lifecycle.stop(logger) };
 }

@@ -9,6 +9,7 @@ export const configSchema = serviceConfig
     NODE_ENV: true,
     PORT: true,
     HOST: true,
+    DRAIN_SECONDS: true,
     IDENTITY_URL: true,
     CATALOG_URL: true,
     BOOKING_URL: true,

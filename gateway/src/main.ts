@@ -13,7 +13,7 @@ async function run(): Promise<void> {
       await gateway.stop();
       await tracing.stop();
     };
-    stopWithProcess(stop, logger);
+    stopWithProcess(stop, logger, config.DRAIN_SECONDS);
     process.send?.({ ready: true, url: gateway.url });
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);

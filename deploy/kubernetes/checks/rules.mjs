@@ -68,9 +68,9 @@ export const RULES = [
         .filter(({ spec: { strategy, template } }) => {
           const { terminationGracePeriodSeconds = 30, containers: mains } = template.spec;
           const pause = mains[0].lifecycle?.preStop?.sleep?.seconds ?? 0;
-          // A process takes ten seconds at most to stop.
+          // A process drains for four seconds and takes ten at most to stop.
           return (
-            strategy?.rollingUpdate?.maxUnavailable !== 0 || pause < 1 || terminationGracePeriodSeconds < pause + 10
+            strategy?.rollingUpdate?.maxUnavailable !== 0 || pause < 1 || terminationGracePeriodSeconds < pause + 14
           );
         })
         .map(nameOf),

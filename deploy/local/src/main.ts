@@ -8,11 +8,12 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
   DATA_DIR: z.string().min(1).default('.local'),
   DEMO_BOATS: z.enum(['on', 'off']).default('on'),
+  REPLICAS: z.coerce.number().int().min(1).max(9).default(1),
 });
 
 async function main(): Promise<void> {
   const root = join(__dirname, '..', '..', '..');
-  const { PORT: port, DATA_DIR, DEMO_BOATS } = environment.parse(process.env);
+  const { PORT: port, DATA_DIR, DEMO_BOATS, REPLICAS: replicas } = environment.parse(process.env);
   const dataDir = resolve(root, DATA_DIR);
   const started = Date.now();
 
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     port,
     reset: process.argv.includes('--reset'),
     demo: DEMO_BOATS === 'on',
+    replicas,
     say: (line) => console.log(line),
   });
   stop = stack.stop;

@@ -15,12 +15,15 @@ export interface Mail {
 }
 
 /** What has arrived for an address, oldest first. */
-export async function inboxOf({ mailUrl }: Instance, address: string): Promise<Mail[]> {
+export async function inboxOf(instance: Instance, address: string): Promise<Mail[]> {
+  return (await allMails(instance)).filter(({ to }) => to.some((recipient) => recipient.address === address));
+}
+
+/** Whatever has arrived, oldest first. */
+export async function allMails({ mailUrl }: Instance): Promise<Mail[]> {
   const response = await fetch(`${mailUrl}/email`);
   const mails = (await response.json()) as (Mail & { messageId?: string; headers: Record<string, string> })[];
-  return mails
-    .filter(({ to }) => to.some((recipient) => recipient.address === address))
-    .map((mail) => ({ ...mail, messageId: mail.messageId ?? mail.headers['message-id'] ?? '' }));
+  return mails.map((mail) => ({ ...mail, messageId: mail.messageId ?? mail.headers['message-id'] ?? '' }));
 }
 
 /** The token of the first link to a page that somebody was mailed. */

@@ -4,12 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
-import { startStack, type Instance } from '@harbourline/local';
+import { startStack, type Instance, type Stack } from '@harbourline/local';
 import { kafkaForTests } from '@harbourline/local/servers/test-kafka';
 import { eventually } from './eventually';
 
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 12;
+const PORTS_PER_REPLICA = 7;
 
 export interface TestStack {
   dataDir: string;
@@ -17,6 +18,7 @@ export interface TestStack {
   instance(): Promise<Instance>;
   /** `kill -9` of one service that runs; the supervisor starts it again. */
   kill(service: ServiceName): Promise<void>;
+  replicasOf: Stack['replicasOf'];
   stop(): Promise<void>;
 }
 
@@ -25,11 +27,11 @@ export interface TestStack {
  * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor stopped.
  * With TEST_TRANSPORT=kafka its events travel over a Kafka.
  */
-export async function startTestStack(env: Record<string, string> = {}): Promise<TestStack> {
+export async function startTestStack(env: Record<string, string> = {}, replicas = 1): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-e2e-'));
-  const port = await freePortRange();
+  const port = await freePortRange(PORTS_OF_A_STACK + (replicas > 1 ? PORTS_PER_REPLICA * replicas : 0));
   const kafka = process.env.TEST_TRANSPORT === 'kafka' ? await kafkaForTests() : undefined;
   const overKafka = kafka && { KAFKA_BROKERS: kafka.brokers, KAFKA_PREFIX: `e2e-${randomUUID()}` };
   const stack = await startStack({
@@ -37,6 +39,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
     dataDir,
     port,
     demo: false,
+    replicas,
     env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
@@ -46,6 +49,7 @@ export async function startTestStack(env: Record<string, string> = {}): Promise<
   return {
     dataDir,
     instance,
+    replicasOf: stack.replicasOf,
     async kill(service) {
       const { url } = (await instance()).services[service];
       await eventually(
@@ -69,15 +73,16 @@ function runningStack(file: string): TestStack {
     dataDir: dirname(file),
     instance: async () => JSON.parse(await readFile(file, 'utf8')) as Instance,
     kill: () => Promise.reject(new Error('a system of somebody else is not killed')),
+    replicasOf: () => [],
     stop: () => Promise.resolve(),
   };
 }
 
 /** The first of as many free ports in a row as a stack takes, below those that the system gives to whoever asks. */
-export async function freePortRange(): Promise<number> {
+export async function freePortRange(count = PORTS_OF_A_STACK): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 1_000) * PORTS_OF_A_STACK;
-    const free = await Promise.all(Array.from({ length: PORTS_OF_A_STACK }, (_, offset) => isFree(first + offset)));
+    const first = 20_000 + Math.floor(Math.random() * (12_000 / count)) * count;
+    const free = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
   throw new Error('no free ports');

@@ -56,6 +56,12 @@ export const serviceConfig = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('off where a step before the start migrates; a service whose database is not up to date then refuses'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(15)
+    .default(0)
+    .describe('how long a process that stops still serves its connections; 4 where others take its place'),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('connections of one replica'),
   INTERNAL_SECRET: secret.describe('signs the calls of services to each other'),
   IDENTITY_URL: z.url().describe('where the public keys of access tokens are'),

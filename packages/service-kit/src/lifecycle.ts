@@ -27,14 +27,14 @@ export class Lifecycle {
 
 /**
  * Runs a process until it is told to stop: by a signal, or by the end of the parent that started it.
- * It leaves after ten seconds even if something hangs.
+ * It leaves ten seconds after the time that it drains, even if something hangs.
  */
-export function stopWithProcess(stop: () => Promise<void>, logger: Logger): void {
+export function stopWithProcess(stop: () => Promise<void>, logger: Logger, drainSeconds: number): void {
   const leave = () => {
     setTimeout(() => {
       logger.error('the process did not stop in time');
       process.exit(1);
-    }, STOP_WITHIN_MS).unref();
+    }, drainSeconds * 1000 + STOP_WITHIN_MS).unref();
     void stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', leave);

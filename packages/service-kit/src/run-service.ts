@@ -26,7 +26,7 @@ export async function runService<Client extends PrismaClientLike, Config extends
       await service.stop();
       await tracing.stop();
     };
-    stopWithProcess(stop, service.logger);
+    stopWithProcess(stop, service.logger, config.DRAIN_SECONDS);
     // The callback takes a failure to tell a parent that has just gone; the stop follows by itself.
     process.send?.({ ready: true, url: service.url }, () => undefined);
   } catch (error) {

@@ -23,6 +23,9 @@ import { observeJobs } from './telemetry/observe-jobs';
 import { observePool, observeProcess } from './telemetry/process-gauges';
 import { assertMigrated, migrateService } from './migrations/migrate-service';
 
+/** Its clients are the gateway and other services: a process that leaves need not wait long until they have let go. */
+const IDLE_MS = 5_000;
+
 /** What a service consists of: its calls, what it listens to, and what runs on the clock. */
 export interface ServiceParts<Client extends PrismaClientLike> {
   routes: readonly ServiceRoute[];
@@ -144,6 +147,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const listening = await listen((request, response) => void handle(request, response), {
       host: config.HOST,
       port: config.PORT,
+      idleMs: IDLE_MS,
     });
     lifecycle.started('http', () => listening.stop());
     // Readers that wait for events are answered now, or they would hold the server open.
@@ -163,6 +167,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     observeLag(meter, () => transport.lag(), logger);
     lifecycle.started('readiness', async () => {
       serving = false;
+      await listening.leave(config.DRAIN_SECONDS * 1000);
     });
     logger.info({ url: listening.url }, 'ready');
     return { url: listening.url, db, logger, stop };

@@ -56,6 +56,21 @@ async function millisecondsFor(work: Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+it('still answers while it drains, ends each connection with its answer, and stops when none is left', async () => {
+  running = await startService(definition(undefined, { DRAIN_SECONDS: '10' }));
+  const { url } = running;
+  const agent = new Agent({ connections: 1 });
+  const ask = async () => (await request(`${url}/api/notes/1`, { dispatcher: agent })).body.dump();
+  await ask();
+  const stopping = millisecondsFor(running.stop());
+  await eventually('it says that it leaves', async () => (await ready(url)).status === 503);
+  const { statusCode, headers, body } = await request(`${url}/api/notes/1`, { dispatcher: agent });
+  await body.dump();
+  expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: 'close' });
+  expect(await stopping).toBeLessThan(8_000);
+  await agent.close();
+});
+
 describe('a list of what was started', () => {
   const logger = createLogger('test', 'silent');
 

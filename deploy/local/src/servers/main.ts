@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startBalancer } from './balancer';
 import { startKafka } from './kafka';
 import { startMail } from './mail';
 import { startObjectStore } from './object-store';
@@ -22,6 +23,10 @@ const postgresOptions = z.object({
 });
 
 const servers: Record<string, (options: unknown) => Promise<Running>> = {
+  async balancer(options) {
+    const fronts = z.array(z.object({ port, replicas: z.array(port).min(1) }));
+    return { ...(await startBalancer(z.object({ fronts }).parse(options))), facts: {} };
+  },
   async postgres(options) {
     const { databases, ...rest } = postgresOptions.parse(options);
     const server = await startPostgres(rest);

@@ -30,7 +30,7 @@ export function describeInstance(
   const at = (port: number) => `http://localhost:${port}`;
   const service = (name: ServiceName) => ({
     url: `http://127.0.0.1:${ports[name]}`,
-    pid: pids.get(name) ?? 0,
+    pid: pids.get(name) ?? pids.get(`${name}-1`) ?? 0,
     databaseUrl: databaseUrl(name),
   });
   return {

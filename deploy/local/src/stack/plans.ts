@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
+import type { Front } from '../servers/balancer';
 import type { Ports } from './ports';
 import type { Secrets } from './secrets';
 import type { ProcessPlan } from './supervise';
@@ -79,6 +80,15 @@ export function serverPlans({ root, dataDir, ports, secrets, settings }: Surroun
       },
     },
   ];
+}
+
+export function balancerPlan({ root, dataDir }: Pick<Surroundings, 'root' | 'dataDir'>, fronts: Front[]): ProcessPlan {
+  return {
+    name: 'balancer',
+    script: join(root, 'deploy', 'local', 'dist', 'servers', 'main.js'),
+    logDir: join(dataDir, 'logs'),
+    parameters: ['balancer', JSON.stringify({ fronts })],
+  };
 }
 
 export function postgresPlan(

@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { SERVICES } from '@harbourline/contracts';
+import { SERVICES, type ServiceName } from '@harbourline/contracts';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import { seedDemo } from '../demo/seed-demo';
 import { describeInstance, removeInstance, runningOn, writeInstance, type Instance } from './instance-file';
-import { PASSED_ON, postgresPlan, serverPlans, servicePlans, type Surroundings } from './plans';
+import { balancerPlan, PASSED_ON, postgresPlan, serverPlans, servicePlans, type Surroundings } from './plans';
 import { portsFrom } from './ports';
 import { portsToBeFree } from './ports-to-be-free';
+import { replicaPorts, replicate } from './replicas';
 import { loadSecrets } from './secrets';
 import { supervise, type ProcessPlan, type SupervisedProcess } from './supervise';
 
@@ -19,12 +20,16 @@ export interface StackOptions {
   reset?: boolean;
   /** Demo boats, owners, captains and bookings; without it only the accounts are made. */
   demo?: boolean;
+  /** How many processes each service and the gateway have, behind a balancer if more than one. */
+  replicas?: number;
   env?: NodeJS.ProcessEnv;
   say?: (line: string) => void;
 }
 
 export interface Stack {
   instance: Instance;
+  /** Every process of a service or the gateway, for whoever restarts them one by one. */
+  replicasOf(name: ServiceName | 'gateway'): SupervisedProcess[];
   stop(): Promise<void>;
 }
 
@@ -35,6 +40,7 @@ export async function startStack({
   port,
   reset = false,
   demo = true,
+  replicas = 1,
   env = process.env,
   say = () => undefined,
 }: StackOptions): Promise<Stack> {
@@ -49,7 +55,7 @@ export async function startStack({
   removeInstance(dataDir);
 
   const ports = portsFrom(port);
-  await portsToBeFree(Object.values(ports));
+  await portsToBeFree([...Object.values(ports), ...replicaPorts(ports, replicas)]);
   const running: SupervisedProcess[] = [];
   const pids = new Map<string, number>();
   let publish = () => {};
@@ -80,17 +86,20 @@ export async function startStack({
       databaseUrl: (service) => new URL(`/${databaseOf(service)}`, String(postgres.url)).href,
       settings: Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     };
-    const plans = servicePlans(surroundings);
-    await Promise.all([...serverPlans(surroundings), plans.identity].map(start));
+    const { plans, fronts } = replicate(servicePlans(surroundings), ports, replicas);
+    // Ready once a replica of each is, which is what everything after the services waits for.
+    const balancing = fronts.length > 0 ? start(balancerPlan(surroundings, fronts)) : undefined;
+    balancing?.catch(() => undefined);
+    await Promise.all([...serverPlans(surroundings), ...plans.identity].map(start));
 
     say('Starting the services and the gateway …');
     const { identity, ...others } = plans;
-    await Promise.all(Object.values(others).map(start));
+    await Promise.all([...Object.values(others).flat().map(start), balancing]);
     await seedDemo({
       root,
       dataDir,
       gatewayUrl: surroundings.publicOrigin,
-      identityEnv: identity.env ?? {},
+      identityEnv: identity[0]?.env ?? {},
       bookingDatabaseUrl: surroundings.databaseUrl('booking'),
       boats: demo,
       say,
@@ -104,7 +113,9 @@ export async function startStack({
       );
     publish = () => writeInstance(dataDir, instance());
     publish();
-    return { instance: instance(), stop };
+    const replicasOf = (name: string) =>
+      running.filter((each) => each.name === name || each.name.startsWith(`${name}-`));
+    return { instance: instance(), replicasOf, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -117,7 +128,9 @@ function databaseOf(service: (typeof SERVICES)[number]): string {
 
 function groupsToStop(running: readonly SupervisedProcess[]): SupervisedProcess[][] {
   const named = (...names: string[]) => running.filter(({ name }) => names.includes(name));
-  const servers = ['object-store', 'mail', 'sandbox'];
-  const rest = running.filter(({ name }) => !['gateway', 'postgres', ...servers].includes(name));
-  return [named('gateway'), rest, named(...servers), named('postgres')];
+  const gateways = running.filter(({ name }) => /^gateway(-|$)/.test(name));
+  const servers = named('balancer', 'object-store', 'mail', 'sandbox');
+  const databases = named('postgres');
+  const services = running.filter((process) => ![...gateways, ...servers, ...databases].includes(process));
+  return [gateways, services, servers, databases];
 }

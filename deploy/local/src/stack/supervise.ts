@@ -18,11 +18,13 @@ export interface SupervisedProcess {
   readonly pid: number;
   /** What it said when it got ready for the first time. */
   readonly facts: Record<string, unknown>;
+  /** Stops it as a deployment does, starts it anew, and settles when it is ready again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 90_000;
-const KILL_AFTER_MS = 12_000;
+const KILL_AFTER_MS = 20_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 10_000;
 
@@ -33,6 +35,7 @@ const HEALTHY_AFTER_MS = 10_000;
  */
 export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
   let stopping = false;
+  let restarting = false;
   let pause = 100;
   let child = launch(plan);
   const facts = await untilReady(child, plan);
@@ -42,7 +45,7 @@ export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
     const startedAt = Date.now();
     if (child.pid !== undefined) plan.onRunning?.(child.pid);
     child.once('exit', () => {
-      if (stopping) return;
+      if (stopping || restarting) return;
       pause = Date.now() - startedAt > HEALTHY_AFTER_MS ? 100 : Math.min(pause * 2, LONGEST_PAUSE_MS);
       setTimeout(() => {
         if (stopping) return;
@@ -58,16 +61,28 @@ export async function supervise(plan: ProcessPlan): Promise<SupervisedProcess> {
     get pid() {
       return child.pid ?? 0;
     },
+    async restart() {
+      restarting = true;
+      await end(child);
+      child = launch(plan);
+      restarting = false;
+      watch();
+      await untilReady(child, plan);
+    },
     async stop() {
       stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-      await ended;
-      clearTimeout(timer);
+      await end(child);
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  await ended;
+  clearTimeout(timer);
 }
 
 function launch({ name, script, parameters = [], env = {}, logDir }: ProcessPlan): ChildProcess {

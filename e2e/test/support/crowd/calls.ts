@@ -15,12 +15,12 @@ export function newTally(): Tally {
 export class Counted {
   constructor(
     readonly person: Person,
-    private readonly tally: Tally,
+    protected readonly tally: Tally,
   ) {}
 
   async send<Body>(name: string, method: string, path: string, body?: unknown): Promise<Answer<Body> | undefined> {
     try {
-      const answer = await this.person.client.send<Body>(method, path, body);
+      const answer = await this.exchange<Body>(method, path, body);
       this.count(`${name} ${answer.status}`);
       if (answer.status >= 500) this.tally.faults.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
@@ -28,6 +28,10 @@ export class Counted {
       this.tally.faults.push(`${name}: ${String(error)}`);
       return undefined;
     }
+  }
+
+  protected exchange<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.person.client.send<Body>(method, path, body);
   }
 
   /** The body of a call that succeeded. */

@@ -4,6 +4,7 @@ import { eventually } from '../eventually';
 import { providerState, query } from '../looks';
 
 const SETTLE_MS = 150_000;
+const AGREE_MS = 60_000;
 
 /** Waits until nothing is on its way any more: no hold, no event, no refund that could still be sent. */
 export async function settle(instance: Instance): Promise<void> {
@@ -50,8 +51,29 @@ async function unheard(instance: Instance): Promise<number> {
   return last.filter(({ id, version }) => (versions.get(String(id)) ?? 0) < version).length;
 }
 
+export const FAULTLESS = { overlaps: [], ledger: [], money: [], accounts: [], deadLetters: [] };
+
+/**
+ * Whatever must never be. Deadlines go on ending bookings meanwhile, and the money follows a moment later: what the
+ * books and the bookings say is looked at until they agree, or do not for good.
+ */
+export async function faultsOf(instance: Instance): Promise<Record<keyof typeof FAULTLESS, unknown[]>> {
+  const overlapping = await overlaps(instance);
+  const look = async () => ({ overlaps: overlapping, ...(await moneyAndEvents(instance)) });
+  return eventually(look, (faults) => Object.values(faults).every(({ length }) => length === 0), AGREE_MS);
+}
+
+async function moneyAndEvents(instance: Instance) {
+  return {
+    ledger: await ledgerFaults(instance),
+    money: await moneyFaults(instance),
+    accounts: await accountFaults(instance),
+    deadLetters: await deadLetters(instance),
+  };
+}
+
 /** Bookings and holds that share a boat or a captain at the same time. */
-export async function overlaps(instance: Instance): Promise<object[]> {
+async function overlaps(instance: Instance): Promise<object[]> {
   return query(
     instance,
     'booking',
@@ -194,7 +216,7 @@ export async function accountFaults(instance: Instance): Promise<string[]> {
   });
 }
 
-export async function deadLetters(instance: Instance): Promise<object[]> {
+async function deadLetters(instance: Instance): Promise<object[]> {
   const letters: object[] = [];
   for (const service of SERVICES)
     letters.push(

@@ -27,7 +27,9 @@ export function baseApp(logger: Logger, meter: Meter = createNoopMeter()): Koa {
       if (ctx.status === 404 && ctx.body == null && !ctx.respondWithoutBody) throw new AppError('not_found');
     } catch (error) {
       const { status, body, headers } = errorReply(error, requestId);
-      if (status >= 500) logger.error({ err: error, requestId }, 'a request failed');
+      // A process that leaves says so on purpose to whoever asks whether it is ready.
+      const leaving = error instanceof AppError && ctx.path === '/internal/ready';
+      if (status >= 500 && !leaving) logger.error({ err: error, requestId }, 'a request failed');
       ctx.status = status;
       ctx.set(headers);
       ctx.body = body;

@@ -1,25 +1,38 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`. */
   url: string;
   server: Server;
+  /**
+   * For a process that is about to stop: still takes requests, and every answer ends its connection. Settles when no
+   * connection is left, or after so many milliseconds.
+   */
+  leave(withinMs: number): Promise<void>;
   /** Takes no new requests, lets those under way end, and closes. */
   stop(): Promise<void>;
 }
 
-/** Listens on the address; port 0 takes a free one. */
+/** Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed. */
+const IDLE_MS = 65_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Listens on the address; port 0 takes a free one. A connection that is idle for `idleMs` is closed, and clients are
+ * told so: those of Node let go of it two seconds before.
+ */
 export async function listen(
   handler: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, idleMs = IDLE_MS }: { host: string; port: number; idleMs?: number },
 ): Promise<Listening> {
   const underWay = new Set<ServerResponse>();
-  let stopping = false;
+  let leaving = false;
   const server = createServer((request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    if (stopping) sayGoodbye(response);
+    if (leaving) sayGoodbye(response);
     handler(request, response);
   });
   const connections = new Set<Socket>();
@@ -27,19 +40,26 @@ export async function listen(
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  // Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed.
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = idleMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
+  const sayGoodbyeToAll = () => {
+    leaving = true;
+    underWay.forEach(sayGoodbye);
+  };
   return {
     url: `http://${host}:${actual}`,
     server,
+    async leave(withinMs) {
+      sayGoodbyeToAll();
+      const until = performance.now() + withinMs;
+      while (connections.size > 0 && performance.now() < until) await pause(LOOK_EVERY_MS);
+    },
     async stop() {
-      stopping = true;
-      underWay.forEach(sayGoodbye);
+      sayGoodbyeToAll();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Node's own closing of idle ones leaves those on which nothing was ever asked, such as a browser's spare one.
       const busy = new Set([...underWay].map((response) => response.socket));

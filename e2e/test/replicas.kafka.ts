@@ -1,0 +1,83 @@
+import { SERVICES } from '@harbourline/contracts';
+import { newTally } from './support/crowd/calls';
+import { live } from './support/crowd/live';
+import { openScene, type Crowd } from './support/crowd/open-scene';
+import { Patient } from './support/crowd/patient';
+import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
+import { eventually } from './support/eventually';
+import { allMails, query } from './support/looks';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+const PEOPLE = 60;
+const REPLICAS = 3;
+const SEED = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const PROGRAMS = [...SERVICES, 'gateway'] as const;
+
+describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on 20 boats, seed ${SEED}`, () => {
+  let stack: TestStack;
+  let crowd: Crowd;
+  const tally = newTally();
+
+  beforeAll(async () => {
+    const timers = {
+      HOLD_HOURS: '0.008',
+      OWNER_RESPONSE_HOURS: '0.02',
+      RENTER_RESPONSE_HOURS: '0.01',
+      REFUND_CHOICE_HOURS: '0.01',
+    };
+    stack = await startTestStack({ ...timers, TAX_PERCENT: '13' }, REPLICAS);
+    crowd = await openScene(await stack.instance(), PEOPLE);
+  }, 400_000);
+  afterAll(() => stack?.stop(), 90_000);
+
+  it('answers everyone while each process in turn is stopped and started anew', async () => {
+    let over = false;
+    const living = live(
+      crowd,
+      SEED,
+      (person) => new Patient(person, tally),
+      () => over,
+    );
+    await rollingRestart(stack).finally(() => (over = true));
+    await living;
+    console.log(Object.fromEntries([...tally.statuses].sort()));
+    expect(tally.faults).toEqual([]);
+    for (const done of ['book 201', 'accept 200', 'cancel 200'])
+      expect([done, tally.statuses.get(done) ?? 0]).not.toEqual([done, 0]);
+  }, 600_000);
+
+  it('leaves no overlap, books that sum to zero, every event handled, and provider and bookings agreeing', async () => {
+    const instance = await stack.instance();
+    await settle(instance);
+    expect(await faultsOf(instance)).toEqual(FAULTLESS);
+  }, 400_000);
+
+  it('sends every message, and none twice', async () => {
+    const instance = await stack.instance();
+    const unsent = () =>
+      query(
+        instance,
+        'notifications',
+        `SELECT id, template, status, last_error FROM deliveries WHERE status <> 'sent'`,
+      );
+    expect(await eventually(unsent, ({ length }) => length === 0, 120_000)).toEqual([]);
+    const ids = (await allMails(instance)).map(({ messageId }) => messageId);
+    expect(ids.length).toBeGreaterThan(PEOPLE);
+    expect(new Set(ids).size).toBe(ids.length);
+  }, 150_000);
+});
+
+/** All programs at once, each one replica after the other: the next leaves once the last is ready again. */
+async function rollingRestart(stack: TestStack): Promise<void> {
+  await Promise.all(
+    PROGRAMS.map(async (program) => {
+      const replicas = stack.replicasOf(program);
+      expect(replicas.length).toBe(REPLICAS);
+      for (const replica of replicas) {
+        const before = replica.pid;
+        await replica.restart();
+        expect(replica.pid).not.toBe(before);
+      }
+    }),
+  );
+}
