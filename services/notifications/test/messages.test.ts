@@ -123,6 +123,24 @@ describe('a booking', () => {
     30_000,
   );
 
+  it('whose event comes again later is not told to who is on the list of copies since', async () => {
+    const before = await notifications.deliveries();
+    await notifications.restart(async (sql) => {
+      await sql('UPDATE kit.feed_cursors SET position = 0');
+      await sql('DELETE FROM kit.inbox');
+      await sql(`INSERT INTO email_config (id, from_email, from_name, cc_emails, updated_at, updated_by)
+                 VALUES (1, 'bookings@example.com', 'Harbourline', ARRAY['office@example.com'], now(), 1)`);
+    });
+    const newest = { ...BOOKING, id: (nextId += 1) };
+    await notifications.request(newest);
+    const told = async () => (await notifications.deliveries()).filter(({ bookingId }) => bookingId === newest.id);
+    await eventually(async () => (await told()).length === 4);
+    expect(await notifications.deliveries()).toHaveLength(before.length + 4);
+    await notifications.db().emailConfig.deleteMany();
+    await inbox.mail(OWNER, /Please answer/);
+    await settled();
+  }, 30_000);
+
   it('is told once by two replicas', async () => {
     await notifications.startReplica();
     const bookings = 20;

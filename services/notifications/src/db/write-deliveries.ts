@@ -20,8 +20,8 @@ interface MessageToWrite {
 
 /**
  * Notes a message to be sent: by e-mail, by SMS as well where there is a template for it and SMS are set up, and a copy
- * of each for everyone on the lists, if it is about a booking. Once per event, recipient, channel, template and copy: a
- * repeat changes nothing.
+ * of each for everyone on the lists, if it is about a booking. Once per event, recipient and template: a repeat changes
+ * nothing, whatever was set up meanwhile.
  * @returns the channels that it goes by.
  */
 export async function writeDeliveries(
@@ -53,6 +53,7 @@ export async function writeDeliveries(
     if (canText(sms)) channels.push('sms');
     copies.sms = sms.copies;
   }
+  if (await tx.delivery.findFirst({ where: { eventId, recipientId, template } })) return channels;
   await tx.delivery.createMany({
     data: channels.flatMap((channel) =>
       ['', ...(about.kind === 'booking' ? copies[channel] : [])].map((copyTo) => row(channel, copyTo)),
