@@ -151,7 +151,7 @@ function MarkedLabel({ children }: { children: string }) {
   return (
     <span className={styles.marked}>
       {children}
-      <span className={styles.visuallyHidden}> ({t('needsAttention')})</span>
+      <span className="visually-hidden"> ({t('needsAttention')})</span>
     </span>
   );
 }

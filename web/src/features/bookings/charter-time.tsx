@@ -13,11 +13,11 @@ export function CharterTime({ booking }: { booking: BookingView }) {
   return (
     <span className={styles.times}>
       <s className={styles.old}>
-        <span className={styles.spoken}>{t('card.oldTime')} </span>
+        <span className="visually-hidden">{t('card.oldTime')} </span>
         {reserved}
       </s>
       <ins className={styles.new}>
-        <span className={styles.spoken}>{t('card.newTime')} </span>
+        <span className="visually-hidden">{t('card.newTime')} </span>
         <TripTime start={adjustedStartDate} end={adjustedEndDate} zone={zone} />
       </ins>
     </span>

@@ -52,7 +52,7 @@ export function LicenseCard({ captainId, type, filePath, renewSession }: Props) 
         aria-label={t('licenses.input', { license: name })}
         tabIndex={-1}
         disabled={isUploading}
-        className={styles.input}
+        className="visually-hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void upload(file);

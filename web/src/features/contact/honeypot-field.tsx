@@ -1,5 +1,4 @@
 import { useFormContext } from 'react-hook-form';
-import styles from './contact.module.css';
 import { useText } from './messages';
 
 /** Nobody sees it or gets to it: only machines fill it in. */
@@ -7,7 +6,7 @@ export function HoneypotField() {
   const t = useText();
   const { register } = useFormContext();
   return (
-    <label aria-hidden className={styles.honeypot}>
+    <label aria-hidden className="visually-hidden">
       {t('field.website')}
       <input {...register('website')} type="text" tabIndex={-1} autoComplete="off" />
     </label>

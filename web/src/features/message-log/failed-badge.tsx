@@ -11,7 +11,7 @@ export function FailedBadge() {
   return (
     <Badge color="red" radius="full" className={styles.badge} title={t('failedCount', { count })}>
       <span aria-hidden>{count.toLocaleString('en-CA')}</span>
-      <span className={styles.spoken}> ({t('failedCount', { count })})</span>
+      <span className="visually-hidden"> ({t('failedCount', { count })})</span>
     </Badge>
   );
 }
