@@ -30,7 +30,7 @@ if (!chromium)
 const database = await sharedDatabase();
 const results = [
   // Whole systems take the machine for themselves; everything else shares it.
-  await jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2']),
+  await jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '3']),
   await jest('system', [
     '--selectProjects',
     'e2e',
