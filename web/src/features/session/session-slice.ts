@@ -36,7 +36,8 @@ const slice = createSlice({
         state.checked = true;
       })
       .addMatcher(me.matchRejected, (state, { payload }) => {
-        if (payload?.status === 401) state.user = null;
+        // Who has signed in since it was asked is no guest because of its answer.
+        if (payload?.status === 401 && !state.checked) state.user = null;
         state.checked = true;
       })
       .addMatcher(logout.matchFulfilled, (state) => {
