@@ -1,13 +1,14 @@
 import { whyNoJava } from '@harbourline/local/servers/kafka-jars';
 import type { Admin, Kafka } from 'kafkajs';
 import { openKafka } from '../src/events/kafka/open-kafka';
+import { readTopics } from '../src/events/kafka/read-topics';
 import { topicOf } from '../src/events/kafka/topics';
 import { openTopicWriter } from '../src/events/kafka/write-topics';
 import type { PositionedEvent } from '../src/events/transport';
 import { createLogger } from '../src/logger';
 import { eventually } from '../test-support/eventually';
 import { envelopeOf } from './sample/envelope';
-import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
+import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample/sample-config';
 import { thingChanged } from './sample/thing-changed';
 import { startTwoBrokers, type TwoBrokers } from './sample/two-brokers';
 
@@ -15,19 +16,23 @@ jest.setTimeout(120_000);
 
 const PREFIX = 'two';
 const PARTITIONS = 8;
+const logger = createLogger('test', 'silent');
 const KEYS = Array.from({ length: 16 }, (_, index) => String(index));
 const topic = topicOf(PREFIX, 'catalog', 'thing');
 const describeWithJava = whyNoJava() ? describe.skip : describe;
 
 describeWithJava('with two brokers', () => {
   let two: TwoBrokers;
+  let config: SampleConfig;
   let kafka: Kafka;
   let admin: Admin;
 
   beforeAll(async () => {
     two = await startTwoBrokers();
-    const environment = sampleEnvironment({ DATABASE_URL: 'postgresql://nowhere', KAFKA_BROKERS: two.brokers });
-    kafka = openKafka('catalog', readSampleConfig(environment), { logger: createLogger('test', 'silent') });
+    config = readSampleConfig(
+      sampleEnvironment({ DATABASE_URL: 'postgresql://nowhere', KAFKA_BROKERS: two.brokers, KAFKA_PREFIX: PREFIX }),
+    );
+    kafka = openKafka('catalog', config, { logger });
     admin = kafka.admin();
     await eventually('both are there', async () => (await clusterOf(kafka)) === 2, 60_000);
     await admin.connect();
@@ -57,33 +62,25 @@ describeWithJava('with two brokers', () => {
     await writer.close();
 
     const history = Array.from({ length: version }, (_, index) => index + 1);
-    const found = await readAll();
+    const found = await readUntil(version);
     expect(Object.keys(found).sort()).toEqual([...KEYS].sort());
     for (const versions of Object.values(found)) expect([...new Set(versions)]).toEqual(history);
   });
 
-  async function readAll(): Promise<Record<string, number[]>> {
-    const ends = new Map(
-      (await admin.fetchTopicOffsets(topic)).map(({ partition, high }) => [partition, Number(high)] as const),
-    );
+  /** All until each key has come to its last version. */
+  async function readUntil(last: number): Promise<Record<string, number[]>> {
     const found: Record<string, number[]> = {};
-    const consumer = kafka.consumer({ groupId: `${PREFIX}.looks` });
-    await consumer.connect();
-    await consumer.subscribe({ topics: [topic], fromBeginning: true });
-    await new Promise<void>((resolve, reject) => {
-      const left = new Map([...ends].filter(([, end]) => end > 0));
-      consumer
-        .run({
-          eachMessage: async ({ partition, message }) => {
-            const { aggregateversion } = JSON.parse(String(message.value)) as { aggregateversion: number };
-            (found[String(message.key)] ??= []).push(aggregateversion);
-            if (Number(message.offset) + 1 === left.get(partition)) left.delete(partition);
-            if (left.size === 0) resolve();
-          },
-        })
-        .catch(reject);
-    });
-    await consumer.disconnect();
+    const reader = readTopics(
+      {
+        source: 'catalog',
+        aggregates: ['thing'],
+        types: [thingChanged.type],
+        handle: async ({ subject, aggregateversion }) => void (found[subject] ??= []).push(aggregateversion),
+      },
+      { kafka, self: 'booking', config, quietMs: 10_000, makeTopics: async () => undefined, logger },
+    );
+    await eventually('all is read', () => KEYS.every((key) => found[key]?.includes(last)), 60_000);
+    await reader.stop();
     return found;
   }
 });

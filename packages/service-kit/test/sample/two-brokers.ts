@@ -1,15 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startKafka } from '@harbourline/local/servers/kafka';
 import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
 import { stopWhenWeDie } from '@harbourline/local/servers/stop-when-we-die';
 import { freePairOfPorts } from '@harbourline/local/servers/test-kafka';
+import { eventually } from '../../test-support/eventually';
+import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './format-storage';
 
-const PROJECT_FILE = join(__dirname, '..', '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
 const JVM = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 export interface TwoBrokers {
@@ -24,21 +25,19 @@ export async function startTwoBrokers(): Promise<TwoBrokers> {
   const folder = await mkdtemp(join(tmpdir(), 'harbourline-brokers-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const port = await freePairOfPorts();
-  const server = await startKafka({ dataDir: first, port, projectFile: PROJECT_FILE });
-  const classPath = join(await fetchKafkaJars(PROJECT_FILE), '*');
+  const server = await startKafka({ dataDir: first, port, projectFile: KAFKA_PROJECT });
+  const classPath = join(await fetchKafkaJars(KAFKA_PROJECT), '*');
   const secondPort = await freePairOfPorts();
   await mkdir(second);
   const config = join(second, 'server.properties');
   await writeFile(config, propertiesOfSecond({ dataDir: second, port: secondPort, controllerPort: port + 1 }));
-  const [, cluster = ''] =
-    /^cluster\.id=(.*)$/m.exec(await readFile(join(first, 'data', 'meta.properties'), 'utf8')) ?? [];
-  const format = ['format', `--cluster-id=${cluster}`, '--config', config];
-  await promisify(execFile)('java', [...JVM, '-cp', classPath, 'kafka.tools.StorageTool', ...format]);
+  await formatStorage(config, await clusterIdOf(first));
 
   const child = spawn('java', [...JVM, '-cp', classPath, 'kafka.Kafka', config], { cwd: second, stdio: 'ignore' });
   const ended = once(child, 'close');
   const guard = stopWhenWeDie(child.pid ?? 0, null);
   void ended.then(() => guard.release());
+  await eventually('the second answers', () => accepts(secondPort), 60_000);
   const stopSecond = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -52,6 +51,18 @@ export async function startTwoBrokers(): Promise<TwoBrokers> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A broker opens its port once it can answer. */
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1');
+    const answer = (open: boolean) => {
+      probe.destroy();
+      resolve(open);
+    };
+    probe.once('connect', () => answer(true)).once('error', () => answer(false));
+  });
 }
 
 function propertiesOfSecond({

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
+
+export const KAFKA_PROJECT = join(__dirname, '..', '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
+
+/** Of a broker that was started with `startKafka`. */
+export async function clusterIdOf(dataDir: string): Promise<string> {
+  const properties = await readFile(join(dataDir, 'data', 'meta.properties'), 'utf8');
+  return /^cluster\.id=(.*)$/m.exec(properties)?.[1] ?? '';
+}
+
+/** Makes a broker's empty storage, as a part of the cluster. */
+export async function formatStorage(configFile: string, clusterId: string): Promise<void> {
+  const classPath = join(await fetchKafkaJars(KAFKA_PROJECT), '*');
+  const format = ['format', `--cluster-id=${clusterId}`, '--config', configFile];
+  await promisify(execFile)('java', ['-cp', classPath, 'kafka.tools.StorageTool', ...format]);
+}
