@@ -31,10 +31,13 @@ export class Lifecycle {
  */
 export function stopWithProcess(stop: () => Promise<void>, logger: Logger, drainSeconds: number): void {
   const leave = () => {
-    setTimeout(() => {
-      logger.error('the process did not stop in time');
-      process.exit(1);
-    }, drainSeconds * 1000 + STOP_WITHIN_MS).unref();
+    setTimeout(
+      () => {
+        logger.error('the process did not stop in time');
+        process.exit(1);
+      },
+      drainSeconds * 1000 + STOP_WITHIN_MS,
+    ).unref();
     void stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', leave);
