@@ -46,7 +46,7 @@ export function notificationsService(config: NotificationsConfig): OperableServi
     operations: {
       reseal: async ({ db }, say) => {
         const { sealed, lost } = await resealSettings({ db, settings });
-        say(`${sealed} secrets sealed again`);
+        say(`Secrets sealed again: ${sealed}`);
         if (lost.length > 0) {
           throw new OperationFailed(
             `SETTINGS_SECRET does not open ${lost.join(' and ')}; an administrator has to enter it again.`,

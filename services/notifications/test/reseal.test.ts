@@ -41,15 +41,15 @@ it('seals what administrators have entered with the newest secret, so that the o
   await enterEmail(database.client, { apiKey: 'SG.the-key' });
   await enterSms(database.client, { authToken: 'the-token' });
 
-  expect(await operate(`${NEW_SECRET},${SETTINGS_SECRET}`, 'reseal')).toEqual(['2 secrets sealed again']);
+  expect(await operate(`${NEW_SECRET},${SETTINGS_SECRET}`, 'reseal')).toEqual(['Secrets sealed again: 2']);
   expect(open(NEW_SECRET, await emailKey())).toBe('SG.the-key');
   expect(open(NEW_SECRET, await smsToken())).toBe('the-token');
 });
 
 it('has nothing to do where nobody has entered any', async () => {
-  expect(await operate(`${NEW_SECRET},${SETTINGS_SECRET}`, 'reseal')).toEqual(['0 secrets sealed again']);
+  expect(await operate(`${NEW_SECRET},${SETTINGS_SECRET}`, 'reseal')).toEqual(['Secrets sealed again: 0']);
   await enterEmail(database.client, {});
-  expect(await operate(NEW_SECRET, 'reseal')).toEqual(['0 secrets sealed again']);
+  expect(await operate(NEW_SECRET, 'reseal')).toEqual(['Secrets sealed again: 0']);
 });
 
 it('names what no secret opens, leaves it as it is, and seals the rest', async () => {
