@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { npmPackagesOutside } from '@harbourline/service-kit/test-support/npm-packages-outside';
 import { build } from 'esbuild';
 import {
   KEYS,
@@ -19,7 +20,7 @@ afterEach(cleanUp);
 
 const root = join(__dirname, '../../..');
 
-/** Bundles the program as it is bundled for running: npm packages stay outside. */
+/** Bundles the program as it is bundled for running. */
 async function bundle(): Promise<string> {
   const folder = await newFolder();
   const outfile = join(folder, 'main.cjs');
@@ -29,7 +30,7 @@ async function bundle(): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    packages: 'external',
+    plugins: [npmPackagesOutside],
     logLevel: 'error',
   });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { npmPackagesOutside } from './npm-packages-outside';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
@@ -24,16 +25,7 @@ export async function bundleService(service: string): Promise<Bundle> {
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    // Our own packages are TypeScript and become part of the bundle; the others are found where they are installed.
-    plugins: [
-      {
-        name: 'npm-packages-stay-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@harbourline/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
+    plugins: [npmPackagesOutside],
   });
   await cp(join(service, 'prisma', 'migrations'), join(folder, 'prisma', 'migrations'), { recursive: true });
   await cp(join(ROOT, 'packages', 'service-kit', 'migrations'), join(folder, 'app', 'kit-migrations'), {

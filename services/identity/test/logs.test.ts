@@ -6,6 +6,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { npmPackagesOutside } from '@harbourline/service-kit/test-support/npm-packages-outside';
 import { build } from 'esbuild';
 import { PASSWORD, registrationForm } from './accounts';
 import { Browser } from './browser';
@@ -30,15 +31,7 @@ beforeAll(async () => {
     platform: 'node',
     format: 'cjs',
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'installed packages stay outside',
-        setup: (context) =>
-          context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@harbourline/') ? undefined : { path, external: true },
-          ),
-      },
-    ],
+    plugins: [npmPackagesOutside],
   });
 }, 120_000);
 afterAll(async () => {

@@ -1,0 +1,6 @@
+import { join } from 'node:path';
+import { breaksOfRelease } from '@harbourline/service-kit/test-support/released-schema';
+
+it('lets the release before go on working on its database', async () => {
+  expect(await breaksOfRelease(join(__dirname, '..', 'prisma'))).toEqual([]);
+}, 120_000);
