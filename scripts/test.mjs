@@ -24,7 +24,7 @@ mkdirSync(RESULTS, { recursive: true });
 const notRun = [];
 const chromium = CHROMIUM.find((path) => path && existsSync(path));
 if (!chromium)
-  notRun.push('e2e/test/browser.test.ts: no Chromium was found (set CHROMIUM_PATH, or install the package chromium)');
+  notRun.push('e2e/test/*browser.test.ts: no Chromium was found (set CHROMIUM_PATH, or install the package chromium)');
 
 // One PostgreSQL for all test files saves each of them making its own; they take databases of their own from it.
 const database = await sharedDatabase();
