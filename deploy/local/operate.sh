@@ -23,8 +23,8 @@ sql() {
       .finally(() => client.end());' "${DATA_DIR:-.local}/instance.json" "$1" "$2"
 }
 
-# SERVICE: the end of its log
-logs() { tail -n 10000 "${DATA_DIR:-.local}/logs/$1.log"; }
+# SERVICE: the end of its log, or of those of its replicas
+logs() { tail -q -n 10000 "${DATA_DIR:-.local}/logs/$1".log "${DATA_DIR:-.local}/logs/$1"-[0-9].log 2>/dev/null; }
 
 # SERVICE PATH [PORT]: what it answers on this machine
 ask() {
