@@ -119,8 +119,8 @@ async function untilReady(child: ChildProcess, port: number, logFile: string): P
   throw new Error(`Kafka was not ready within ${READY_WITHIN_MS / 1_000} s: see ${logFile}`);
 }
 
-/** A broker opens its port once it can answer. */
-function accepts(port: number): Promise<boolean> {
+/** Whether the port is open, which a broker's is once it can answer. */
+export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect(port, '127.0.0.1');
     const answer = (open: boolean) => {

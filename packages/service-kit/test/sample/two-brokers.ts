@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startKafka } from '@harbourline/local/servers/kafka';
+import { accepts, startKafka } from '@harbourline/local/servers/kafka';
 import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
 import { stopWhenWeDie } from '@harbourline/local/servers/stop-when-we-die';
 import { freePairOfPorts } from '@harbourline/local/servers/test-kafka';
@@ -51,18 +50,6 @@ export async function startTwoBrokers(): Promise<TwoBrokers> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A broker opens its port once it can answer. */
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = connect(port, '127.0.0.1');
-    const answer = (open: boolean) => {
-      probe.destroy();
-      resolve(open);
-    };
-    probe.once('connect', () => answer(true)).once('error', () => answer(false));
-  });
 }
 
 function propertiesOfSecond({
