@@ -70,7 +70,7 @@ function importsOf({ outputs }) {
 }
 
 /** Our own packages become part of the bundle, all others stay where npm has put them. */
-const workspacePackagesInside = {
+export const workspacePackagesInside = {
   name: 'workspace-packages-inside',
   setup(context) {
     context.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>

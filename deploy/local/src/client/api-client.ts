@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, fetch as fetchThrough } from 'undici';
 
 export interface Answer<Body> {
   status: number;
@@ -9,8 +10,15 @@ export interface Answer<Body> {
 /** Talks to the gateway as a browser does: with the cookies of one session. */
 export class ApiClient {
   private readonly cookies = new Map<string, string>();
+  private readonly fetch: typeof fetch;
 
-  constructor(readonly gatewayUrl: string) {}
+  /** Speaks from `localAddress` where one is given, so that one machine can be many. */
+  constructor(
+    readonly gatewayUrl: string,
+    localAddress?: string,
+  ) {
+    this.fetch = localAddress ? fetchFrom(localAddress) : fetch;
+  }
 
   /** Sends one call as it is told and tells what came back, failures included. */
   async send<Body = unknown>(
@@ -20,7 +28,7 @@ export class ApiClient {
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     const form = body instanceof FormData;
-    const response = await fetch(new URL(path, this.gatewayUrl), {
+    const response = await this.fetch(new URL(path, this.gatewayUrl), {
       method,
       headers: {
         ...(this.cookies.size > 0
@@ -57,4 +65,19 @@ export class ApiClient {
     if (value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+function fetchFrom(localAddress: string): typeof fetch {
+  const dispatcher = new Agent({ connect: { localAddress } });
+  return (async (url: URL, { body, headers, ...rest }: RequestInit = {}) => {
+    // Forms are of Node's own kind, which the other fetch does not know.
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const sent = form ? { ...headers, 'content-type': form.headers.get('content-type') } : headers;
+    return fetchThrough(url, {
+      ...rest,
+      headers: sent,
+      body: form ? new Uint8Array(await form.arrayBuffer()) : body,
+      dispatcher,
+    } as object);
+  }) as unknown as typeof fetch;
 }
