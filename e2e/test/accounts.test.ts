@@ -16,8 +16,8 @@ beforeAll(async () => {
   const account = instance.accounts.find(({ role }) => role === 'admin');
   if (!account) throw new Error('there is no administrator');
   await admin.signIn(account);
-}, 120_000);
-afterAll(() => stack?.stop(), 60_000);
+});
+afterAll(() => stack?.stop());
 
 it('a new user confirms the address with the link in the welcome mail', async () => {
   const renter = await register(instance, 'renter');
@@ -26,7 +26,7 @@ it('a new user confirms the address with the link in the welcome mail', async ()
   const stranger = new ApiClient(instance.gatewayUrl);
   expect((await stranger.send('POST', '/api/auth/confirm-email', { token })).status).toBe(204);
   expect((await renter.client.call<SessionUser>('GET', '/api/auth/me')).isVerified).toBe(true);
-}, 60_000);
+});
 
 it('a forgotten password is replaced by mail, once, and all sessions end', async () => {
   const renter = await register(instance, 'renter');
@@ -46,7 +46,7 @@ it('a forgotten password is replaced by mail, once, and all sessions end', async
     () => inboxOf(instance, renter.email),
     (mails) => mails.some(({ subject }) => /has a new password/.test(subject)),
   );
-}, 60_000);
+});
 
 it('a captain is offered with both licences on file, and no longer once one is rejected', async () => {
   const [owner, captain] = [await register(instance, 'owner'), await register(instance, 'captain', 'Jeanne Baret')];
@@ -81,7 +81,7 @@ it('a captain is offered with both licences on file, and no longer once one is r
     () => inboxOf(instance, captain.email),
     (mails) => mails.some(({ text }) => text.includes('The photo cannot be read.')),
   );
-}, 60_000);
+});
 
 it('a deactivated owner is signed out, and the listings are hidden', async () => {
   const owner = await register(instance, 'owner');
@@ -94,4 +94,4 @@ it('a deactivated owner is signed out, and the listings are hidden', async () =>
     () => new ApiClient(instance.gatewayUrl).send('GET', `/api/boats/${boat.id}`),
     ({ status }) => status === 404,
   );
-}, 60_000);
+});

@@ -34,7 +34,7 @@ describe('a person with a browser', () => {
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-  }, 60_000);
+  });
 
   /** Two boats of the demo's owner, with pictures that are worth a look. */
   async function listDrawnBoats(): Promise<void> {
@@ -58,7 +58,7 @@ describe('a person with a browser', () => {
       locale: 'en-CA',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(100_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -222,7 +222,7 @@ describe('a person with a browser', () => {
     await seePending(visitor);
     expect(visitor.complaints).toEqual([]);
     await page.context().close();
-  }, 120_000);
+  });
 
   it('who signs in with a wrong password is told so and keeps what was typed', async () => {
     const { page } = await visit(375, 'sign-in');
@@ -233,7 +233,7 @@ describe('a person with a browser', () => {
     await page.getByText('Invalid phone number or password. Please try again.').first().waitFor();
     expect(await page.getByLabel('Phone').inputValue()).toBe('416 555 0101');
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 /** A toast stays as long as the pointer rests on it. */

@@ -22,7 +22,7 @@ describe('npm start', () => {
     for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await sleep(2_000);
     await rm(folder, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   /** Starts as a person does, and settles when it says where everything is. */
   async function start(

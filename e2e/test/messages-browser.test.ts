@@ -20,11 +20,11 @@ describe('messages in a browser', () => {
     stack = await startTestStack();
     instance = await stack.instance();
     browser = await openBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-  }, 60_000);
+  });
 
   it('every e-mail fits a phone and a desktop and asks for nothing from elsewhere', async () => {
     const { client } = await administrator(instance);
@@ -43,7 +43,7 @@ describe('messages in a browser', () => {
     }
     expect(asked).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   it('a name with markup and a placeholder stands on a page as it was typed', async () => {
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter', HOSTILE)];
@@ -65,5 +65,5 @@ describe('messages in a browser', () => {
     await page.getByText(HOSTILE).first().waitFor();
     expect(alerted).toBe(false);
     await page.context().close();
-  }, 60_000);
+  });
 });

@@ -4,11 +4,10 @@ import type { Instance } from '@harbourline/local';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
+import { eventually } from './support/eventually';
 import { query } from './support/looks';
 import type { Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
-
-jest.setTimeout(60_000);
 
 describe('messages by keyboard', () => {
   let stack: TestStack;
@@ -25,17 +24,17 @@ describe('messages by keyboard', () => {
     admin = await administrator(instance);
     context = await browser.newContext({ baseURL: instance.gatewayUrl });
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(100_000);
     await page.goto('/auth');
     await page.getByLabel('Phone').fill(admin.phone);
     await page.getByLabel('Password', { exact: true }).fill(admin.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL(/admin-dashboard/);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();
-  }, 60_000);
+  });
 
   /** What has the focus, in its own words. */
   const focused = () =>
@@ -43,9 +42,7 @@ describe('messages by keyboard', () => {
       `(() => { const it = document.activeElement; return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText; })()`,
     );
   const expectFocus = async (words: string | RegExp) => {
-    const deadline = Date.now() + 5_000;
-    while (!(await focused().then(fits(words))) && Date.now() < deadline) await page.waitForTimeout(50);
-    expect(await focused()).toEqual(expect.stringMatching(words));
+    await eventually(focused, fits(words));
   };
   const fits = (words: string | RegExp) => (seen: unknown) => new RegExp(words).test(String(seen));
   const press = async (name: string | RegExp) => {

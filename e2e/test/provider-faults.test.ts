@@ -7,7 +7,6 @@ import { listBoat, register, wishFor, type Person } from './support/people';
 import { providerOf, type Provider } from './support/provider';
 import { startTestStack, type TestStack } from './support/test-stack';
 
-const RETRY_MS = 60_000;
 const INTENTS = '/v1/payment_intents';
 const REFUNDS = '/v1/refunds';
 
@@ -31,7 +30,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     provider = providerOf(instance);
     admin = await administrator(instance);
     boat = await listBoat(await register(instance, 'owner'));
-  }, 120_000);
+  });
   beforeEach(async () => {
     day += 1;
     renter = await register(instance, 'renter');
@@ -40,13 +39,13 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await provider.noFaults();
     await provider.webhooks('normal');
   });
-  afterAll(() => stack?.stop(), 60_000);
+  afterAll(() => stack?.stop());
 
   const wish = () => wishFor(boat, day);
   const bookings = () => renter.client.call<BookingView[]>('GET', '/api/bookings');
   /** The one booking there is, once it is as it should be. */
   const bookingThat = async (is: (booking: BookingView) => boolean) => {
-    const [booking] = await eventually(bookings, (all) => all.length === 1 && all.every(is), RETRY_MS);
+    const [booking] = await eventually(bookings, (all) => all.length === 1 && all.every(is));
     if (!booking) throw new Error('there is no booking');
     return booking;
   };
@@ -60,7 +59,6 @@ describe('whatever the card provider does, booking and money agree in the end', 
         ...(await accountFaults(instance)),
       ],
       (faults) => faults.length === 0,
-      RETRY_MS,
     );
   const cancel = (id: number) => renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
 
@@ -73,33 +71,28 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await book(renter.client, wish(), held, intent);
     await bookingThat(({ status }) => status === 'pending');
     await expectAgreement();
-  }, 120_000);
+  });
 
   it.each([
     ['succeeds', 'succeeded', 1],
     ['fails', 'failed', 0],
-  ] as const)(
-    'processes a card for longer than the hold lasts, and then it %s',
-    async (_, outcome, booked) => {
-      const held = await hold(renter.client, wish());
-      const intent = await beginPayment(renter.client, wish(), held);
-      await pay(renter.client, intent, 'pm_card_processing');
-      await until(held.expiresAt);
-      expect(await bookings()).toEqual([]);
-      await provider.settle(intent.paymentIntentId, outcome);
-      await eventually(bookings, ({ length }) => length === booked, RETRY_MS);
-      const other = await register(instance, 'renter');
-      if (booked === 0)
-        await eventually(
-          () => hold(other.client, wish()),
-          () => true,
-          RETRY_MS,
-        );
-      else await expect(hold(other.client, wish())).rejects.toThrow('slot_taken');
-      await expectAgreement();
-    },
-    120_000,
-  );
+  ] as const)('processes a card for longer than the hold lasts, and then it %s', async (_, outcome, booked) => {
+    const held = await hold(renter.client, wish());
+    const intent = await beginPayment(renter.client, wish(), held);
+    await pay(renter.client, intent, 'pm_card_processing');
+    await until(held.expiresAt);
+    expect(await bookings()).toEqual([]);
+    await provider.settle(intent.paymentIntentId, outcome);
+    await eventually(bookings, ({ length }) => length === booked);
+    const other = await register(instance, 'renter');
+    if (booked === 0)
+      await eventually(
+        () => hold(other.client, wish()),
+        () => true,
+      );
+    else await expect(hold(other.client, wish())).rejects.toThrow('slot_taken');
+    await expectAgreement();
+  });
 
   it('loses its answer after the charge: the booking is there all the same', async () => {
     const intent = await beginPayment(renter.client, wish(), await hold(renter.client, wish()));
@@ -107,7 +100,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await expect(pay(renter.client, intent)).rejects.toThrow();
     await bookingThat(({ status }) => status === 'pending');
     await expectAgreement();
-  }, 120_000);
+  });
 
   it('is away while a payment begins: the renter is told, and the next try goes on', async () => {
     const held = await hold(renter.client, wish());
@@ -118,45 +111,35 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await pay(renter.client, intent);
     await bookingThat(({ status }) => status === 'pending');
     await expectAgreement();
-  }, 120_000);
+  });
 
-  it.each(['drop', 'duplicate', 'reorder'] as const)(
-    'sends its webhooks in the mode "%s"',
-    async (mode) => {
-      await provider.webhooks(mode);
-      await pay(renter.client, await beginPayment(renter.client, wish(), await hold(renter.client, wish())));
-      const { id } = await bookingThat(({ status }) => status === 'pending');
-      await cancel(id);
-      await bookingThat(({ refund }) => refund?.refundedAt !== null && refund?.rule === 'R3');
-      await expectAgreement();
-    },
-    120_000,
-  );
+  it.each(['drop', 'duplicate', 'reorder'] as const)('sends its webhooks in the mode "%s"', async (mode) => {
+    await provider.webhooks(mode);
+    await pay(renter.client, await beginPayment(renter.client, wish(), await hold(renter.client, wish())));
+    const { id } = await bookingThat(({ status }) => status === 'pending');
+    await cancel(id);
+    await bookingThat(({ refund }) => refund?.refundedAt !== null && refund?.rule === 'R3');
+    await expectAgreement();
+  });
 
   it.each([
     ['refuses a refund twice', () => provider.refunds({ outcome: 'refused', times: 2 })],
     ['lets a refund fail later', () => provider.refunds({ outcome: 'failed', times: 1, afterMs: 500 })],
     ['loses its answers to a refund', () => provider.fault({ path: REFUNDS, effect: 'lose-answer', times: 3 })],
     ['is away while a refund is due', () => provider.fault({ path: REFUNDS, effect: 'fail', times: 3 })],
-  ] as const)(
-    '%s: it is made once, and the renter sees it',
-    async (_, spoil) => {
-      const { id } = await reserve(renter.client, wish());
-      await spoil();
-      await cancel(id);
-      await eventually(
-        () => paymentOf(id),
-        (payment) =>
-          payment?.refunds.every(({ status }) => status === 'succeeded') === true && payment.refunded === 350,
-        RETRY_MS,
-      );
-      await bookingThat(({ refund }) => refund?.refundedAt !== null);
-      const history = await renter.client.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`);
-      expect(history.filter(({ money }) => money?.kind === 'refund')).toHaveLength(1);
-      await expectAgreement();
-    },
-    120_000,
-  );
+  ] as const)('%s: it is made once, and the renter sees it', async (_, spoil) => {
+    const { id } = await reserve(renter.client, wish());
+    await spoil();
+    await cancel(id);
+    await eventually(
+      () => paymentOf(id),
+      (payment) => payment?.refunds.every(({ status }) => status === 'succeeded') === true && payment.refunded === 350,
+    );
+    await bookingThat(({ refund }) => refund?.refundedAt !== null);
+    const history = await renter.client.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`);
+    expect(history.filter(({ money }) => money?.kind === 'refund')).toHaveLength(1);
+    await expectAgreement();
+  });
 
   it('takes a dispute: the administrator sees it with its booking, and the books know', async () => {
     const { id, paymentIntentId } = await reserve(renter.client, wish());
@@ -164,10 +147,9 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await eventually(
       () => paymentOf(id),
       (payment) => payment?.disputes.length === 1,
-      RETRY_MS,
     );
     expect(await ledgerFaults(instance)).toEqual([]);
-  }, 120_000);
+  });
 
   // Last, as from here on the books rightly know of money that nobody can explain.
   it('is told to refund behind our back: reconciliation finds it and says so', async () => {
@@ -180,11 +162,10 @@ describe('whatever the card provider does, booking and money agree in the end', 
           ({ bookingId }) => bookingId === id,
         ),
       ({ length }) => length === 1,
-      RETRY_MS,
     );
     expect(found).toMatchObject({ kind: 'unknown_refund', amount: -100 });
     expect(await ledgerFaults(instance)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** A little longer than until an instant: time enough for whatever happens then. */

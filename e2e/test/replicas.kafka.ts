@@ -28,7 +28,7 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on 2
     stack = await startTestStack({ ...timers, TAX_PERCENT: '13' }, REPLICAS);
     crowd = await openScene(await stack.instance(), PEOPLE);
   }, 400_000);
-  afterAll(() => stack?.stop(), 90_000);
+  afterAll(() => stack?.stop());
 
   it('answers everyone while each process in turn is stopped and started anew', async () => {
     let over = false;

@@ -15,8 +15,8 @@ describe('deadlines happen by themselves', () => {
       HOLD_HOURS: '0.001',
     });
     instance = await stack.instance();
-  }, 120_000);
-  afterAll(() => stack?.stop(), 60_000);
+  });
+  afterAll(() => stack?.stop());
 
   it('an unanswered reservation expires, is refunded, and its slot is free again', async () => {
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
@@ -25,7 +25,6 @@ describe('deadlines happen by themselves', () => {
     const expired = await eventually(
       () => renter.client.call<BookingView>('GET', `/api/bookings/${booking.id}`),
       ({ status }) => status === 'cancelled',
-      30_000,
     );
     expect(expired.outcome).toBe('expired');
     await eventually(
@@ -41,7 +40,7 @@ describe('deadlines happen by themselves', () => {
       (mails) => mails.some(({ text }) => /refund/i.test(text)),
     );
     expect((await hold((await register(instance, 'renter')).client, wishFor(boat))).holdId).toEqual(expect.any(String));
-  }, 60_000);
+  });
 
   it('a changed time that the renter does not answer lapses, and both times are free again', async () => {
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
@@ -51,7 +50,6 @@ describe('deadlines happen by themselves', () => {
     const lapsed = await eventually(
       () => renter.client.call<BookingView>('GET', `/api/bookings/${id}`),
       ({ refund }) => refund?.refundedAt !== null && refund?.refundedAt !== undefined,
-      30_000,
     );
     expect(lapsed).toMatchObject({
       status: 'cancelled',
@@ -61,7 +59,7 @@ describe('deadlines happen by themselves', () => {
     const end = new Date(new Date(wish.endDate).getTime() + 4 * 3_600_000).toISOString();
     const both = { ...wish, endDate: end };
     expect((await hold((await register(instance, 'renter')).client, both)).holdId).toEqual(expect.any(String));
-  }, 60_000);
+  });
 
   it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {
     const [owner, renter, other] = [
@@ -74,10 +72,9 @@ describe('deadlines happen by themselves', () => {
     await eventually(
       () => hold(other.client, wish),
       () => true,
-      30_000,
     );
     expect((await pay(renter.client, intent)).status).toBeGreaterThanOrEqual(400);
-  }, 60_000);
+  });
 
   it('a hold that was paid while nobody told us becomes a booking when its time runs out', async () => {
     await setWebhooks(instance, 'drop');
@@ -87,8 +84,7 @@ describe('deadlines happen by themselves', () => {
     await eventually(
       () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
       (bookings) => bookings.length === 1,
-      30_000,
     );
     await setWebhooks(instance, 'normal');
-  }, 60_000);
+  });
 });

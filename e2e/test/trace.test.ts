@@ -35,7 +35,6 @@ describe('what an operator sees of one reservation', () => {
     await eventually(
       () => inboxOf(instance, owner.email),
       (mails) => mails.some(({ text }) => text.includes('Please answer by')),
-      30_000,
     );
     await eventually(
       async () => collector.spansOf(client.traceId),
@@ -45,13 +44,12 @@ describe('what an operator sees of one reservation', () => {
         spans.some(sendsMail) &&
         // Each process sends its own when it comes to it.
         rootsOf(spans).every(({ service }) => service === 'gateway'),
-      30_000,
     );
   }, 180_000);
   afterAll(async () => {
     await stack?.stop();
     await collector?.stop();
-  }, 60_000);
+  });
 
   const rootsOf = (spans: readonly CollectedSpan[]) => {
     const known = new Set(spans.map(({ spanId }) => spanId));
@@ -112,9 +110,8 @@ describe('what an operator sees of one reservation', () => {
     await eventually(
       async () => begun(collector.all()).map(({ traceId }) => collector.spansOf(traceId)),
       (traces) => traces.some(whole),
-      30_000,
     );
-  }, 60_000);
+  });
 
   it('is found in the logs under the same id', async () => {
     for (const service of ['gateway', 'booking', 'payments']) {
@@ -152,9 +149,8 @@ describe('what an operator sees of one reservation', () => {
       (metrics) =>
         ['gateway', 'booking'].every((name) => metrics.get(name)?.has('http_server_request_duration_seconds')) &&
         metrics.get('booking')?.has('harbourline_holds_live') === true,
-      40_000,
     );
-  }, 60_000);
+  });
 
   it('keeps its metrics to itself: the gateway’s public address leads to none of them', async () => {
     const answers = await Promise.all(

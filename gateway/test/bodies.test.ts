@@ -3,8 +3,6 @@ import { request } from 'node:http';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();

@@ -4,8 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startStack, type Stack } from './start-stack';
 import { startUpstream } from './upstream';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeEach(async () => {
   stack = await startStack({ UPSTREAM_TIMEOUT_SECONDS: '1' });

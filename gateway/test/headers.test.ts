@@ -1,8 +1,6 @@
 import { json, PUBLIC_ORIGIN, startStack, type Stack } from './start-stack';
 import { rawRequest } from './raw-request';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ PAYMENT_PROVIDER_ORIGIN: 'http://localhost:8083/v1' });

@@ -1,7 +1,5 @@
 import { ACCESS_COOKIE, json, startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();

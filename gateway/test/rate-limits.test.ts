@@ -2,8 +2,6 @@ import { addressKey, ConfigError, readConfig } from '@harbourline/service-kit';
 import { configSchema } from '../src/config';
 import { json, startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeEach(async () => {
   stack = await startStack({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' });

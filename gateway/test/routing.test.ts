@@ -4,8 +4,6 @@ import { createRouteTable } from '../src/routing/route-table';
 import { rawRequest } from './raw-request';
 import { ACCESS_COOKIE, PUBLIC_ORIGIN, startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();

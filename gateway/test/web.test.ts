@@ -8,8 +8,6 @@ import { startStack, type Stack } from './start-stack';
 
 const PAGE = '<!doctype html><title>Harbourline</title>';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let stack: Stack;
 beforeAll(async () => {

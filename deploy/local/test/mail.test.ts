@@ -7,8 +7,6 @@ import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 import type { ServerProcess } from './server-process';
 
-jest.setTimeout(60_000);
-
 afterAll(removeDataFolders);
 
 const address = z.object({ address: z.string() });

@@ -6,7 +6,6 @@ import { objectStoreForTests } from '../src/servers/test-object-store';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 
-jest.setTimeout(60_000);
 const keys = { accessKey: 'harbourline', secretKey: 'a-secret-of-this-test' };
 
 afterAll(removeDataFolders);

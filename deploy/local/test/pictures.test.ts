@@ -2,8 +2,6 @@ import sharp from 'sharp';
 import { CITIES, drawHero, drawPicture, HOURS, VESSELS, VIEWS } from '../src/pictures';
 import type { City, Hour, PictureOrder } from '../src/pictures';
 
-jest.setTimeout(120_000);
-
 // libvips is shared by all test files of a process, and catalog's close it to SVG.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 

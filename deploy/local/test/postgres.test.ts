@@ -8,7 +8,6 @@ import { startPostgres } from '../src/servers/postgres';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 
-jest.setTimeout(60_000);
 const running: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEYS, cleanUp, post, startTestSandbox, stripeAt } from './support/sandbox';
+import { KEYS, cleanUp, eventually, post, startTestSandbox, stripeAt } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -120,11 +120,7 @@ it('keeps a slow payment processing until it settles by itself', async () => {
   await expect(stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
-  const deadline = Date.now() + 10_000;
-  let { status } = await stripe.paymentIntents.retrieve(intent.id);
-  while (status === 'processing' && Date.now() < deadline)
-    ({ status } = await stripe.paymentIntents.retrieve(intent.id));
-  expect(status).toBe('succeeded');
+  await eventually(async () => expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded'));
 });
 
 it('settles a slow payment on demand, either way and once', async () => {

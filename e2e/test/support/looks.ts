@@ -3,8 +3,6 @@ import type { Instance } from '@harbourline/local';
 import { Client } from 'pg';
 import { eventually } from './eventually';
 
-const MAIL_MS = 30_000;
-
 export interface Mail {
   id: string;
   subject: string;
@@ -31,7 +29,7 @@ export async function mailedToken(instance: Instance, email: string, page: strin
   const link = new RegExp(`/${page}\\?token=([\\w.%~-]+)`);
   const find = async () =>
     (await inboxOf(instance, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).map(decodeURIComponent);
-  const [token = ''] = await eventually(find, ({ length }) => length > 0, MAIL_MS);
+  const [token = ''] = await eventually(find, ({ length }) => length > 0);
   return token;
 }
 

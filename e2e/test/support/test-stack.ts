@@ -55,7 +55,6 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
       await eventually(
         async () => (await fetch(`${url}/internal/ready`)).status,
         (status) => status === 200,
-        60_000,
       );
       process.kill((await instance()).services[service].pid, 'SIGKILL');
     },

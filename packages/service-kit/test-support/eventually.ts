@@ -1,19 +1,68 @@
-const LOOK_AGAIN_MS = 20;
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a wait lasts before it counts as hanging, which is no measure of speed. A test as a whole has 120 seconds. */
+export const GIVE_UP_AFTER_MS = 100_000;
+const LOOK_AGAIN_MS = 25;
+
+type Found<T> = NonNullable<Exclude<T, false>>;
 
 /**
  * Waits until `look` answers something other than undefined, null or false, and returns that.
- * @throws after `withinMs` (ten seconds unless given), with what it waited for.
+ * @throws after `withinMs`, with what it waited for; at once, if `look` does.
  */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T> | T,
-  withinMs = 10_000,
-): Promise<NonNullable<Exclude<T, false>>> {
-  const deadline = performance.now() + withinMs;
+  withinMs = GIVE_UP_AFTER_MS,
+): Promise<Found<T>> {
+  const giveUpAt = performance.now() + withinMs;
   for (;;) {
     const found = await look();
-    if (found !== undefined && found !== null && found !== false) return found as NonNullable<Exclude<T, false>>;
-    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    if (found !== undefined && found !== null && found !== false) return found as Found<T>;
+    if (performance.now() > giveUpAt) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/**
+ * Waits until `holds` says yes to what `look` sees, and returns that; either may fail meanwhile.
+ * @throws after `withinMs`, with what was seen last.
+ */
+export async function eventuallyHolds<T>(
+  look: () => Promise<T> | T,
+  holds: (seen: T) => boolean,
+  withinMs = GIVE_UP_AFTER_MS,
+): Promise<T> {
+  const sight: { last?: unknown } = {};
+  const { seen } = await eventually(
+    'the condition that was looked for',
+    async () => {
+      try {
+        const seen = await look();
+        sight.last = seen;
+        return holds(seen) && { seen };
+      } catch (error) {
+        sight.last = error;
+        return false;
+      }
+    },
+    withinMs,
+  ).catch((inVain: unknown) => {
+    const last = sight.last instanceof Error ? sight.last.message : JSON.stringify(sight.last);
+    throw new Error(`did not happen in time; last seen: ${last}`, { cause: inVain });
+  });
+  return seen;
+}
+
+/** Waits until `check` stops throwing, and returns its answer. @throws what `check` threw last, after `withinMs`. */
+export async function eventuallyPasses<T>(check: () => T | Promise<T>, withinMs = GIVE_UP_AFTER_MS): Promise<T> {
+  const giveUpAt = performance.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await pause(LOOK_AGAIN_MS);
+    }
   }
 }

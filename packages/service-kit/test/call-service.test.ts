@@ -6,13 +6,11 @@ import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
 import { checkNote } from './sample/calls';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
-jest.setTimeout(30_000);
-
 let keeper: NoteKeeper;
 
 beforeAll(async () => {
   keeper = await startNoteKeeper();
-}, 120_000);
+});
 afterAll(() => keeper.stop());
 
 function caller(url = keeper.url, self: ServiceCaller['self'] = 'booking'): ServiceCaller {

@@ -13,8 +13,6 @@ import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { subscriber } from './sample/subscriber';
 import { changeThing, thingChanged } from './sample/thing-changed';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let source: RunningService<PgClient>;
 let reader: RunningService<PgClient>;
@@ -67,7 +65,7 @@ beforeAll(async () => {
   readerDatabase = await postgres.urlForNewDatabase('reader');
   source = await startService(publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: sourceDatabase }))));
   reader = await startReader();
-}, 120_000);
+});
 afterAll(async () => {
   await reader.stop();
   await source.stop();

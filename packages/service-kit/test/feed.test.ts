@@ -10,15 +10,13 @@ import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { changeMany, changeThing, thingChanged } from './sample/thing-changed';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let databaseUrl: string;
 let service: RunningService<PgClient>;
 
 beforeAll(async () => {
   postgres = await postgresForTests();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   databaseUrl = await postgres.urlForNewDatabase('feed');

@@ -4,15 +4,13 @@ import { newGate } from './sample/gate';
 import { noteKeeper } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
-jest.setTimeout(30_000);
-
 let keeper: NoteKeeper;
 let untilReleased: () => Promise<void> = async () => undefined;
 let keys = 0;
 
 beforeAll(async () => {
   keeper = await startNoteKeeper({ untilReleased: () => untilReleased() });
-}, 120_000);
+});
 afterAll(() => keeper.stop());
 
 const newKey = () => `key-of-a-test-${(keys += 1)}`;

@@ -14,8 +14,6 @@ import { publisher as publisherDefinition } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { changeMany, changeThing } from './sample/thing-changed';
 
-jest.setTimeout(90_000);
-
 const logger = createLogger('test', 'silent');
 let broker: TestKafka;
 let postgres: TestPostgres;
@@ -37,10 +35,10 @@ const config = (own: Record<string, string> = {}) =>
 beforeAll(async () => {
   [broker, postgres, program] = await Promise.all([kafkaForTests(), postgresForTests(), buildSampleProgram()]);
 }, 300_000);
-afterAll(() => Promise.all([broker?.stop(), postgres?.stop(), program?.remove()]), 30_000);
+afterAll(() => Promise.all([broker?.stop(), postgres?.stop(), program?.remove()]));
 beforeEach(async () => {
   prefix = `test-${randomUUID()}`;
-  pair = await startPair({ postgres, program, environment: environment(), patienceMs: 40_000 });
+  pair = await startPair({ postgres, program, environment: environment() });
   kafka = openKafka('catalog', config(), { logger });
   admin = kafka.admin();
   await admin.connect();
@@ -48,7 +46,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await admin.disconnect();
   await pair.close();
-}, 30_000);
+});
 
 it('loses nothing, repeats nothing and keeps every order when the broker is killed in the middle', async () => {
   const { crash } = broker;
@@ -70,11 +68,7 @@ it('has the replicas of a service share the work', async () => {
   const publisher = await pair.startPublisher();
   await pair.startSubscriber({ replica: 'one' });
   await pair.startSubscriber({ replica: 'other' });
-  await eventually(
-    'both have a share',
-    async () => (await members()).filter((share) => share > 0).length === 2,
-    20_000,
-  );
+  await eventually('both have a share', async () => (await members()).filter((share) => share > 0).length === 2);
   await changeMany(publisher, { things: 20, times: 5 });
 
   await pair.untilReceived(100);
@@ -144,16 +138,16 @@ describe('a topic that was lost', () => {
   const lose = async () => {
     await admin.deleteTopics({ topics: [topic()] });
     // As a reader does that is quicker than the one whose events they are.
-    await eventually('made by somebody else', () => admin.createTopics({ topics: [{ topic: topic() }] }), 20_000);
+    await eventually('made by somebody else', () => admin.createTopics({ topics: [{ topic: topic() }] }));
   };
 
   it('is filled again, although nothing happens and somebody else has made it', async () => {
     const publisher = await pair.startPublisher();
     await changeMany(publisher, { things: 5, times: 4 });
-    await eventually('all is published', async () => (await eventsThere().catch(() => 0)) >= 20, 40_000);
+    await eventually('all is published', async () => (await eventsThere().catch(() => 0)) >= 20);
     await lose();
 
-    await eventually('all is there again', async () => (await eventsThere()) >= 20, 40_000);
+    await eventually('all is there again', async () => (await eventsThere()) >= 20);
     await pair.startSubscriber();
     await pair.untilReceived(20);
     await pair.expectInOrder({ things: 5, times: 4 });
@@ -167,7 +161,7 @@ describe('a topic that was lost', () => {
     await lose();
     await changeMany(publisher, { things: 5, times: 1 });
 
-    await eventually('all is there again', async () => (await eventsThere()) >= 25, 40_000);
+    await eventually('all is there again', async () => (await eventsThere()) >= 25);
     await pair.untilReceived(25);
     await pair.expectInOrder({ things: 5, times: 5 });
   });

@@ -12,8 +12,6 @@ import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample
 import { thingChanged } from './sample/thing-changed';
 import { startTwoBrokers, type TwoBrokers } from './sample/two-brokers';
 
-jest.setTimeout(120_000);
-
 const PREFIX = 'two';
 const PARTITIONS = 8;
 const logger = createLogger('test', 'silent');
@@ -34,7 +32,7 @@ describeWithJava('with two brokers', () => {
     );
     kafka = openKafka('catalog', config, { logger });
     admin = kafka.admin();
-    await eventually('both are there', async () => (await clusterOf(kafka)) === 2, 60_000);
+    await eventually('both are there', async () => (await clusterOf(kafka)) === 2);
     await admin.connect();
     const replicaAssignment = Array.from({ length: PARTITIONS }, (_, partition) => ({
       partition,
@@ -45,7 +43,7 @@ describeWithJava('with two brokers', () => {
   afterAll(async () => {
     await admin?.disconnect();
     await two?.stop();
-  }, 60_000);
+  });
 
   it('writes everything, and each key in order, while what one of them leads goes to the other', async () => {
     const writer = openTopicWriter(kafka, { self: 'catalog', prefix: PREFIX });
@@ -79,7 +77,7 @@ describeWithJava('with two brokers', () => {
       },
       { kafka, self: 'booking', config, quietMs: 10_000, makeTopics: async () => undefined, logger },
     );
-    await eventually('all is read', () => KEYS.every((key) => found[key]?.includes(last)), 60_000);
+    await eventually('all is read', () => KEYS.every((key) => found[key]?.includes(last)));
     await reader.stop();
     return found;
   }

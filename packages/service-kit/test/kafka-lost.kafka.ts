@@ -10,8 +10,6 @@ import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './sample/format-stora
 import { startPair, type Pair } from './sample/pair';
 import { changeMany } from './sample/thing-changed';
 
-jest.setTimeout(120_000);
-
 const describeWithJava = whyNoJava() ? describe.skip : describe;
 
 describeWithJava('a broker that was lost and comes back empty under its old id', () => {
@@ -29,13 +27,13 @@ describeWithJava('a broker that was lost and comes back empty under its old id',
     port = await freePairOfPorts();
     [server, postgres, program] = await Promise.all([start(), postgresForTests(), buildSampleProgram()]);
     const environment = { KAFKA_BROKERS: server.brokers, KAFKA_PARTITIONS: '3', KAFKA_SESSION_MS: '6000' };
-    pair = await startPair({ postgres, program, environment, patienceMs: 60_000 });
+    pair = await startPair({ postgres, program, environment });
   }, 300_000);
   afterAll(async () => {
     await pair?.close();
     await Promise.all([server?.stop(), postgres?.stop(), program?.remove()]);
     await rm(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('has everything again, also what nobody had read, and no effect is repeated', async () => {
     const publisher = await pair.startPublisher();

@@ -7,7 +7,7 @@ let kafka: TestKafka;
 beforeAll(async () => {
   kafka = await kafkaForTests();
 }, 300_000);
-afterAll(() => kafka?.stop(), 30_000);
+afterAll(() => kafka?.stop());
 
 /** Topics and groups of its own for each test; a replica that was killed is missed after six seconds. */
 const environment = () => ({
@@ -17,4 +17,4 @@ const environment = () => ({
   KAFKA_SESSION_MS: '6000',
 });
 
-describeTransport('Kafka', environment, { patienceMs: 30_000 });
+describeTransport('Kafka', environment);

@@ -15,8 +15,6 @@ import { newGate } from './sample/gate';
 import { noteKeeper } from './sample/note-keeper';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let identity: TestIdentity;
 let databaseUrl: string;
@@ -24,7 +22,7 @@ let running: RunningService<PgClient> | undefined;
 
 beforeAll(async () => {
   [postgres, identity] = await Promise.all([postgresForTests(), startTestIdentity()]);
-}, 120_000);
+});
 afterAll(() => Promise.all([postgres.stop(), identity.stop()]));
 beforeEach(async () => {
   databaseUrl = await postgres.urlForNewDatabase('lifecycle');

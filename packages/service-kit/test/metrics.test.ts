@@ -5,8 +5,6 @@ import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 import { changeThing } from './sample/thing-changed';
 
-jest.setTimeout(60_000);
-
 let keeper: NoteKeeper;
 beforeAll(async () => {
   keeper = await startNoteKeeper();

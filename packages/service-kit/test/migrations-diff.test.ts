@@ -26,7 +26,7 @@ let migrationsDir: string;
 beforeAll(async () => {
   server = await postgresForTests();
   databaseUrl = await server.urlForNewDatabase('diff');
-}, 120_000);
+});
 
 afterAll(() => server.stop());
 

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { Client } from 'pg';
 import { applyMigrations, pendingMigrations } from '../src/migrations/apply-migrations';
 import { migrationList } from '../src/migrations/migration-list';
 import { readMigrations } from '../src/migrations/read-migrations';
 import { withSchemaEngine } from '../src/migrations/schema-engine';
+import { eventually } from '../test-support/eventually';
 
 let server: TestPostgres;
 let databaseUrl: string;
@@ -15,7 +15,7 @@ let migrationsDir: string;
 
 beforeAll(async () => {
   server = await postgresForTests();
-}, 120_000);
+});
 
 afterAll(() => server.stop());
 
@@ -104,7 +104,10 @@ it('keeps nothing of a migration whose process dies in the middle, and applies i
   await write('20260101000000_start', 'CREATE TABLE boats (id integer); SELECT pg_sleep(1)');
 
   const killed = expect(apply()).rejects.toThrow(/20260101000000_start/);
-  await waitFor(async () => (await rows(`SELECT 1 FROM ${ACTIVITY} query LIKE '%pg_sleep(1)'`)).length === 1);
+  await eventually(
+    'what another session shows',
+    async () => (await rows(`SELECT 1 FROM ${ACTIVITY} query LIKE '%pg_sleep(1)'`)).length === 1,
+  );
   await rows(`SELECT pg_terminate_backend(pid) FROM ${ACTIVITY} true`);
   await killed;
 
@@ -132,7 +135,10 @@ describe('while the previous release is at work', () => {
   it('holds up nobody for longer than two seconds when it has to wait for a lock, and is applied in the end', async () => {
     await write('20260102000000_name', 'ALTER TABLE boats ADD COLUMN name text');
     const applying = apply();
-    await waitFor(async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1);
+    await eventually(
+      'what another session shows',
+      async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1,
+    );
 
     expect(await rows('SELECT count(*)::int AS n FROM boats')).toEqual([{ n: 0 }]);
     await release.query('COMMIT');
@@ -142,7 +148,10 @@ describe('while the previous release is at work', () => {
   it('lets others write while an index is built, whoever else starts meanwhile', async () => {
     await write('20260102000000_index', `-- For lists.\n${INDEX}\n`);
     const applying = Promise.all([apply(), apply(), apply()]);
-    await waitFor(async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1);
+    await eventually(
+      'what another session shows',
+      async () => (await rows(`SELECT 1 FROM ${ACTIVITY} wait_event_type = 'Lock'`)).length === 1,
+    );
 
     await rows('INSERT INTO boats VALUES (2, 40)');
     await release.query('COMMIT');
@@ -153,7 +162,7 @@ describe('while the previous release is at work', () => {
   it('builds an index anew whose building was cut off', async () => {
     await write('20260102000000_index', INDEX);
     const killed = expect(apply()).rejects.toThrow(/20260102000000_index/);
-    await waitFor(async () => (await isValid()) === false);
+    await eventually('what another session shows', async () => (await isValid()) === false);
     await rows(`SELECT pg_terminate_backend(pid) FROM ${ACTIVITY} true`);
     await killed;
     await release.query('COMMIT');
@@ -254,13 +263,5 @@ async function rows(sql: string): Promise<Record<string, unknown>[]> {
     return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
-  }
-}
-
-async function waitFor(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('Waited for 10 s in vain');
-    await sleep(20);
   }
 }

@@ -3,8 +3,6 @@ import { call } from './sample/call';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { sampleEnvironment } from './sample/sample-config';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let program: SampleProgram;
 let databaseUrl: string;
@@ -12,7 +10,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   [postgres, program] = await Promise.all([postgresForTests(), buildSampleProgram()]);
   databaseUrl = await postgres.urlForNewDatabase('process');
-}, 120_000);
+});
 afterAll(() => Promise.all([postgres.stop(), program.remove()]));
 
 const fork = () => program.fork('publisher', sampleEnvironment({ DATABASE_URL: databaseUrl }));

@@ -9,8 +9,6 @@ import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { thingChanged } from './sample/thing-changed';
 
-jest.setTimeout(30_000);
-
 const thingRemoved = defineEvent({ ...thingChanged, type: 'thing.removed.v1' });
 
 let service: RunningPublisher;
@@ -18,7 +16,7 @@ let subjects = 0;
 
 beforeAll(async () => {
   service = await startPublisher();
-}, 120_000);
+});
 afterAll(() => service.stop());
 
 /** A projection that remembers all that was applied to it, newest last. */

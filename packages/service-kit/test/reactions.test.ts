@@ -8,14 +8,12 @@ import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { changeThing, thingChanged } from './sample/thing-changed';
 
-jest.setTimeout(30_000);
-
 let service: RunningPublisher;
 let subjects = 0;
 
 beforeAll(async () => {
   service = await startPublisher();
-}, 120_000);
+});
 afterAll(() => service.stop());
 
 const newEvent = () => envelopeOf(thingChanged, { subject: String((subjects += 1)), version: 1 });

@@ -7,8 +7,6 @@ import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { startPair, type Pair } from './sample/pair';
 import { changeThing } from './sample/thing-changed';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let program: SampleProgram;
 let pair: Pair;
@@ -16,13 +14,13 @@ let source: RunningService<PgClient>;
 
 beforeAll(async () => {
   [postgres, program] = await Promise.all([postgresForTests(), buildSampleProgram()]);
-}, 120_000);
+});
 afterAll(() => Promise.all([postgres.stop(), program.remove()]));
 beforeEach(async () => {
   pair = await startPair({ postgres, program, environment: {} });
   source = await pair.startPublisher();
-}, 30_000);
-afterEach(() => pair.close(), 30_000);
+});
+afterEach(() => pair.close());
 
 /** Changes things 1 to `things` so many times, each to the number of the change. */
 async function change(things: number, times: number, from = 1): Promise<void> {

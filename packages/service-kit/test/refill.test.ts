@@ -8,8 +8,6 @@ import { applyMigrations } from '../src/migrations/apply-migrations';
 import { eventually } from '../test-support/eventually';
 import { openPgClient, type PgClient } from '../test-support/pg-client';
 
-jest.setTimeout(60_000);
-
 let postgres: TestPostgres;
 let databaseUrl: string;
 let sql: PgClient;
@@ -18,7 +16,7 @@ let relay: Relay | undefined;
 
 beforeAll(async () => {
   postgres = await postgresForTests();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   databaseUrl = await postgres.urlForNewDatabase('refill');

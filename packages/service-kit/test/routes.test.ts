@@ -3,15 +3,13 @@ import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
-jest.setTimeout(30_000);
-
 let keeper: NoteKeeper;
 let token: string;
 
 beforeAll(async () => {
   keeper = await startNoteKeeper();
   token = keeper.identity.tokenFor({ id: 3, role: 'owner' });
-}, 120_000);
+});
 afterAll(() => keeper.stop());
 
 const create = (send: unknown) => call(`${keeper.url}/api/notes`, { method: 'POST', token, send });

@@ -6,8 +6,6 @@ import { NOWHERE, TEST_INTERNAL_SECRET } from '../test-support/test-environment'
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { changeThing } from './sample/thing-changed';
 
-jest.setTimeout(60_000);
-
 const KEEP = { OUTBOX_DAYS: 30, INBOX_DAYS: 60, IDEMPOTENCY_DAYS: 2 };
 const MONTH_LATER = { days: 31 };
 

@@ -11,8 +11,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
 const NEW_SLOT = { startDate: '2026-06-15T20:00:00.000Z', endDate: '2026-06-16T00:00:00.000Z' };
 const TAKE = { status: 'confirmed', ownerAdjusted: false };
@@ -27,7 +25,7 @@ describe('a changed time', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -10,13 +10,11 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('a booking that an administrator makes', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({ TAX_PERCENT: '13' }, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

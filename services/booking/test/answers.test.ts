@@ -11,13 +11,11 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('the owner’s answer', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -11,8 +11,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('the history of a booking', () => {
   let booking: TestBooking;
   beforeAll(async () => {
@@ -20,7 +18,7 @@ describe('the history of a booking', () => {
     await booking.sql.query(
       `INSERT INTO users VALUES (1, 'admin', 'Ada Administrator', '1@example.com', '+14165550101', false, true)`,
     );
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

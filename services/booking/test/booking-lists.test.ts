@@ -1,8 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { BOAT, CAPTAIN, OWNER, RENTER, startBooking, type Refusal, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 type Viewer = Parameters<TestBooking['as']>;
 const ADMIN: Viewer = [1, 'admin'];
 
@@ -37,7 +35,7 @@ describe('lists of bookings', () => {
     await make('other', 22, { boatId: 13, renterId: 6 });
     const lost = await make('lost', 24, { status: 'cancelled', boatId: 13 });
     await booking.sql.query(`UPDATE bookings SET outcome = 'slot_lost' WHERE id = $1`, [lost]);
-  }, 90_000);
+  });
   afterAll(() => booking.stop());
 
   const list = (query: string, viewer = ADMIN, path = '/api/bookings') =>

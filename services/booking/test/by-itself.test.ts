@@ -1,13 +1,11 @@
 import { CAPTAIN, eventually, NOW, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('what happens by itself', () => {
   let booking: TestBooking;
   let another: { stop(): Promise<void> } | undefined;
   beforeAll(async () => {
     booking = await startBooking({ COMPLETION_HOURS: '1', TAX_PERCENT: '10' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await another?.stop();
     await booking.stop();

@@ -1,15 +1,13 @@
 import type { CalendarBlock } from '@harbourline/contracts';
 import { BOAT, CAPTAIN, OWNER, SLOT, startBooking, type Refusal, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 type Answer = CalendarBlock & Refusal & { conflict?: { startDate: string; endDate: string; bookingId?: number } };
 
 describe('time that is kept free', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -10,15 +10,13 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const REASON = { status: 'cancelled', reason: 'Engine trouble' };
 
 describe('the end of a booking', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({ TAX_PERCENT: '13' }, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -9,8 +9,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const LEAVE = { status: 'cancelled', reason: 'Broken arm' };
 const asClaim = (captain: number | null) => ({
   ...{ kind: 'booking', captain },
@@ -22,7 +20,7 @@ describe('a captain who leaves a confirmed charter', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -10,8 +10,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 /** A day later and 2 hours longer. */
 const LATER = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-17T00:00:00.000Z' };
 
@@ -19,7 +17,7 @@ describe('a change by the renter before the answer', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(async () => {
     await booking.reset();

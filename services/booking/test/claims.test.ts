@@ -3,13 +3,11 @@ import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrati
 import { randomUUID } from 'node:crypto';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('what the database refuses, whatever the code does', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.sql.query('DELETE FROM claims'));
 

@@ -2,8 +2,6 @@ import { addHours, instantAt } from '@harbourline/policy';
 import { addBoat } from './support/cast';
 import { BOAT, OWNER, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const ADJUST = (adjustedStartTime: string) => ({ ownerAdjusted: true, adjustedStartTime });
 
 describe('moving a reservation where the clock is not plain', () => {
@@ -11,7 +9,7 @@ describe('moving a reservation where the clock is not plain', () => {
   beforeAll(async () => {
     booking = await startBooking({ OWNER_RESPONSE_HOURS: '9999', RENTER_RESPONSE_HOURS: '9999' }, { jobs: false });
     await addBoat(booking.sql, 14, 'Cancun');
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

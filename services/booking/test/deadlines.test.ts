@@ -2,8 +2,6 @@ import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
 import { ACCEPT, CAPTAIN, DECLINE, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
 const LATE = [409, 'response_overdue', 'The time to answer this reservation has run out.'];
 
@@ -11,7 +9,7 @@ describe('a deadline, while nothing runs on the clock', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -5,8 +5,6 @@ import type { DocumentFacts } from '../src/documents/facts';
 import { rentalAgreement } from '../src/documents/rental-agreement';
 import { readPdf } from './support/read-pdf';
 
-jest.setTimeout(30_000);
-
 const FACTS: DocumentFacts = {
   ...{ bookingId: 31, status: 'confirmed', createdAt: new Date('2026-01-10T15:00Z'), respondBy: null, proposed: null },
   ...{ cancelledAt: null, madeAt: new Date('2026-01-11T15:00Z'), zone: 'America/Toronto' },

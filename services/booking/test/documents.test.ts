@@ -3,8 +3,6 @@ import { policyInWords } from '@harbourline/policy';
 import { readPdf, type ReadPdf } from './support/read-pdf';
 import { ACCEPT, BOAT, CAPTAIN, RENTER, startBooking, type Refusal, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const KINDS = ['rental-agreement', 'captain-agreement', 'confirmation'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -15,7 +13,7 @@ describe('documents of a booking', () => {
       { COMPANY_NAME: 'Portside Charters', COMPANY_PHONE: '+1 800 555 0199', COMPANY_ADDRESS: '1 Quay, Toronto' },
       { jobs: false },
     );
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

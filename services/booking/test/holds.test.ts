@@ -1,13 +1,11 @@
 import { addBoat } from './support/cast';
 import { CAPTAIN, eventually, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('holding a slot', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(async () => {
     await booking.sql.query('DELETE FROM holds');

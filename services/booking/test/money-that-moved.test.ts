@@ -3,8 +3,6 @@ import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/
 import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { eventually, NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('what payments and catalog tell', () => {
   let postgres: TestPostgres;
   let payments: EventSource;
@@ -15,7 +13,7 @@ describe('what payments and catalog tell', () => {
     payments = await startEventSource('payments', { postgres, at: NOW });
     catalog = await startEventSource('catalog', { postgres, at: NOW });
     booking = await startBooking({ CATALOG_URL: catalog.url }, { paymentsFeed: payments.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await booking.stop();
     await payments.stop();

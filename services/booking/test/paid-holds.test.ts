@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CAPTAIN, eventually, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('from a paid hold to a reservation', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

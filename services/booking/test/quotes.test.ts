@@ -1,12 +1,10 @@
 import { SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('asking before reserving', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
 
   const quote = (changes = {}) =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
     'INSERT INTO captain_rates (boat_id, captain_id, hourly_rate_cents, active) VALUES ($1, $2, 6500, true), ($1, $3, 6400, true)',
     [OTHER_BOAT, CAPTAIN, CHEAPER_CAPTAIN],
   );
-}, 60_000);
+});
 afterAll(() => world?.stop());
 
 it('keeps every promise through random lives of bookings, whoever does what and whenever', async () => {

@@ -1,13 +1,11 @@
 import type { BookingView } from '@harbourline/contracts';
 import { CAPTAIN, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('who sees a booking', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -8,8 +8,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const at = (from: number, to = from + 4) => ({
   startDate: `2026-06-15T${from}:00:00.000Z`,
   endDate: `2026-06-15T${to}:00:00.000Z`,
@@ -25,7 +23,7 @@ describe('of several who want the same time at once', () => {
       'INSERT INTO captain_rates VALUES (13, $1, 6500, true), (13, $2, 5000, true), (13, $3, 9000, true)',
       [CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN],
     );
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -1,8 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { CAPTAIN, SLOT, startBooking, type Refusal, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const NOW = '2026-06-01T12:00:00.000Z';
 
 describe.each([
@@ -12,7 +10,7 @@ describe.each([
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({ TAX_PERCENT: '13' }, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -3,7 +3,7 @@ import { eventually, startBooking, type TestBooking } from './support/start-book
 let booking: TestBooking;
 beforeAll(async () => {
   booking = await startBooking();
-}, 60_000);
+});
 afterAll(() => booking?.stop());
 
 it('goes on with what is due behind a booking that cannot be handled, and with that one once it can', async () => {
@@ -25,4 +25,4 @@ it('goes on with what is due behind a booking that cannot be handled, and with t
     () => statusOf(stuck.id),
     (status) => status === 'cancelled',
   );
-}, 60_000);
+});

@@ -1,13 +1,11 @@
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
 import { ACCEPT, BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 describe('a booking whose deposit was not paid through us', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

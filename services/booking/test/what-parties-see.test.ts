@@ -3,8 +3,6 @@ import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { TEST_INTERNAL_SECRET as secret } from '@harbourline/service-kit/test-support/test-environment';
 import { CAPTAIN, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 const ROLES = ['renter', 'owner', 'captain', 'admin'] as const;
 const OWNER_CONTACT = { fullName: 'Olivia Owner', phone: '+14165550103', email: '3@example.com' };
 const RENTER_CONTACT = { fullName: 'Rory Renter', phone: '+14165550105', email: '5@example.com' };
@@ -13,7 +11,7 @@ describe('what a booking’s parties see of it', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

@@ -4,8 +4,6 @@ import { startEventSource, type EventSource } from '@harbourline/service-kit/tes
 import { withdrawBoat } from '../src/use-cases/withdraw-boat';
 import { CAPTAIN, eventually, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
-jest.setTimeout(30_000);
-
 let postgres: TestPostgres;
 let catalog: EventSource;
 let booking: TestBooking;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   postgres = await postgresForTests();
   catalog = await startEventSource('catalog', { postgres, at: NOW });
   booking = await startBooking({ CATALOG_URL: catalog.url });
-}, 120_000);
+});
 afterAll(async () => {
   await booking.stop();
   await catalog.stop();

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { admin, buildBoatRow, captain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

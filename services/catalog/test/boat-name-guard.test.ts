@@ -2,7 +2,6 @@ import { API } from '@harbourline/contracts/api';
 import { admin, buildListing, captain, listBoat, otherCaptain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 const NAME = 'Zephyrine Quill';
 let catalog: Catalog;
 let id: number;

@@ -3,7 +3,6 @@ import type { TestUser } from '@harbourline/service-kit/test-support/start-test-
 import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 let shown: number, hidden: number, others: number;
 

@@ -2,7 +2,6 @@ import { captainRateState } from '@harbourline/contracts';
 import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

@@ -13,7 +13,6 @@ import {
 } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

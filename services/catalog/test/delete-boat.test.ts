@@ -2,7 +2,6 @@ import { boatDeleted, captainRateState } from '@harbourline/contracts';
 import { admin, captain, listBoat, otherCaptain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

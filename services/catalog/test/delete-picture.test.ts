@@ -6,7 +6,6 @@ import { admin, buildListing, captain, listBoat, otherOwner, owner, renter, uplo
 import { ownObjectStore } from './own-object-store';
 import { startCatalog, until, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let catalog: Catalog;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { startCatalogWithBooking, type BookingEvent, type Busy } from './booking-stand-in';
 import { admin, buildBoatRow, listBoat, owner } from './builders';
 
-jest.setTimeout(120_000);
 let busy: Busy;
 beforeAll(async () => {
   busy = await startCatalogWithBooking();

@@ -6,7 +6,6 @@ import { variantKey } from '../src/domain/image-key';
 import { formOf, owner, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 const BROWSER = { accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8' };
 let catalog: Catalog;
 let address: string;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { admin, buildBoatRow, owner, renter, someNumber, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(120_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

@@ -6,7 +6,6 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../src/generated/prisma/client';
 import { buildBoatRow } from './builders';
 
-jest.setTimeout(60_000);
 const prisma = join(__dirname, '..', 'prisma');
 const migrationsDir = join(prisma, 'migrations');
 let postgres: TestPostgres;

@@ -8,7 +8,6 @@ import { buildListing, buildPicture, formOf, owner, uploadPictures } from './bui
 import { startCatalog, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
 
-jest.setTimeout(60_000);
 const keys = { accessKey: 'tests', secretKey: 'tests-secret' };
 let dataDir: string;
 let port: number;

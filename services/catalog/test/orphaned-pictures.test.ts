@@ -6,7 +6,6 @@ import { buildListing, listBoat, owner, uploadPictures } from './builders';
 import { ownObjectStore } from './own-object-store';
 import { startCatalog, until, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 const ORPHAN_HOURS = 24;
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let catalog: Catalog;

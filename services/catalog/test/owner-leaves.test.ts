@@ -4,7 +4,6 @@ import { hideBoatsOfOwner } from '../src/use-cases/hide-boats-of-owner';
 import { admin, buildListing, listBoat, uploadPictures } from './builders';
 import { startCatalog, until, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();

@@ -12,7 +12,6 @@ import {
 } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 let id: number;
 let images: string[];

@@ -2,7 +2,6 @@ import { boatState } from '@harbourline/contracts';
 import { admin, listBoat, renter } from './builders';
 import { startCatalog, until, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 let replica: Awaited<ReturnType<Catalog['startReplica']>>;
 beforeAll(async () => {

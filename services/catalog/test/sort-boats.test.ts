@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { buildBoatRow } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(120_000);
 const cities = ['Toronto', 'Montreal', 'Mississauga', 'Cancun'];
 let catalog: Catalog;
 let all: BoatCard[];

@@ -2,6 +2,7 @@ import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/se
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import type { UserState } from '@harbourline/contracts';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
+import { eventually } from '@harbourline/service-kit/test-support/eventually';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
@@ -134,9 +135,5 @@ const someone: Omit<UserState, 'id'> = {
 
 /** Waits for something that happens by itself. */
 export async function until(happened: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await happened())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await eventually('what happens by itself', happened);
 }

@@ -7,7 +7,6 @@ import { buildListing, buildPicture, formOf, owner } from './builders';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { storeProgram, type StoreProgram } from './store-process';
 
-jest.setTimeout(120_000);
 const ROUNDS = 3;
 const UPLOADERS = 4;
 const PICTURES = 6;

@@ -10,7 +10,6 @@ import { uploadPictures } from '../src/use-cases/upload-pictures';
 import { owner } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const PICTURES = 12;

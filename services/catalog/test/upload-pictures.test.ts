@@ -7,7 +7,6 @@ import { ownObjectStore } from './own-object-store';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
 
-jest.setTimeout(60_000);
 const MB = 1024 * 1024;
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let catalog: Catalog;

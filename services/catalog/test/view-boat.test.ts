@@ -4,7 +4,6 @@ import { forgetViews } from '../src/use-cases/forget-views';
 import { admin, buildBoatRow, captain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(60_000);
 let catalog: Catalog;
 let id: number;
 beforeAll(async () => {

@@ -4,12 +4,10 @@ import type { Browser } from './browser';
 import { eventsAbout } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const update = (by: Browser, { id }: Pick<Registered, 'id'>, body: unknown) => by.patch(`/api/users/${id}`, body);

@@ -12,8 +12,6 @@ const SERVICE = join(__dirname, '..');
 const BUILT = join(SERVICE, '.build', `create-account-${process.pid}`);
 const COMMAND = join(BUILT, 'create-account.js');
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   const installed = ['@prisma/*', '@node-rs/argon2', 'pg', 'pg-native', 'undici'].map((name) => `--external:${name}`);
@@ -22,7 +20,7 @@ beforeAll(async () => {
     ...['--bundle', '--platform=node', '--format=cjs', '--log-level=error', `--outfile=${COMMAND}`, ...installed],
   ]);
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(async () => {
   await identity.stop();
   rmSync(BUILT, { recursive: true, force: true });

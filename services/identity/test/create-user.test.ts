@@ -3,14 +3,12 @@ import { administrator, newPhone, PASSWORD, registered, registrationForm, signed
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 let ana: Registered;
 beforeAll(async () => {
   identity = await startIdentity();
   ana = await administrator(identity);
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const form = (changes: Record<string, unknown> = {}) => registrationForm({ role: 'owner', ...changes });

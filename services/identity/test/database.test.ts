@@ -9,7 +9,7 @@ import { configSchema } from '../src/config';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await postgresForTests();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 
 it('has migrations that lead to exactly what the schema declares', async () => {
@@ -20,7 +20,7 @@ it('has migrations that lead to exactly what the schema declares', async () => {
     databaseUrl: await postgres.urlForNewDatabase('identity'),
   });
   expect(difference).toBe('');
-}, 60_000);
+});
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const environment = testEnvironment({

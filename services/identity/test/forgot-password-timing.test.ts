@@ -5,15 +5,13 @@ import { newAddress } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { rightGuesses, type Timed } from './threshold-guesser';
 
-jest.setTimeout(60_000);
-
 const CALLS = 400;
 
 let identity: TestedIdentity;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(async () => {
   agent.destroy();
   await identity.stop();

@@ -6,12 +6,10 @@ import { newAddress } from './browser';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const forgot = (phone: string, browser = identity.browser()) => browser.post('/api/forgot-password', { phone });

@@ -6,14 +6,12 @@ import { eventsAbout } from './events';
 import { upload, uploaded } from './licenses';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
-jest.setTimeout(60_000);
-
 let identity: IdentityWithStore;
 let ana: Registered;
 beforeAll(async () => {
   identity = await startWithStore();
   ana = await administrator(identity);
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const captain = () => registered(identity, { role: 'captain' });

@@ -2,8 +2,6 @@ import { administrator, newPhone, registered, type Registered } from './accounts
 import type { Answer } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 let ana: Registered;
 beforeAll(async () => {
@@ -34,7 +32,7 @@ beforeAll(async () => {
       }),
     ],
   });
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const list = (query = '') => ana.browser.get(`/api/users${query}`);

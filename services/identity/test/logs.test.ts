@@ -12,8 +12,6 @@ import { PASSWORD, registrationForm } from './accounts';
 import { Browser } from './browser';
 import { NO_STORE, PUBLIC_ORIGIN } from './start-identity';
 
-jest.setTimeout(60_000);
-
 const SERVICE = join(__dirname, '..');
 const PLACE = join(SERVICE, '.build', `logs-${process.pid}`);
 
@@ -33,7 +31,7 @@ beforeAll(async () => {
     logLevel: 'error',
     plugins: [npmPackagesOutside],
   });
-}, 120_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(PLACE, { recursive: true, force: true });

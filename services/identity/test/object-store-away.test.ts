@@ -13,7 +13,6 @@ import { eventsAbout } from './events';
 import { upload, uploaded } from './licenses';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
-jest.setTimeout(60_000);
 const keys = { accessKey: 'tests', secretKey: 'tests-secret' };
 let dataDir: string;
 let port: number;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   port = await freePort();
   server = await startObjectStore({ dataDir, port, ...keys });
   identity = await startWithStore({ url: server.url, ...keys, stop: () => server.stop() });
-}, 120_000);
+});
 afterAll(async () => {
   await identity.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -100,4 +100,4 @@ it('takes no longer for a file that was made to take long', async () => {
   const started = performance.now();
   expect(await findPdfFault(craftPdf({ objects: [many] }))).toBeDefined();
   expect(performance.now() - started).toBeLessThan(45_000);
-}, 60_000);
+});

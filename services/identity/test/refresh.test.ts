@@ -4,12 +4,10 @@ import { registrationForm } from './accounts';
 import type { Browser } from './browser';
 import { REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 async function signedIn(): Promise<Browser> {

@@ -2,12 +2,10 @@ import { userRegistered } from '@harbourline/contracts';
 import { registrationForm } from './accounts';
 import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const register = (changes?: Record<string, unknown>) =>

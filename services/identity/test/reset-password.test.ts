@@ -6,12 +6,10 @@ import { newPhone, PASSWORD, registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const NEW = 'a windy harbour';

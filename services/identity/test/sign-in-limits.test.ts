@@ -4,12 +4,10 @@ import { newPhone, PASSWORD, registered } from './accounts';
 import { newAddress, type Answer, type Browser } from './browser';
 import { DEVICE_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const signIn = (browser: Browser, phone: string, password = PASSWORD) =>

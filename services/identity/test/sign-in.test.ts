@@ -4,12 +4,10 @@ import jwt from 'jsonwebtoken';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(30_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const password = 'a calm harbour';

@@ -4,12 +4,10 @@ import type { Browser } from './browser';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const PASSWORD_CHANGE =

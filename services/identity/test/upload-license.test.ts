@@ -7,13 +7,12 @@ import { eventsAbout } from './events';
 import { licenseForm, plainPicture, upload, uploaded } from './licenses';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
-jest.setTimeout(60_000);
 const MB = 1024 * 1024;
 
 let identity: IdentityWithStore;
 beforeAll(async () => {
   identity = await startWithStore();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 const captain = () => registered(identity, { role: 'captain', fullName: 'Marie Tremblay' });

@@ -27,11 +27,11 @@ const clock = new TestClock('2026-06-28T15:00:30.000Z');
 beforeAll(async () => {
   inbox = await startInbox();
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, clock });
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
-}, 30_000);
+});
 
 describe('a new user', () => {
   it.each([

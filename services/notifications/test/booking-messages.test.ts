@@ -16,11 +16,11 @@ beforeAll(async () => {
     await notifications.register(user);
     await inbox.mail(user, /welcome/i);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
-}, 30_000);
+});
 beforeEach(() => inbox.empty());
 
 const LATER = { startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };

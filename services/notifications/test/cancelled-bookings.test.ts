@@ -15,11 +15,11 @@ beforeAll(async () => {
     await notifications.register(user);
     await inbox.mail(user, /welcome/i);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
-}, 30_000);
+});
 beforeEach(() => inbox.empty());
 
 const DEPOSIT = BOOKING.depositCents;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, clock });
   visitor = clientOf(notifications, null);
   admin = clientOf(notifications);
-}, 120_000);
+});
 beforeEach(async () => {
   // What is on its way arrives first: the inbox cannot be emptied of it.
   await eventually(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
-}, 30_000);
+});
 
 describe('what a visitor writes', () => {
   it('is kept, and mailed to our support, whose answer goes to the visitor', async () => {

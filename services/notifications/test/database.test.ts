@@ -8,7 +8,7 @@ import { configSchema } from '../src/config';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await postgresForTests();
-}, 120_000);
+});
 afterAll(() => postgres.stop());
 
 it('has migrations that lead to exactly what the schema declares', async () => {
@@ -19,7 +19,7 @@ it('has migrations that lead to exactly what the schema declares', async () => {
     databaseUrl: await postgres.urlForNewDatabase('notifications'),
   });
   expect(difference).toBe('');
-}, 60_000);
+});
 
 const good = {
   DATABASE_URL: 'postgresql://localhost/notifications',

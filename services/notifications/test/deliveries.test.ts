@@ -30,11 +30,11 @@ beforeAll(async () => {
   await notifications.booking.publish(bookingConfirmed, BOOKING.id, confirmed);
   await eventually(async () => (await inbox.all()).length === 9);
   await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
-}, 30_000);
+});
 
 const list = async (query = '') => (await admin.get<DeliveryView[]>(`${LIST}${query}`)).body;
 

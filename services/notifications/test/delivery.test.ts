@@ -23,11 +23,11 @@ describe('a message', () => {
   beforeAll(async () => {
     port = await freePort();
     notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}` });
-  }, 120_000);
+  });
   beforeEach(async () => {
     await notifications.db().delivery.deleteMany();
   });
-  afterAll(() => notifications.stop(), 30_000);
+  afterAll(() => notifications.stop());
 
   const only = async () => {
     const [row, ...more] = await notifications.deliveries();
@@ -81,7 +81,7 @@ describe('a message', () => {
       .filter((message) => new RegExp(`^To: .*${RENTER.email}`, 'm').test(message))
       .map((message) => /^Subject: (\w+)/m.exec(message)?.[1]);
     expect(subjects).toEqual(['Your', 'Confirmed']);
-  }, 20_000);
+  });
 
   it('keeps its Message-ID through every attempt, also when it was accepted and the answer got lost', async () => {
     const server = await smtpThat({
@@ -149,7 +149,7 @@ describe('over the days', () => {
     } finally {
       await notifications.stop();
     }
-  }, 120_000);
+  });
 
   it('shows a message to somebody who never became known as failed, after three days', async () => {
     const clock = new TestClock('2026-06-01T12:00:00.000Z');
@@ -166,5 +166,5 @@ describe('over the days', () => {
     } finally {
       await notifications.stop();
     }
-  }, 120_000);
+  });
 });

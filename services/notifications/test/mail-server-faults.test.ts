@@ -11,8 +11,6 @@ import {
 } from './support/scripted-smtp';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
-jest.setTimeout(60_000);
-
 let port: number;
 let notifications: TestNotifications;
 let smtp: ScriptedSmtp | undefined;
@@ -28,14 +26,14 @@ beforeAll(async () => {
   await notifications.startReplica();
   await notifications.register(OWNER);
   await eventually(async () => (await notifications.deliveries()).length > 0);
-}, 120_000);
+});
 beforeEach(async () => {
   await notifications.db().delivery.deleteMany();
 });
 afterAll(async () => {
   await notifications.stop();
   await smtp?.stop();
-}, 30_000);
+});
 
 const queue = (count: number) =>
   queueDeliveries(
@@ -46,7 +44,7 @@ const allSent = (count: number) =>
   eventually(async () => {
     const rows = await notifications.deliveries();
     return rows.length === count && rows.every(({ status }) => status === 'sent') && rows;
-  }, 30_000);
+  });
 
 describe('a message arrives once', () => {
   it('after the mail server took connections and said nothing', async () => {
@@ -56,7 +54,7 @@ describe('a message arrives once', () => {
     const stuck = await eventually(async () => {
       const [row] = await notifications.deliveries();
       return !!row?.lastError && row;
-    }, 15_000);
+    });
     expect(stuck).toMatchObject({ status: 'waiting', lastError: 'Greeting never received' });
 
     const server = await smtpThat({});

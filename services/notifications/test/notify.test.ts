@@ -28,11 +28,11 @@ beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
   admin = clientOf(notifications);
   await notifications.register(OWNER, RENTER, CAPTAIN);
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([inbox.stop(), provider.stop()]);
-}, 30_000);
+});
 
 const confirmed: BookingState = { ...BOOKING, status: 'confirmed', respondBy: null };
 const before = { ...BOOKING, status: 'confirmed' } as const;
@@ -87,37 +87,33 @@ describe('what an administrator tells of a booking', () => {
       'booking-canceled-renter',
       'cancellation-notice-owner',
     ],
-  ])(
-    'that is %s is what was previewed',
-    async (_, event, state, toRenter, toOwner) => {
-      const id = await known(event, state);
-      for (const [party, user, template] of [
-        ['renter', RENTER, toRenter],
-        ['owner', OWNER, toOwner],
-      ] as const) {
-        const { status, body } = await admin.get<NotificationPreview>(path(party, id));
-        expect(status).toBe(200);
-        const { fullName, email, phone } = user;
-        expect(body).toMatchObject({ template, to: { fullName, email, phone } });
+  ])('that is %s is what was previewed', async (_, event, state, toRenter, toOwner) => {
+    const id = await known(event, state);
+    for (const [party, user, template] of [
+      ['renter', RENTER, toRenter],
+      ['owner', OWNER, toOwner],
+    ] as const) {
+      const { status, body } = await admin.get<NotificationPreview>(path(party, id));
+      expect(status).toBe(200);
+      const { fullName, email, phone } = user;
+      expect(body).toMatchObject({ template, to: { fullName, email, phone } });
 
-        const sent = await admin.post(path(party, id));
-        const channels = body.sms ? ['email', 'sms'] : ['email'];
-        const whom = party === 'renter' ? 'Renter' : 'Owner';
-        expect(sent).toMatchObject({
-          status: 200,
-          body: { message: `${whom} notification sent successfully`, channels },
-        });
-        const mail = await inbox.mail(user, /./);
-        expect(mail.subject).toBe(body.email.subject);
-        expect(mail.text.trim()).toBe(body.email.text.trim());
-        expect(mail.html.replace('"utf-8"/>', '"utf-8">').trim()).toBe(body.email.html.trim());
-        await everybodyTold();
-        const [sms] = await provider.messages();
-        if (body.sms) expect(sms).toMatchObject({ to: phone, body: body.sms.text });
-      }
-    },
-    20_000,
-  );
+      const sent = await admin.post(path(party, id));
+      const channels = body.sms ? ['email', 'sms'] : ['email'];
+      const whom = party === 'renter' ? 'Renter' : 'Owner';
+      expect(sent).toMatchObject({
+        status: 200,
+        body: { message: `${whom} notification sent successfully`, channels },
+      });
+      const mail = await inbox.mail(user, /./);
+      expect(mail.subject).toBe(body.email.subject);
+      expect(mail.text.trim()).toBe(body.email.text.trim());
+      expect(mail.html.replace('"utf-8"/>', '"utf-8">').trim()).toBe(body.email.html.trim());
+      await everybodyTold();
+      const [sms] = await provider.messages();
+      if (body.sms) expect(sms).toMatchObject({ to: phone, body: body.sms.text });
+    }
+  });
 
   it('is refused while its message is switched off', async () => {
     const id = await known(bookingConfirmed, confirmed);
@@ -147,7 +143,7 @@ describe('what an administrator tells of a booking', () => {
     ]);
     expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(1);
     await notifications.db().emailConfig.deleteMany();
-  }, 20_000);
+  });
 
   it('is told once however often the same request comes, and anew with another', async () => {
     const id = await known(bookingRequested, BOOKING);
@@ -161,7 +157,7 @@ describe('what an administrator tells of a booking', () => {
     expect(await count()).toBe(first + 1);
     await admin.post(path('renter', id), {}, { 'idempotency-key': `another-key-of-${id}` });
     expect(await count()).toBe(first + 2);
-  }, 20_000);
+  });
 
   it('is nothing once the charter is over, or when there is no such booking', async () => {
     const id = await known(bookingCompleted, { ...bookingCompleted.sample });

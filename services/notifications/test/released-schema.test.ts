@@ -3,4 +3,4 @@ import { breaksOfRelease } from '@harbourline/service-kit/test-support/released-
 
 it('lets the release before go on working on its database', async () => {
   expect(await breaksOfRelease(join(__dirname, '..', 'prisma'))).toEqual([]);
-}, 120_000);
+});

@@ -8,8 +8,6 @@ import { asRead, startInbox, type Inbox, type ReceivedMail } from './support/inb
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
-jest.setTimeout(60_000);
-
 /** When everything happens that booking tells of. */
 const PLACED = new Date('2026-06-28T15:00:00.000Z');
 const after = (hours: number) => addHours(PLACED, hours).toISOString();
@@ -24,7 +22,7 @@ beforeAll(async () => {
   await notifications.startReplica();
   await notifications.register(RENTER, OWNER, CAPTAIN);
   for (const user of [RENTER, OWNER, CAPTAIN]) await inbox.mail(user, /welcome/i);
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await inbox.stop();
@@ -153,7 +151,7 @@ describe('who is reminded', () => {
   const read = async (file: string, { id }: BookingState, user: { email: string }) => {
     const isIt = ({ subject, text, to }: ReceivedMail) =>
       to[0]?.address === user.email && text.includes(`#${id}`) && /^(Reminder|Soon)/.test(subject);
-    const mail = await eventually(async () => (await inbox.all()).find(isIt), 30_000);
+    const mail = await eventually(async () => (await inbox.all()).find(isIt));
     expectGolden(file, asRead(mail).replaceAll(`#${id}`, '#31'));
   };
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   surroundings = await startSurroundings({ SMTP_URL: 'smtp://127.0.0.1:9' });
   database = openDb(surroundings);
   await operate(SETTINGS_SECRET, 'migrate');
-}, 120_000);
+});
 beforeEach(async () => {
   await database.client.emailConfig.deleteMany();
   await database.client.smsConfig.deleteMany();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await database?.close();
   await surroundings?.stop();
-}, 30_000);
+});
 
 /** What an operator does with these secrets in the environment. @returns what it said. */
 async function operate(secrets: string, operation: string): Promise<string[]> {

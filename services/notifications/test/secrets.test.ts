@@ -53,14 +53,14 @@ beforeAll(async () => {
   database = openDb(surroundings);
   const { id, role, fullName, email, phone } = OWNER;
   await database.client.user.create({ data: { id, role, fullName, email, phone } });
-}, 120_000);
+});
 afterAll(async () => {
   await service?.kill();
   await database?.close();
   await bundle?.remove();
   await surroundings?.stop();
   await Promise.all([provider?.stop(), smtp?.stop()]);
-}, 30_000);
+});
 
 async function expectToFail(channel: 'email' | 'sms', reason: string): Promise<void> {
   const [id = ''] = await queueDeliveries(database.client, [
@@ -90,4 +90,4 @@ it('says nowhere what providers are signed in with, whatever goes wrong', async 
   const told = [service.output(), ...tables.map(({ row }) => row)];
   expect(told[0]?.match(/a message could not be sent yet/g)?.length).toBeGreaterThanOrEqual(5);
   expect(SECRETS.filter((secret) => told.some((text) => text.includes(secret)))).toEqual([]);
-}, 60_000);
+});

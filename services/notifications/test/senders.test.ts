@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = await freePort();
   smtp = await startScriptedSmtp(port, { answers: SIGN_IN });
   notifications = await startNotifications({ smtpUrl: `smtp://mailer:of-the-url@127.0.0.1:${port}` });
-}, 120_000);
+});
 beforeEach(async () => {
   await notifications.db().delivery.deleteMany();
   smtp.messages.length = 0;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await notifications.stop();
   await smtp.stop();
-}, 30_000);
+});
 
 let nextId = 100;
 const registerSomebody = () => notifications.register({ ...OWNER, id: (nextId += 1) });

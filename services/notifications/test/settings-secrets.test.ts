@@ -38,14 +38,14 @@ beforeAll(async () => {
   service = replica(bundle.main, surroundings.environment);
   await service.start();
   database = openDb(surroundings);
-}, 120_000);
+});
 afterAll(async () => {
   await service?.kill();
   await database?.close();
   await bundle?.remove();
   await surroundings?.stop();
   await Promise.all([provider?.stop(), smtp?.stop()]);
-}, 30_000);
+});
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string[]> {
@@ -88,4 +88,4 @@ it('what an administrator has entered is in no answer, log line or row, whatever
   for (const text of [...answers.map((answer) => answer.text), ...rows, service.output()]) {
     for (const secret of SECRETS) expect(text).not.toContain(secret);
   }
-}, 60_000);
+});

@@ -25,12 +25,12 @@ beforeAll(async () => {
   };
   notifications = await startNotifications({ smtpUrl: 'smtp://127.0.0.1:9', clock, environment });
   admin = clientOf(notifications);
-}, 120_000);
+});
 beforeEach(async () => {
   await notifications.db().emailConfig.deleteMany();
   await notifications.db().smsConfig.deleteMany();
 });
-afterAll(() => notifications.stop(), 30_000);
+afterAll(() => notifications.stop());
 
 const sealedKey = async () => (await notifications.db().emailConfig.findUnique({ where: { id: 1 } }))?.sealedApiKey;
 const sealedToken = async () => (await notifications.db().smsConfig.findUnique({ where: { id: 1 } }))?.sealedAuthToken;

@@ -7,19 +7,17 @@ import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './suppo
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 
-jest.setTimeout(60_000);
-
 let inbox: Inbox;
 let provider: SmsProvider;
 let notifications: TestNotifications;
 beforeAll(async () => {
   [inbox, provider] = await Promise.all([startInbox(), startSmsProvider()]);
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([provider.stop(), inbox.stop()]);
-}, 30_000);
+});
 
 const textsTo = async ({ phone }: UserState) =>
   (await provider.messages()).filter(({ to }) => to === phone).map(({ body }) => body);
@@ -27,7 +25,7 @@ const newest = (user: UserState, count: number) =>
   eventually(async () => {
     const texts = await textsTo(user);
     return texts.length >= count && texts[0];
-  }, 20_000);
+  });
 
 it('is what people read on their phones, of what is urgent, and of nothing else', async () => {
   for (const user of [RENTER, OWNER, CAPTAIN]) {

@@ -7,8 +7,6 @@ import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
-jest.setTimeout(60_000);
-
 let smtp: ScriptedSmtp;
 let provider: SmsProvider;
 let notifications: TestNotifications;
@@ -21,12 +19,12 @@ beforeAll(async () => {
     environment: provider.environment,
   });
   await notifications.startReplica();
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await provider.stop();
   await smtp.stop();
-}, 30_000);
+});
 afterEach(async () => {
   await provider.setFaults();
   await notifications.db().smsConfig.deleteMany();
@@ -44,7 +42,7 @@ const sentRow = (user: UserState) =>
   eventually(async () => {
     const row = await rowOf(user);
     return row?.status === 'sent' && row;
-  }, 20_000);
+  });
 const receivedBy = async (phone: string) => (await provider.messages()).filter(({ to }) => to === phone);
 
 it('arrives once at the number of its recipient, beside the e-mail', async () => {
@@ -123,7 +121,7 @@ it.each([
   const waiting = await eventually(async () => {
     const row = await rowOf(owner);
     return row?.lastError?.includes(reason) && row;
-  }, 20_000);
+  });
   expect(waiting).toMatchObject({ status: 'waiting', sentAt: null });
 
   const moved = { ...owner, phone: `+1647555${String(owner.id).padStart(4, '0')}` };

@@ -20,8 +20,8 @@ const clock = new TestClock('2026-06-28T15:00:00.000Z');
 beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: 'smtp://127.0.0.1:9', clock });
   admin = clientOf(notifications);
-}, 120_000);
-afterAll(() => notifications.stop(), 30_000);
+});
+afterAll(() => notifications.stop());
 
 describe('the templates', () => {
   it('are all listed as they came', async () => {

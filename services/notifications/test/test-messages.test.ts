@@ -23,11 +23,11 @@ beforeAll(async () => {
     environment: provider.environment,
   });
   admin = clientOf(notifications);
-}, 120_000);
+});
 afterAll(async () => {
   await notifications.stop();
   await Promise.all([provider.stop(), smtp.stop()]);
-}, 30_000);
+});
 
 describe('a test e-mail', () => {
   it('goes out at once as the template is kept, under a subject that says so', async () => {

@@ -6,8 +6,6 @@ import { eventually } from './support/eventually';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let admin: ReturnType<typeof administratorOf>;
 let deposits: ReturnType<typeof depositsOf>;

@@ -6,8 +6,6 @@ import { presentPaymentConfig } from '../src/http/present-payment-config';
 import { anyText, textWith } from './support/any-text';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { bookingOf, startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

@@ -3,8 +3,6 @@ import { anyText } from './support/any-text';
 import { administratorOf } from './support/administrator';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let admin: ReturnType<typeof administratorOf>;
 beforeAll(async () => {

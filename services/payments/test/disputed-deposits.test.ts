@@ -6,8 +6,6 @@ import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(90_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let deposits: ReturnType<typeof depositsOf>;
 let bookings: ReturnType<typeof bookingsOf>;

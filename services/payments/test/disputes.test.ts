@@ -5,8 +5,6 @@ import { bookingsOf } from './support/paid-booking';
 import { signed } from './support/sandbox-client';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(90_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let bookings: ReturnType<typeof bookingsOf>;
 beforeAll(async () => {

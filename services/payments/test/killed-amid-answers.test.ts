@@ -77,7 +77,7 @@ it('gives a deposit back once when it was killed while the refund was made', asy
   await eventually(async () => {
     const events = await world.eventsOf(intentId);
     expect(events.map(({ type }) => type)).toEqual(['payment.succeeded.v1', 'payment.refunded.v1']);
-  }, 40_000);
+  });
   expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
   await expectMoney(world, intentId, {});
 });
@@ -102,5 +102,5 @@ it('learns what happened to a payment when it was killed while it asked for it',
   await eventually(async () => {
     const found = await world.rows(`SELECT cents FROM discrepancies WHERE kind = 'unknown_refund'`);
     expect(found).toEqual([{ cents: -500 }]);
-  }, 40_000);
+  });
 });

@@ -5,8 +5,6 @@ import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let admin: ReturnType<typeof administratorOf>;
 beforeAll(async () => {

@@ -3,8 +3,6 @@ import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let deposits: ReturnType<typeof depositsOf>;
 beforeAll(async () => {

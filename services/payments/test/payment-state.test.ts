@@ -4,8 +4,6 @@ import { anyText } from './support/any-text';
 import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

@@ -11,8 +11,6 @@ import { depositsOf, dividedAs, newRenter } from './support/deposits';
 import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let admin: ReturnType<typeof administratorOf>;
 beforeAll(async () => {

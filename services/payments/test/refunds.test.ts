@@ -10,8 +10,6 @@ import { anyText } from './support/any-text';
 import { eventually } from './support/eventually';
 import { bookingOf, ended, startPayments } from './support/start-payments';
 
-jest.setTimeout(90_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();
@@ -192,5 +190,5 @@ it('parks the end of a booking whose payment it does not know, instead of forget
   await eventually(async () => {
     const rows = await world.rows(`SELECT * FROM kit.dead_letters WHERE subject = $1`, [String(booking.id)]);
     expect(rows).toMatchObject([{ handler: 'settle:booking.cancelled.v1' }]);
-  }, 30_000);
+  });
 });

@@ -13,8 +13,6 @@ import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
 import { bookingOf, startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let deposits: ReturnType<typeof depositsOf>;
 let refunds: ReturnType<typeof bookingsOf>;

@@ -2,8 +2,6 @@ import { bookingRequested } from '@harbourline/contracts';
 import { eventually } from './support/eventually';
 import { bookingOf, startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

@@ -3,8 +3,6 @@ import { eventually } from './support/eventually';
 import { expectMoney } from './support/money';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(60_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

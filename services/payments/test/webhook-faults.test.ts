@@ -4,8 +4,6 @@ import { expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { bookingOf, startPayments } from './support/start-payments';
 
-jest.setTimeout(90_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let bookings: ReturnType<typeof bookingsOf>;
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import Stripe from 'stripe';
 import { startSandbox } from '../../src';
 import type { SandboxOptions } from '../../src';
 
+export { eventuallyPasses as eventually } from '@harbourline/service-kit/test-support/eventually';
+
 export const KEYS = {
   stripeSecretKey: 'sk_test_sandbox',
   stripePublishableKey: 'pk_test_sandbox',
@@ -120,16 +122,3 @@ export async function post(url: string, fields: Record<string, string>, headers:
 export type PostedAnswer = Partial<Stripe.PaymentIntent> & {
   error?: Stripe.PaymentIntent.LastPaymentError & { payment_intent?: Partial<Stripe.PaymentIntent> };
 };
-
-/** Waits until `check` stops throwing, for at most 15 seconds. */
-export async function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

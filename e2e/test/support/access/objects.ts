@@ -66,7 +66,6 @@ export async function openToReserve({ people }: Cast, boat: BoatView): Promise<v
   await eventually(
     () => people.renter.client.call<QuoteView>('POST', '/api/bookings/quote', wish),
     ({ free }) => free,
-    30_000,
   );
   await eventually(
     () => people.renter.client.call<{ id: number }[]>('GET', `/api/boats/${boat.id}/captains`),

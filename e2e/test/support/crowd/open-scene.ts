@@ -50,7 +50,6 @@ export async function openScene(instance: Instance, people: number): Promise<Cro
           wishFor(boat, 4, { captainId: at(captains, -1).id }),
         ),
       ({ free }) => free,
-      60_000,
     );
   }
   const { providerUrl, publishableKey } = await at(renters, 0).client.call<{

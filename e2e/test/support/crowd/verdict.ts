@@ -4,7 +4,6 @@ import { eventually } from '../eventually';
 import { providerState, query } from '../looks';
 
 const SETTLE_MS = 150_000;
-const AGREE_MS = 60_000;
 
 /** Waits until nothing is on its way any more: no hold, no event, no refund that could still be sent. */
 export async function settle(instance: Instance): Promise<void> {
@@ -60,7 +59,7 @@ export const FAULTLESS = { overlaps: [], ledger: [], money: [], accounts: [], de
 export async function faultsOf(instance: Instance): Promise<Record<keyof typeof FAULTLESS, unknown[]>> {
   const overlapping = await overlaps(instance);
   const look = async () => ({ overlaps: overlapping, ...(await moneyAndEvents(instance)) });
-  return eventually(look, (faults) => Object.values(faults).every(({ length }) => length === 0), AGREE_MS);
+  return eventually(look, (faults) => Object.values(faults).every(({ length }) => length === 0));
 }
 
 async function moneyAndEvents(instance: Instance) {

@@ -32,7 +32,7 @@ export interface Pair {
   /** The effects that the subscriber has stored, oldest first. */
   received(): Promise<Effect[]>;
   /** Waits until there are at least so many effects. */
-  untilReceived(count: number, withinMs?: number): Promise<Effect[]>;
+  untilReceived(count: number): Promise<Effect[]>;
   /** How often the subscriber was handed an event, repeats included. */
   tries(): Promise<number>;
   /** The names of the subscriber's replicas that were handed an event. */
@@ -56,8 +56,6 @@ export async function startPair(options: {
   postgres: TestPostgres;
   program: SampleProgram;
   environment: Record<string, string>;
-  /** How long to wait for events; ten seconds unless given. */
-  patienceMs?: number;
 }): Promise<Pair> {
   const { postgres, program } = options;
   let { environment } = options;
@@ -132,15 +130,11 @@ export async function startPair(options: {
       effects.$queryRawUnsafe(
         `SELECT handler, subject, (event->>'aggregateversion')::int AS version FROM kit.dead_letters ORDER BY id`,
       ),
-    untilReceived: (count, withinMs = options.patienceMs) =>
-      eventually(
-        `${count} events received`,
-        async () => {
-          const found = await received();
-          return found.length >= count && found;
-        },
-        withinMs,
-      ),
+    untilReceived: (count) =>
+      eventually(`${count} events received`, async () => {
+        const found = await received();
+        return found.length >= count && found;
+      }),
     async expectInOrder({ things, times }) {
       const versions: Record<string, number[]> = {};
       for (const { subject, version } of await received()) (versions[subject] ??= []).push(version);

@@ -36,7 +36,7 @@ export async function startTwoBrokers(): Promise<TwoBrokers> {
   const ended = once(child, 'close');
   const guard = stopWhenWeDie(child.pid ?? 0, null);
   void ended.then(() => guard.release());
-  await eventually('the second answers', () => accepts(secondPort), 60_000);
+  await eventually('the second answers', () => accepts(secondPort));
   const stopSecond = async () => {
     child.kill('SIGTERM');
     await ended;
