@@ -1,6 +1,7 @@
 export * from './define-event';
 export * from './define-route';
 export * from './errors';
+export * from './names';
 export * from './primitives';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainName } from './names';
 
 /** The database's serial ids. Query strings and paths carry them as text. */
 const LARGEST_ID = 2 ** 31 - 1;
@@ -38,7 +39,12 @@ export const phone = z
   .min(10, 'Phone number must be at least 10 digits')
   .max(32, 'Please enter the phone number alone');
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
-export const fullName = z.string().trim().min(2, 'Full name must be at least 2 characters').max(120);
+export const fullName = z
+  .string()
+  .trim()
+  .min(2, 'Full name must be at least 2 characters')
+  .max(120, 'Full name must be at most 120 characters')
+  .superRefine(plainName('person'));
 
 /** Where in a list that is read page by page a page begins, and how long it is; the Link header leads to the next one. */
 export const page = {

@@ -79,7 +79,21 @@ describe('a booking', () => {
     expect(toCaptain.text).toContain(`Renter: ${fullName}\n`);
     expect(toCaptain.html).not.toContain('<img');
     await inbox.mail(renter, /Confirmed/);
-    expect((await inbox.mail(renter, /Welcome/)).subject).toBe(`Welcome aboard, ${fullName}`);
+    expect((await inbox.mail(renter, /Welcome/)).subject).toBe('Welcome aboard, <img src=x');
+  });
+
+  it('by someone whose name is from before links were refused does without the name', async () => {
+    const renter = { ...RENTER, id: 51, fullName: 'Win at evil.example', email: 'old-name@example.com' };
+    await notifications.register(renter);
+    const id = (nextId += 1);
+    await notifications.booking.publish(bookingConfirmed, id, { ...CONFIRMED, id, renterId: 51 });
+    const mails = await Promise.all([
+      inbox.mail(OWNER, /Confirmed/),
+      inbox.mail(CAPTAIN, /New charter/),
+      inbox.mail(renter, /Confirmed/),
+      inbox.mail(renter, /Welcome/),
+    ]);
+    for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil');
   });
 
   it('of somebody not known yet is told as soon as they are', async () => {

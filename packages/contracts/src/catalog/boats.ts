@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { plainName } from '../names';
 import { city, clockTime, dollars, id, idText, localDate, page } from '../primitives';
 import { boatImageUrl } from './images';
 import { videoUrl } from './video';
@@ -155,8 +156,13 @@ const customRates = z
  */
 const listing = z.object({
   ownerId: id.optional(),
-  boatName: z.string('Boat name is required').trim().min(1, 'Boat name is required').max(80),
-  model: z.string('Model is required').trim().min(1, 'Model is required').max(80),
+  boatName: z
+    .string('Boat name is required')
+    .trim()
+    .min(1, 'Boat name is required')
+    .max(80)
+    .superRefine(plainName('thing')),
+  model: z.string('Model is required').trim().min(1, 'Model is required').max(80).superRefine(plainName('thing')),
   description: z.string().trim().max(5000).default(''),
   city: z.enum(city.options, 'Please choose a city'),
   capacity: z.int('Please give a whole number').min(1, 'Capacity must be at least 1').max(500),

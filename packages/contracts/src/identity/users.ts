@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { plainName } from '../names';
 import { email as emailAddress, fullName, idText, page, password, phone } from '../primitives';
 import { sessionUser } from './auth';
 
@@ -44,6 +45,14 @@ export const createUser = defineRoute({
 const PASSWORD_CHANGE =
   'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
 
+/** Shorter than at registration, as specified. */
+export const profileName = z
+  .string()
+  .trim()
+  .min(1, 'Full name is required')
+  .max(120, 'Full name must be at most 120 characters')
+  .superRefine(plainName('person'));
+
 /** Forms send a password field that was left alone as an empty text. */
 const passwordField = z
   .string()
@@ -57,7 +66,7 @@ const passwordField = z
  */
 export const profileUpdate = z
   .object({
-    fullName: z.string().trim().min(1, 'Full name is required').max(120).optional(),
+    fullName: profileName.optional(),
     email: z.string().trim().pipe(z.email('Invalid email address').max(254)).optional(),
     phone: phone.optional(),
     password: passwordField,

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { plainName } from '../names';
 import { email, id, idText, instant, page, phone } from '../primitives';
 
 /** What a visitor writes to us. `destination` is a city on the contact page and a subject on a boat's page. */
 export const contactForm = z.object({
-  firstName: z.string().trim().min(2, 'First name must be at least 2 characters').max(80, 'First name is too long'),
-  lastName: z.string().trim().min(2, 'Last name must be at least 2 characters').max(80, 'Last name is too long'),
+  firstName: z
+    .string()
+    .trim()
+    .min(2, 'First name must be at least 2 characters')
+    .max(80, 'First name is too long')
+    .superRefine(plainName('person')),
+  lastName: z
+    .string()
+    .trim()
+    .min(2, 'Last name must be at least 2 characters')
+    .max(80, 'Last name is too long')
+    .superRefine(plainName('person')),
   email,
   phone,
   destination: z
@@ -34,6 +45,9 @@ export const sendContactMessage = defineRoute({
 });
 
 export const contactMessage = contactForm.extend({
+  /** Older ones may hold what is refused by now. */
+  firstName: z.string(),
+  lastName: z.string(),
   id,
   createdAt: instant,
   /** When an administrator noted that it was answered. */

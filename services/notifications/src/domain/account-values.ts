@@ -47,7 +47,6 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
     }
     case 'account-changed':
       return {
-        fullName: told.fullName,
         whatChanged: changeInWords(told.changed),
         changedAt: momentInWords(new Date(told.at), ZONE),
         ifNotYou: ifNotYouInWords(told.changed),

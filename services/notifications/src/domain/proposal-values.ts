@@ -3,6 +3,8 @@ import type { Person } from './person';
 import type { Values } from './placeholders';
 import { dayInWords, momentInWords, timeInWords } from './time-in-words';
 
+export const NO_CAPTAIN = 'no captain';
+
 /** Start and captain before and after: of what the owner proposes, or else of the last change. Only what differs. */
 export function proposalValues(
   { startDate, captainId, adjusted, previous, zone }: BookingState,
@@ -27,5 +29,5 @@ export function proposalValues(
 }
 
 function nameOf(captainId: number | null, find: (id: number) => Person | undefined): string | undefined {
-  return captainId === null ? 'no captain' : find(captainId)?.fullName;
+  return captainId === null ? NO_CAPTAIN : find(captainId)?.fullName;
 }

@@ -1,4 +1,5 @@
 import { LINKS, type Values } from '../domain/placeholders';
+import { shortNames } from '../domain/short-names';
 import type { EmailTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
 import { parseContent, type Block } from './parse-content';
@@ -36,7 +37,7 @@ export function renderMail(
 function subjectOf({ subject }: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
   const title = blocks.find(({ kind }) => kind === 'title')?.text.replaceAll('**', '') ?? OTHERWISE;
   // A subject is shown and kept; a link is a key.
-  const known = { ...values, ...Object.fromEntries(LINKS.map((link) => [link, undefined])) };
+  const known = { ...shortNames(values), ...Object.fromEntries(LINKS.map((link) => [link, undefined])) };
   const text = [subject, title].find((candidate) => !isUnsayable(candidate, known)) ?? OTHERWISE;
   return fillIn(text, known, (value) => value.replace(/\s+/g, ' '));
 }

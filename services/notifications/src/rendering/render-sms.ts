@@ -1,5 +1,6 @@
 import type { Values } from '../domain/placeholders';
 import type { SmsTemplate } from '../templates/template';
+import { shortNames } from '../domain/short-names';
 import { fillIn, isUnsayable } from './fill-in';
 
 /** What the SMS provider takes in one message. */
@@ -7,12 +8,13 @@ const AT_MOST = 1600;
 
 /**
  * An SMS as its recipient reads it, on one line and no longer than the provider takes. A sentence that names something
- * not known is left out, as long as another remains.
+ * not known is left out, as long as another remains; names are short.
  */
 export function renderSms({ content }: Pick<SmsTemplate, 'content'>, values: Values): string {
+  const short = shortNames(values);
   const sentences = content.split(/(?<=[.!?])\s+/);
-  const sayable = sentences.filter((sentence) => !isUnsayable(sentence, values));
-  const text = fillIn((sayable.length > 0 ? sayable : sentences).join(' '), values, (value) => value)
+  const sayable = sentences.filter((sentence) => !isUnsayable(sentence, short));
+  const text = fillIn((sayable.length > 0 ? sayable : sentences).join(' '), short, (value) => value)
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > AT_MOST ? `${text.slice(0, AT_MOST - 1)}…` : text;

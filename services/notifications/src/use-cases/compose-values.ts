@@ -4,6 +4,7 @@ import { about, type About } from '../domain/about';
 import { reminderHolds } from '../domain/reminder-holds';
 import type { Values } from '../domain/placeholders';
 import { NotNeeded } from '../domain/not-needed';
+import { sayablePerson } from '../domain/sayable-person';
 import { valuesFor } from '../domain/values-for';
 import type { Delivery, User } from '../generated/prisma/client';
 
@@ -19,7 +20,8 @@ interface Composed {
  * @throws NotNeeded when what it reminds of is no longer so; TooLate when its link has stopped working.
  */
 export async function composeValues({ db, links, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
-  const users = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
+  const rows = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
+  const users = rows.map(sayablePerson);
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);

@@ -4,6 +4,7 @@ import { findEmailTemplate, findSmsTemplate } from '../db/find-template';
 import { canText } from '../domain/settings';
 import { namedIn } from '../domain/parties';
 import type { Values } from '../domain/placeholders';
+import { sayablePerson } from '../domain/sayable-person';
 import { valuesFor } from '../domain/values-for';
 import type { User } from '../generated/prisma/client';
 import { renderMail, type RenderedMail } from '../rendering/render-mail';
@@ -27,7 +28,8 @@ export interface PreviewedNotification {
 export async function previewNotification(deps: SendingDeps, asked: Asked): Promise<PreviewedNotification> {
   const { db, clock, links, origin } = deps;
   const { template: id, recipientId, about } = await chooseNotification(deps, asked);
-  const users = await db.client.user.findMany({ where: { id: { in: namedIn(about.booking) } } });
+  const rows = await db.client.user.findMany({ where: { id: { in: namedIn(about.booking) } } });
+  const users = rows.map(sayablePerson);
   const find = (userId: number) => users.find((user) => user.id === userId);
   const to = find(recipientId);
   if (!to) throw new AppError('booking_not_found');

@@ -15,7 +15,6 @@ export const en = {
   currentPasswordHint: 'Also asked for when you change your email or phone.',
   save: 'Save Changes',
   invalid: {
-    fullName: 'Full name is required',
     email: 'Invalid email address',
     phone: 'Phone number must be at least 10 digits',
     passwordChange:

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@harbourline/contracts';
+import { profileName, type SessionUser } from '@harbourline/contracts';
 import { z } from 'zod';
 import { text } from './messages';
 import type { ProfileChange } from './profile-api';
@@ -7,7 +7,7 @@ import type { ProfileChange } from './profile-api';
 export type ProfileUser = Pick<SessionUser, 'id' | 'role'> & Partial<SessionUser>;
 
 const fields = z.object({
-  fullName: z.string().trim().min(1, text('invalid.fullName')).max(120),
+  fullName: profileName,
   email: z
     .string()
     .trim()
