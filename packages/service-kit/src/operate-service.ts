@@ -1,6 +1,7 @@
 import type { ServiceConfig } from './config';
 import { systemClock, type Clock } from './clock';
 import { openDatabase, type Database, type PrismaClientLike } from './database/database';
+import { COMMAND_LIMITS } from './database/open-pool';
 import { openDeadLetters } from './events/dead-letters';
 import { createFeedTransport } from './events/feed-transport';
 import { projectingHandlers } from './events/projection';
@@ -72,6 +73,7 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     clock,
     createClient: (adapter) => definition.createClient(adapter),
     onEvents: () => undefined, // the running replicas' relay finds them
+    limits: COMMAND_LIMITS,
   });
   const transport = createFeedTransport({ caller, databaseUrl: config.DATABASE_URL, sql: db.client, logger });
   try {

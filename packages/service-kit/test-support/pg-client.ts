@@ -1,5 +1,6 @@
-import { Pool, types, type QueryResultRow } from 'pg';
+import { types, type QueryResultRow } from 'pg';
 import type { PrismaClientLike } from '../src/database/database';
+import { CALL_LIMITS, openPool } from '../src/database/open-pool';
 import type { SqlClient } from '../src/database/sql-client';
 
 /** The part of a Prisma client that the kit needs, for services of tests that have no tables worth a schema. */
@@ -11,17 +12,14 @@ const INT8 = 20;
 
 /** Opens a pool of at most `connections` that answers raw SQL as Prisma does: bigint for int8, Date for timestamptz. */
 export function openPgClient(databaseUrl: string, connections = 10): PgClient {
-  const pool = new Pool({
-    connectionString: databaseUrl,
+  const pool = openPool(databaseUrl, {
+    limits: CALL_LIMITS,
     max: connections,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 ? BigInt : (types.getTypeParser(type, format) as (value: string) => unknown),
     },
   });
-  // A connection that is lost fails the query at hand, or is replaced by the next one.
-  pool.on('error', () => undefined);
-  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return {
     ...rawSql(pool),
     async $transaction(run) {

@@ -4,6 +4,7 @@ import type { UserState } from '@harbourline/contracts';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
 import { eventually } from '@harbourline/service-kit/test-support/eventually';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import { openDatabaseLine } from '@harbourline/service-kit/test-support/database-line';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { catalogService } from '../src/app';
@@ -48,10 +49,11 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
     S3_BUCKET: `catalog-${Date.now()}`,
   };
   const databaseUrl = await postgres.urlForNewDatabase('catalog');
+  const line = await openDatabaseLine(databaseUrl);
   const config = readConfig(
     configSchema,
     testEnvironment({
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: line.url,
       IDENTITY_URL: identity.url,
       ...(given.bookingUrl && { BOOKING_URL: given.bookingUrl }),
       ...s3,
@@ -91,6 +93,8 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
     url: service.url,
     db: service.db,
     databaseUrl,
+    /** Between the service and its database. */
+    line,
     clock,
     identity,
     objects,
@@ -116,6 +120,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
     },
     async stop(): Promise<void> {
       await service.stop();
+      await line.stop();
       await identity.stop();
       await objects.stop();
       await postgres.stop();

@@ -1,9 +1,9 @@
 import type { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
-import { Pool } from 'pg';
 import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
+import { CALL_LIMITS, CONNECT_WITHIN_MS, openPool, type ConnectionLimits } from './open-pool';
 import type { SqlClient } from './sql-client';
 
 export interface PrismaClientLike extends SqlClient {
@@ -42,8 +42,10 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   clock: Clock;
   createClient: (adapter: PgDriverAdapter) => Client;
   onEvents: () => void;
+  /** Those of calls unless given. */
+  limits?: ConnectionLimits;
 }): OpenDatabase<Client> {
-  const pool = new Pool({ connectionString: options.url, max: options.pool });
+  const pool = openPool(options.url, { max: options.pool, limits: options.limits ?? CALL_LIMITS });
   const client = options.createClient(new PgAdapter(pool, { disposeExternalPool: true }));
 
   const begin = client.$transaction.bind(client) as unknown as <R>(
@@ -58,7 +60,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
         const outbox = createOutbox(plain, options.clock, () => (wrote = true));
         return run(withOutbox(plain, outbox));
       },
-      { maxWait: 10_000, timeout: 15_000 },
+      { maxWait: 2 * CONNECT_WITHIN_MS, timeout: 15_000 },
     );
     if (wrote) options.onEvents();
     return result;

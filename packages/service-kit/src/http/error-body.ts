@@ -1,15 +1,26 @@
 import type { ErrorBody } from '@harbourline/contracts';
 import { AppError } from '../app-error';
+import { isDatabaseAway } from '../database/is-database-away';
 
-/** Renders any failure as the error body; what was not expected becomes `internal`, its details stay in the log. */
+/** Seconds; what is away is mostly back after a moment, and a crowd that waits must not come back at once. */
+const TRY_AGAIN_AFTER = 2;
+
+/**
+ * Renders any failure as the error body. What was not expected becomes `internal`, or `unavailable` where the database
+ * is away; its details stay in the log.
+ */
 export function errorReply(
   error: unknown,
   requestId: string,
 ): { status: number; body: ErrorBody & Record<string, unknown>; headers: Record<string, string> } {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error });
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error });
+  const retryAfter = known.retryAfter ?? (known.code === 'unavailable' ? TRY_AGAIN_AFTER : undefined);
   return {
     status: known.status,
-    headers: known.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(known.retryAfter)) },
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
     body: {
       message: known.message,
       code: known.code,

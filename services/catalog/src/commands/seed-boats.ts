@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, serviceConfig, systemClock } from '@harbourline/service-kit';
 import { openDatabase } from '@harbourline/service-kit/database/database';
+import { COMMAND_LIMITS } from '@harbourline/service-kit/database/open-pool';
 import { z } from 'zod';
 import { PrismaClient } from '../generated/prisma/client';
 import { seedBoats } from '../use-cases/seed-boats';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
     onEvents: () => undefined,
+    limits: COMMAND_LIMITS,
   });
   try {
     let shown = 0;

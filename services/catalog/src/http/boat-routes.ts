@@ -1,5 +1,5 @@
 import * as api from '@harbourline/contracts';
-import { nextLink, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { lastAnswers, nextLink, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Boat } from '../generated/prisma/client';
 import { createBoat } from '../use-cases/create-boat';
@@ -15,12 +15,21 @@ import { presentBoat, presentBoats } from './present-boat';
 
 /** The calls about boats. */
 export function boatRoutes(deps: Deps): ServiceRoute[] {
+  const lastSeen = lastAnswers();
+
+  /** What the public sees can also be had while the database is away; who manages boats sees more than that. */
+  function shown<Answer extends Reply>(actor: UserActor | undefined, url: string, answer: () => Promise<Answer>) {
+    return actor?.role === 'owner' || actor?.role === 'admin' ? answer() : lastSeen(url, answer);
+  }
+
   return [
-    route(api.listBoats, async ({ query: { includeInactive, ...query }, actor, koa }) => {
-      const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
-      const total = page.insight && { 'x-total-count': String(page.insight.total) };
-      return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page) };
-    }),
+    route(api.listBoats, ({ query: { includeInactive, ...query }, actor, koa }) =>
+      shown(actor, koa.url, async () => {
+        const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
+        const total = page.insight && { 'x-total-count': String(page.insight.total) };
+        return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page) };
+      }),
+    ),
 
     // Before the one boat, whose path takes any word.
     route(api.listOwnBoats, async ({ actor }) => ({
@@ -33,10 +42,12 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       body: (await listOwnerBoats(deps, actor, params.ownerId)).map((boat) => presentBoat(boat, actor)),
     })),
 
-    route(api.getBoat, async ({ params, actor }) => ({
-      status: 200,
-      body: presentBoat(await getBoat(deps, actor, params.id), actor),
-    })),
+    route(api.getBoat, ({ params, actor, koa }) =>
+      shown(actor, koa.url, async () => ({
+        status: 200,
+        body: presentBoat(await getBoat(deps, actor, params.id), actor),
+      })),
+    ),
 
     route(api.createBoat, async ({ body, actor, once }) => {
       const reply = (boat: Boat): Reply<api.BoatView> => ({ status: 201, body: presentBoat(boat, actor) });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { AppError } from '@harbourline/service-kit';
+import { AppError, isDatabaseAway } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { variantKey, type ImageShape } from '../domain/image-key';
 import { resizePicture } from './resize-picture';
@@ -13,13 +13,17 @@ export interface Picture {
   content(): Promise<Buffer>;
 }
 
-/** A picture in the shape asked for, which is made the first time and kept. */
+/** A picture in the shape asked for, which is made the first time and kept. While the database is away, what the store has is shown. */
 export async function getPicture(
   { db, store, inTurn, shared }: Omit<Deps, 'clock'>,
   key: string,
   shape: ImageShape,
 ): Promise<Picture> {
-  if (!(await isThere(db, key))) throw new AppError('image_not_found');
+  const there = await isThere(db, key).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return true;
+    throw error;
+  });
+  if (!there) throw new AppError('image_not_found');
   const wanted = variantKey(key, shape);
   const contentType = CONTENT_TYPES[shape.format];
 

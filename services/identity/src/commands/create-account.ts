@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { text } from 'node:stream/consumers';
 import { AppError, ConfigError, readConfig, systemClock } from '@harbourline/service-kit';
 import { openDatabase } from '@harbourline/service-kit/database/database';
+import { COMMAND_LIMITS } from '@harbourline/service-kit/database/open-pool';
 import { z } from 'zod';
 import { commandConfigSchema } from '../config';
 import { PrismaClient } from '../generated/prisma/client';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
     onEvents: () => undefined, // the running service finds them
+    limits: COMMAND_LIMITS,
   });
   try {
     const deps = { db, clock: systemClock, passwords: await createPasswords(), ...linkSecrets(config) };

@@ -1,0 +1,62 @@
+import { Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientConfig } from 'pg';
+
+const ASK_EVERY_MS = 400;
+const ANSWER_WITHIN_MS = 2_000;
+
+/**
+ * Finds out that a database, or the way to it, has gone silent: such a connection does not end by itself, and whoever
+ * waits for it would wait in vain. Asks over a connection of its own, and only while somebody waits.
+ */
+export function watchDatabase(options: {
+  connection: ClientConfig;
+  /** Whether anybody waits for the database. */
+  isBusy(): boolean;
+  /** It is called again for as long as the silence lasts. */
+  onSilence(): void;
+}): { stop(): void } {
+  const stopping = new AbortController();
+  let asking: { client: Client; socket: Socket } | undefined;
+
+  async function ask(): Promise<void> {
+    if (!asking) {
+      const socket = new Socket();
+      // Whether it takes too long is judged below.
+      const client = new Client({ ...options.connection, stream: () => socket, connectionTimeoutMillis: 0 });
+      client.on('error', () => undefined);
+      asking = { client, socket };
+      await client.connect();
+    }
+    await asking.client.query('SELECT 1');
+  }
+
+  function forget(): void {
+    asking?.socket.destroy();
+    asking = undefined;
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(ASK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted || !options.isBusy()) continue;
+      // A refusal is an answer too: those who wait get the same.
+      const asked = ask().catch(forget);
+      if (!(await isSilent(asked))) continue;
+      forget();
+      if (!stopping.signal.aborted) options.onSilence();
+    }
+    forget();
+  }
+
+  void watch();
+  return { stop: () => stopping.abort() };
+}
+
+async function isSilent(asked: Promise<void>): Promise<boolean> {
+  const answered = asked.then(() => false);
+  if (!(await Promise.race([answered, sleep(ANSWER_WITHIN_MS, true, { ref: false })]))) return false;
+  // While the process was busy with itself the answer may have come.
+  await turn();
+  return Promise.race([answered, Promise.resolve(true)]);
+}

@@ -1,0 +1,79 @@
+import { boatView } from '@harbourline/contracts';
+import { admin, buildListing, listBoat, owner, renter, someText } from './builders';
+import { startCatalog, until, type Answer, type Asked, type Catalog } from './start-catalog';
+
+jest.setTimeout(120_000);
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+afterEach(async () => {
+  await catalog.line.mend();
+  await until(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+});
+
+const AWAY = { status: 503, body: { code: 'unavailable', message: someText } };
+/** A client waits for less than three seconds; the rest is for a machine that is busy. */
+const PATIENCE_MS = 6_000;
+
+async function soon(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+  const started = performance.now();
+  const answer = await catalog.call(method, path, asked);
+  expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+  return answer;
+}
+
+async function expectAway(method: string, path: string, asked: Asked = {}): Promise<void> {
+  const answer = await soon(method, path, asked);
+  expect(answer).toMatchObject(AWAY);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+const GONE = [
+  ['is cut off', () => catalog.line.cut()],
+  ['has gone silent', async () => catalog.line.freeze()],
+] as const;
+
+describe.each(GONE)('a database that %s', (_, lose) => {
+  it('is answered with 503 and when to try again, reads and writes alike', async () => {
+    const boat = await listBoat(catalog, owner);
+    await lose();
+    await Promise.all([
+      expectAway('GET', '/api/boats/owner', { as: owner }),
+      expectAway('GET', `/api/boats/${boat.id}`, { as: admin }),
+      expectAway('POST', '/api/boats', { as: owner, json: buildListing(boat.images) }),
+      expectAway('PATCH', `/api/boats/${boat.id}/toggle-availability`, { as: owner }),
+      expectAway('GET', '/internal/ready'),
+    ]);
+  });
+
+  it('does not keep the public from the boats that it has seen, which say how old they are', async () => {
+    const boat = await listBoat(catalog, owner);
+    const paths = ['/api/boats?city=Toronto', `/api/boats/${boat.id}`, ...boat.images.slice(0, 1)];
+    const before = [];
+    for (const path of paths) before.push(await catalog.call('GET', path));
+    await lose();
+    const [list, page, picture] = await Promise.all(paths.map((path) => soon('GET', path, { as: renter })));
+    expect([list?.body, page?.body, picture?.bytes]).toEqual([before[0]?.body, before[1]?.body, before[2]?.bytes]);
+    for (const shown of [list, page]) {
+      expect(shown?.headers.get('warning')).toContain('Stale');
+      expect(Number(shown?.headers.get('age'))).toBeGreaterThan(0);
+    }
+    expect(page?.body).not.toHaveProperty('boatName');
+    await expectAway('GET', '/api/boats?city=Montreal');
+  });
+});
+
+it('goes on by itself when the database is back, with nothing half done', async () => {
+  const boat = await listBoat(catalog, owner);
+  catalog.line.freeze();
+  const lost = await soon('PATCH', `/api/boats/${boat.id}/toggle-availability`, { as: owner });
+  expect(lost).toMatchObject(AWAY);
+  await catalog.line.mend();
+  await until(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+  const events = await catalog.events('boat', boat.id);
+  const { body } = await catalog.call('GET', `/api/boats/${boat.id}`, { as: owner });
+  expect(boatView.parse(body).isAvailable).toBe(events.length === 1);
+});
