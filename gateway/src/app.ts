@@ -2,11 +2,14 @@ import { API } from '@harbourline/contracts/api';
 import {
   baseApp,
   createLogger,
+  followRevocations,
   Lifecycle,
   listen,
   observeProcess,
+  observeRevocations,
   openMetrics,
   remoteKeys,
+  remoteRevocations,
   sessionCookies,
   type Logger,
 } from '@harbourline/service-kit';
@@ -29,6 +32,9 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** How long a gateway that starts waits to hear which sessions have ended; without it, it serves those signed out. */
+const REVOCATIONS_WITHIN_MS = 5_000;
+
 /** Starts the gateway: what is wired to what, in the order in which a request meets it. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const logger = createLogger('gateway', config.LOG_LEVEL);
@@ -38,6 +44,8 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const app = baseApp(logger, metrics.meter);
   const health = operations();
   const upstreams = openUpstreams(config);
+  const revocations = followRevocations(remoteRevocations(config.IDENTITY_URL));
+  observeRevocations(metrics.meter, revocations);
   app.use(securityHeaders(config));
   app.use(health.middleware);
   app.use(
@@ -47,6 +55,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
       identifyCaller: identifyCaller({
         findKey: remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href),
+        revocations,
         accessCookie: sessionCookies(config.PUBLIC_ORIGIN).access,
       }),
       upstreams,
@@ -54,6 +63,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   );
   if (config.WEB_DIST) app.use(serveWeb(config.WEB_DIST));
 
+  await revocations.begun(REVOCATIONS_WITHIN_MS);
   const strip = stripHeaders(config);
   const answer = app.callback();
   const listening = await listen(
@@ -72,6 +82,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     lifecycle.started('metrics server', () => served.stop());
   }
   lifecycle.started('upstreams', () => upstreams.close());
+  lifecycle.started('revocations', () => revocations.stop());
   lifecycle.started('http', () => listening.stop());
   lifecycle.started('readiness', async () => {
     health.leaving();

@@ -21,6 +21,8 @@ export interface Upstream {
   seen: SeenRequest[];
   /** How requests are answered from now on; 200 with `{"ok":true}` unless set. */
   answer(handler: Handler): void;
+  /** What is asked below /internal is answered as this server does, and does not count as having arrived. */
+  passOn(url: string): void;
   stop(): Promise<void>;
 }
 
@@ -33,7 +35,14 @@ const ok: Handler = (_, response) =>
 export async function startUpstream(port = 0): Promise<Upstream> {
   const seen: SeenRequest[] = [];
   let handler = ok;
+  let internal: string | undefined;
   const server: Server = createServer((request, response) => {
+    if (internal && request.url?.startsWith('/internal/')) {
+      void fetch(new URL(request.url, internal)).then(async (answer) =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+      );
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -51,6 +60,9 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     seen,
     answer(next) {
       handler = next;
+    },
+    passOn(url) {
+      internal = url;
     },
     async stop() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import type { Audience } from '@harbourline/contracts';
-import { AppError, verifyAccessToken, type KeyFinder } from '@harbourline/service-kit';
+import { AppError, findTokenOwner, type TokenTrust } from '@harbourline/service-kit';
 import type { Context } from 'koa';
 
 export type IdentifyCaller = (ctx: Context, audience: Audience) => Promise<void>;
@@ -8,9 +8,9 @@ export type IdentifyCaller = (ctx: Context, audience: Audience) => Promise<void>
  * Verifies the caller's token, from the Authorization header or the cookie, and leaves it in the Authorization header
  * for the service. Where anyone may call, a token that is not good is left out rather than refused.
  * The function throws AppError `unauthenticated`, `forbidden` for the wrong role, `unavailable` when identity's keys
- * cannot be had.
+ * or the ended sessions cannot be had.
  */
-export function identifyCaller(options: { findKey: KeyFinder; accessCookie: string }): IdentifyCaller {
+export function identifyCaller(options: TokenTrust & { accessCookie: string }): IdentifyCaller {
   return async (ctx, audience) => {
     const token = bearerOf(ctx) ?? ctx.cookies.get(options.accessCookie);
     delete ctx.req.headers.authorization;
@@ -23,7 +23,7 @@ export function identifyCaller(options: { findKey: KeyFinder; accessCookie: stri
 
   async function verify(token: string, audience: Audience) {
     try {
-      return await verifyAccessToken(token, options.findKey);
+      return await findTokenOwner(token, options);
     } catch (cause) {
       if (audience === 'anyone') return undefined;
       throw new AppError('unavailable', { cause, retryAfter: 2 });

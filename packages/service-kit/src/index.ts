@@ -1,6 +1,14 @@
 export * from './app-error';
 export * from './auth/access-token';
 export * from './auth/actor';
+export {
+  findTokenOwner,
+  followRevocations,
+  remoteRevocations,
+  type AskRevocations,
+  type Revocations,
+  type TokenTrust,
+} from './auth/revocations';
 export * from './auth/session-cookies';
 export * from './clock';
 export * from './config';
@@ -37,6 +45,7 @@ export type { Gauge } from './telemetry/gauges';
 export { openMetrics, METRICS_TYPE, type Metrics } from './telemetry/open-metrics';
 export { nameRoute } from './telemetry/observe-request';
 export { observeProcess } from './telemetry/process-gauges';
+export { observeRevocations } from './telemetry/observe-revocations';
 export { continueTrace, inSpan, pastSpan, SpanKind } from './telemetry/spans';
 export { startTracing, type Tracing } from './telemetry/start-tracing';
 export { telemetryConfig } from './telemetry/telemetry-config';

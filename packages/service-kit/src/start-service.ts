@@ -2,6 +2,7 @@ import { defineRoute, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error';
 import { remoteKeys } from './auth/access-token';
+import { followRevocations, remoteRevocations, type AskRevocations } from './auth/revocations';
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
@@ -20,6 +21,7 @@ import { observeGauges, type Gauge } from './telemetry/gauges';
 import { KIT_GAUGES, observeLag } from './telemetry/kit-gauges';
 import { METRICS_TYPE, openMetrics } from './telemetry/open-metrics';
 import { observeJobs } from './telemetry/observe-jobs';
+import { observeRevocations } from './telemetry/observe-revocations';
 import { observePool, observeProcess } from './telemetry/process-gauges';
 import { assertMigrated, migrateService } from './migrations/migrate-service';
 
@@ -31,6 +33,8 @@ export interface ServiceParts<Client extends PrismaClientLike> {
   routes: readonly ServiceRoute[];
   subscriptions?: readonly EventHandler<Client>[];
   jobs?: readonly Job[];
+  /** How it learns which sessions have ended; it asks identity unless it is that itself. */
+  askRevocations?: AskRevocations;
 }
 
 /** What every use case may be given. */
@@ -124,7 +128,10 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const startedRelay = relay;
     lifecycle.started('relay', () => startedRelay.stop());
 
-    const { routes, subscriptions = [], jobs = [] } = await definition.wire({ config, db, clock, logger, caller });
+    const parts = await definition.wire({ config, db, clock, logger, caller });
+    const { routes, subscriptions = [], jobs = [] } = parts;
+    const revocations = followRevocations(parts.askRevocations ?? remoteRevocations(config.IDENTITY_URL));
+    lifecycle.started('revocations', () => revocations.stop());
     let serving = true;
     const operations = [
       route(health, async () => ({ status: 200, body: { status: 'ok' as const } })),
@@ -141,7 +148,11 @@ export async function startService<Client extends PrismaClientLike, Config exten
       })),
     ];
     const findKey = remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href);
-    const server = { authentication: { self: name, secret: config.INTERNAL_SECRET, findKey }, clock, logger };
+    const server = {
+      authentication: { self: name, secret: config.INTERNAL_SECRET, findKey, revocations },
+      clock,
+      logger,
+    };
     const app = serviceApp([...operations, ...routes], server, metrics.meter);
     const handle = app.callback();
     const listening = await listen((request, response) => void handle(request, response), {
@@ -162,6 +173,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }
     observePool(meter, db.pool);
+    observeRevocations(meter, revocations);
     const gauges = [...KIT_GAUGES, ...(definition.gauges ?? [])];
     observeGauges(meter, gauges, { sql: db.client, clock, logger });
     observeLag(meter, () => transport.lag(), logger);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@harbourline/contracts';
+import { jsonWebKeySet, listRevocations, type Role } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
 
@@ -21,6 +21,8 @@ export interface TestIdentity {
   tokenFor(user: TestUser): string;
   /** The same token, signed by somebody else under identity's key id. */
   forgedTokenFor(user: TestUser): string;
+  /** Ends a session: its tokens are revoked. */
+  revoke(sessionId: string): void;
   stop(): Promise<void>;
 }
 
@@ -35,14 +37,19 @@ function keyPair(whose: 'own' | 'stranger'): KeyPairKeyObjectResult {
   return pair;
 }
 
-/** Stands in for identity where a test needs signed-in users: serves public keys and signs tokens, nothing more. */
+/** Stands in for identity where a test needs signed-in users: serves public keys and ended sessions, and signs tokens. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const jwks = JSON.stringify({
     keys: [{ ...keyPair('own').publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
+  const revoked: string[] = [];
   const server = createServer((request, response) => {
-    const found = request.url === '/internal/jwks';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(found ? jwks : '{}');
+    const answers: Record<string, () => string> = {
+      [jsonWebKeySet.path]: () => jwks,
+      [listRevocations.path]: () => JSON.stringify({ sessions: revoked, upTo: '1:1:' }),
+    };
+    const answer = answers[new URL(request.url ?? '', 'http://identity').pathname];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(answer?.() ?? '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -50,6 +57,7 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     url: `http://127.0.0.1:${port}`,
     tokenFor: (user) => sign(user, keyPair('own').privateKey),
     forgedTokenFor: (user) => sign(user, keyPair('stranger').privateKey),
+    revoke: (sessionId) => void revoked.push(sessionId),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

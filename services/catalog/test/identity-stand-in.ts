@@ -1,21 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineRoute, userRegistered, userUpdated, type UserState } from '@harbourline/contracts';
-import { readConfig, route, serviceConfig, startService } from '@harbourline/service-kit';
+import { userRegistered, userUpdated, type UserState } from '@harbourline/contracts';
+import { readConfig, serviceConfig, startService } from '@harbourline/service-kit';
+import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
-import { z } from 'zod';
 import { PrismaClient } from '../src/generated/prisma/client';
-
-const jwks = defineRoute({
-  method: 'GET',
-  path: '/internal/jwks',
-  summary: 'The public keys of access tokens',
-  audience: 'anyone',
-  responses: { 200: z.unknown() },
-  errors: [],
-});
 
 /** A service in identity's place: it signs tokens, and publishes users through the kit's own outbox and feed. */
 export async function startIdentityStandIn(databaseUrl: string) {
@@ -27,9 +18,7 @@ export async function startIdentityStandIn(databaseUrl: string) {
     migrationsDir,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: () => ({
-      routes: [
-        route(jwks, async () => ({ status: 200, body: await (await fetch(`${keys.url}/internal/jwks`)).json() })),
-      ],
+      routes: identityRoutes(keys),
     }),
   });
 

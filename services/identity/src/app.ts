@@ -8,6 +8,7 @@ import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
 import { createPasswords } from './passwords/passwords';
+import { listRevocations } from './use-cases/list-revocations';
 import { createThrottle } from './throttle/throttle';
 import { knownDevices } from './tokens/known-devices';
 import { linkSecrets } from './tokens/link-secrets';
@@ -38,7 +39,12 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         inTurn: inTurns(LICENSES_AT_ONCE),
       };
       const jar = cookieJar(sessionCookies(config.PUBLIC_ORIGIN), devices);
-      return { routes: identityRoutes(deps, jar), jobs: identityJobs(deps) };
+      return {
+        routes: identityRoutes(deps, jar),
+        jobs: identityJobs(deps),
+        // Its own replicas may not be reachable before this one is ready.
+        askRevocations: (after) => listRevocations(deps, after),
+      };
     },
   };
 }

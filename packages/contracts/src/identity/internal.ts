@@ -23,3 +23,17 @@ export const jsonWebKeySet = defineRoute({
   },
   errors: [],
 });
+
+/** A moment in identity's database: what was committed by then is known to whoever read at it. */
+const moment = z.string().regex(/^\d+:\d+:[\d,]*$/);
+
+/** Read by gateway and services twice a second, so that an access token ends with its session. */
+export const listRevocations = defineRoute({
+  method: 'GET',
+  path: '/internal/revocations',
+  summary: 'Sessions that ended while access tokens of theirs may still be about: all, or those not told by a moment',
+  audience: 'anyone',
+  query: z.object({ after: moment.optional() }),
+  responses: { 200: z.object({ sessions: z.array(z.string()), upTo: moment }) },
+  errors: [],
+});

@@ -1,24 +1,23 @@
 import type { Audience, ServiceName } from '@harbourline/contracts';
 import type { Context } from 'koa';
 import { AppError } from '../app-error';
-import { verifyAccessToken, type KeyFinder } from '../auth/access-token';
 import type { Actor } from '../auth/actor';
+import { findTokenOwner, type TokenTrust } from '../auth/revocations';
 import { verifyServiceToken } from '../auth/service-token';
 
-export interface Authentication {
+export interface Authentication extends TokenTrust {
   self: ServiceName;
   secret: string;
-  findKey: KeyFinder;
 }
 
 /**
  * Finds out who calls and whether the contract lets them.
- * @throws AppError `unauthenticated` for a missing, expired or forged token; `forbidden` for the wrong role.
+ * @throws AppError `unauthenticated` for a missing, expired, revoked or forged token; `forbidden` for the wrong role.
  */
 export async function authenticate(
   ctx: Context,
   audience: Audience,
-  { self, secret, findKey }: Authentication,
+  { self, secret, ...trust }: Authentication,
 ): Promise<Actor | undefined> {
   const [scheme, token] = (ctx.get('authorization') || '').split(' ');
   const bearer = scheme?.toLowerCase() === 'bearer' ? token : undefined;
@@ -31,7 +30,7 @@ export async function authenticate(
   }
 
   const user = bearer
-    ? await verifyAccessToken(bearer, findKey).catch((cause: unknown) => {
+    ? await findTokenOwner(bearer, trust).catch((cause: unknown) => {
         throw new AppError('unavailable', { cause });
       })
     : undefined;

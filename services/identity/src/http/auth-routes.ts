@@ -3,6 +3,7 @@ import {
   confirmEmail,
   forgotPassword,
   jsonWebKeySet,
+  listRevocations,
   login,
   logout,
   logoutEverywhere,
@@ -17,6 +18,7 @@ import type { Deps } from '../db/database';
 import { askForReset } from '../use-cases/ask-for-reset';
 import { checkResetLink as check } from '../use-cases/check-reset-link';
 import { confirmEmail as confirm } from '../use-cases/confirm-email';
+import { listRevocations as listEnded } from '../use-cases/list-revocations';
 import { findSignedInUser } from '../use-cases/find-signed-in-user';
 import { refreshSession } from '../use-cases/refresh-session';
 import { registerUser } from '../use-cases/register-user';
@@ -84,5 +86,6 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
       body: deps.tokens.publicKeys,
       headers: { 'cache-control': 'public, max-age=300' },
     })),
+    route(listRevocations, async ({ query }) => ({ status: 200, body: await listEnded(deps, query.after) })),
   ];
 }

@@ -28,7 +28,7 @@ export async function changeStanding(
 
     const remains = (role === 'admin' && active) || administrators.some((id) => id !== userId);
     if (!remains) throw new AppError('last_administrator');
-    // Access tokens outlive a demotion by minutes; whoever was demoted just now demotes nobody in return.
+    // Access tokens outlive a demotion by a moment; whoever was demoted just now demotes nobody in return.
     if (!administrators.includes(actor.id)) throw new AppError('forbidden');
     if (endReason) await endSessions(tx, { userId, reason: endReason }, clock.now());
     return changeUser(tx, user, { role, active }, clock.now());

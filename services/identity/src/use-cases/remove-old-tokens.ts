@@ -1,10 +1,11 @@
 import type { Deps } from '../db/database';
+import { revocationsFrom } from '../domain/revocations-from';
 
 const BATCH = 1_000;
 
 /**
- * Forgets refresh tokens that have expired and sessions that none is left of, reset links that have expired, and counts
- * whose time is over. @returns how many rows it removed.
+ * Forgets refresh tokens that have expired and sessions that none is left of, reset links that have expired, counts
+ * whose time is over, and ended sessions of which no access token can be about any more. @returns how many rows it removed.
  */
 export async function removeOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
@@ -18,9 +19,12 @@ export async function removeOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     const tokens = await tx.$executeRaw`
       DELETE FROM refresh_tokens WHERE hash IN (
         SELECT hash FROM refresh_tokens WHERE expires_at <= ${now} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
-    if (tokens === 0) return links + counts;
+    const revocations = await tx.$executeRaw`
+      DELETE FROM revocations WHERE session_id IN (
+        SELECT session_id FROM revocations WHERE revoked_at <= ${revocationsFrom(now)} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+    if (tokens === 0) return links + counts + revocations;
     const sessions = await tx.$executeRaw`
       DELETE FROM sessions s WHERE NOT EXISTS (SELECT FROM refresh_tokens t WHERE t.session_id = s.id)`;
-    return links + counts + tokens + sessions;
+    return links + counts + revocations + tokens + sessions;
   });
 }

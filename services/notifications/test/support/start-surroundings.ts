@@ -1,8 +1,8 @@
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
 import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
-import { keyRoute } from './key-route';
 
 export const SETTINGS_SECRET = 'only-for-tests-settings-secret';
 /** When everything happens that the sources tell of. */
@@ -15,7 +15,7 @@ export async function startSurroundings(own: Record<string, string>) {
   const postgres = await postgresForTests();
   const keys = await startTestIdentity();
   const [identity, booking] = await Promise.all([
-    startEventSource('identity', { postgres, at: EVENT_TIME, routes: [keyRoute(keys)] }),
+    startEventSource('identity', { postgres, at: EVENT_TIME, routes: identityRoutes(keys) }),
     startEventSource('booking', { postgres, at: EVENT_TIME }),
   ]);
   return {

@@ -1,0 +1,19 @@
+import { defineRoute, jsonWebKeySet, listRevocations } from '@harbourline/contracts';
+import { z } from 'zod';
+import { route, type ServiceRoute } from '../src/http/route';
+import type { TestIdentity } from './start-test-identity';
+
+/** What identity serves to whoever judges tokens, for a service that stands in its place: taken from a test identity. */
+export function identityRoutes({ url }: Pick<TestIdentity, 'url'>): ServiceRoute[] {
+  return [jsonWebKeySet, listRevocations].map(({ path }) => {
+    const passedOn = defineRoute({
+      method: 'GET',
+      path,
+      summary: 'As the test identity answers',
+      audience: 'anyone',
+      responses: { 200: z.unknown() },
+      errors: [],
+    });
+    return route(passedOn, async () => ({ status: 200, body: await (await fetch(new URL(path, url))).json() }));
+  });
+}
