@@ -1,3 +1,4 @@
+import './configure-zod';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 

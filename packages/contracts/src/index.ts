@@ -2,6 +2,7 @@ export * from './define-event';
 export * from './define-route';
 export * from './errors';
 export * from './names';
+export * from './problem-sentence';
 export * from './primitives';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';

@@ -1,3 +1,4 @@
+import './configure-zod';
 import { z } from 'zod';
 import { plainName } from './names';
 

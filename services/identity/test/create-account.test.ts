@@ -101,7 +101,7 @@ it('creates many at once, and tells the other services of each; no captain is li
 });
 
 it.each([
-  ['a role that does not exist', { role: 'king' }, 'Invalid option'],
+  ['a role that does not exist', { role: 'king' }, 'Please choose renter, owner, captain or admin'],
   ['an e-mail address that is taken', { email: 'taken@example.com' }, 'This email address is already registered.'],
   ['a phone that is none', { phone: '0000000000' }, 'Please enter a valid phone number'],
   ['a common password', { password: 'letmein' }, 'This password is too common'],

@@ -1,3 +1,4 @@
+import '../configure-zod';
 import { z } from 'zod';
 
 /** The address of a boat's video, or nothing; an editor sends an empty text for nothing. */

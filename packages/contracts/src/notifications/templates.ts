@@ -1,3 +1,4 @@
+import '../configure-zod';
 import { z } from 'zod';
 
 /** How many addresses or numbers may get copies. */

@@ -1,3 +1,4 @@
+import { VALUE_MISSING } from '@harbourline/contracts';
 import type { z } from 'zod';
 import { AppError } from '../app-error';
 
@@ -11,12 +12,12 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw invalidInput(result.error);
 }
 
+/** A form shows so many at once; a list of thousands, each wrong, is not answered at length. */
+const MOST_FIELDS = 30;
+
 export function invalidInput(error: z.ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues.slice(0, MOST_FIELDS)) fields[issue.path.join('.') || 'body'] ??= issue.message;
   const [first] = Object.values(fields);
-  return new AppError('invalid_input', {
-    fields,
-    ...(first && !first.startsWith('Invalid input') ? { message: first } : {}),
-  });
+  return new AppError('invalid_input', { fields, ...(first && first !== VALUE_MISSING ? { message: first } : {}) });
 }

@@ -9,7 +9,7 @@ import { authenticate, type Authentication } from './authenticate';
 import { Replay, repeatableCall, storingAnswer } from './idempotency';
 import { invalidInput, parseInput } from './parse';
 import { readBody } from './read-body';
-import { refuseNul } from './refuse-nul';
+import { refuseUnstorable } from './refuse-unstorable';
 import type { Reply, RouteRequest, ServiceRoute } from './route';
 
 export interface RouteServer {
@@ -30,7 +30,7 @@ export async function serveRoute(
   const params = definition.params && parseInput(definition.params, ctx.params);
   const query = definition.query && parseInput(definition.query, ctx.query);
   const { body: sent, raw } = await readBody(ctx, definition.bodyKind);
-  refuseNul(ctx.params, ctx.query, sent);
+  refuseUnstorable(ctx.params, ctx.query, sent);
   const { name, body } = chooseAction(definition, actor, sent);
 
   const handler = handlers[name];
