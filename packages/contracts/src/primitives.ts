@@ -16,6 +16,10 @@ export const dollars = z
 /** Money as services speak it among each other: integer cents. */
 export const cents = z.int();
 
+/** Years in which charters take place, and which every part of the system can count in. */
+const inOurTimes = (text: string) => /^20\d\d/.test(text);
+const NOT_IN_OUR_TIMES = 'Please give a date from 2000 to 2099';
+
 /** An instant, or a wall-clock time without offset, which is read in the boat's zone. */
 export const moment = z
   .string()
@@ -23,9 +27,10 @@ export const moment = z
   .regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
     'Please give a date and time, such as 2026-07-01T14:00:00Z',
-  );
-export const instant = z.iso.datetime({ offset: true });
-export const localDate = z.iso.date();
+  )
+  .refine(inOurTimes, NOT_IN_OUR_TIMES);
+export const instant = z.iso.datetime({ offset: true }).refine(inOurTimes, NOT_IN_OUR_TIMES);
+export const localDate = z.iso.date().refine(inOurTimes, NOT_IN_OUR_TIMES);
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 14:30');
 
 export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);

@@ -57,12 +57,15 @@ export function problemSentence(issue: Issue): string {
 }
 
 function atLeast({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
+  if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return 'a larger number';
   if (origin === 'string') return minimum === 1 ? 'some text' : `at least ${minimum} characters`;
   if (origin === 'array') return minimum === 1 ? 'at least one entry' : `at least ${minimum} entries`;
   return inclusive === false ? `more than ${minimum}` : `at least ${minimum}`;
 }
 
 function atMost({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
+  // Nobody has chosen this limit: beyond it computers no longer count exactly.
+  if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return 'a smaller number';
   if (origin === 'string') return `at most ${maximum} characters`;
   if (origin === 'array') return `at most ${maximum} entries`;
   return inclusive === false ? `less than ${maximum}` : `at most ${maximum}`;

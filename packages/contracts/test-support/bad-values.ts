@@ -92,12 +92,27 @@ function sampleObject({ properties, additionalProperties }: JsonSchema): unknown
   return Object.fromEntries([...named, ...more]);
 }
 
-function sampleText({ format, minLength }: JsonSchema): string {
-  if (format === 'email') return 'somebody@example.com';
-  if (format === 'uuid') return '3f0c2b1e-6f7a-4c1d-9b62-5f0e8d1c2a3b';
-  if (format === 'date') return '2027-06-12';
-  if (format === 'date-time') return '2027-06-12T14:00:00Z';
-  return '4165550123'.repeat(Math.ceil((minLength ?? 1) / 10));
+/** What our texts look like, where a schema says so by a pattern. */
+const TEXTS = [
+  '4165550123',
+  'Somebody Else',
+  'somebody@example.com',
+  '3f0c2b1e-6f7a-4c1d-9b62-5f0e8d1c2a3b',
+  '2027-06-12',
+  '2027-06-12T14:00:00Z',
+  '14:30',
+  '6+',
+  '/api/image/boat-images/3f0c.jpg',
+  'boat-images/3f0c.jpg',
+  '3f0c.jpg',
+  'https://example.com/film.mp4',
+];
+
+function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {
+  if (format === 'uuid') return TEXTS[3] ?? '';
+  if (format === 'date-time') return TEXTS[5] ?? '';
+  const form = new RegExp(pattern ?? (format === 'email' ? '@' : ''));
+  return TEXTS.find((text) => form.test(text) && text.length >= minLength) ?? 'x'.repeat(minLength);
 }
 
 /** The value itself and every part of it, by the names that lead there; of a list, its first entry. */

@@ -20,25 +20,25 @@ export class ApiClient {
     this.fetch = localAddress ? fetchFrom(localAddress) : fetch;
   }
 
-  /** Sends one call as it is told and tells what came back, failures included. */
+  /** Sends one call as it is told, text and forms as they are, and tells what came back, failures included. */
   async send<Body = unknown>(
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const form = body instanceof FormData;
+    const asItIs = body instanceof FormData || typeof body === 'string';
     const response = await this.fetch(new URL(path, this.gatewayUrl), {
       method,
       headers: {
         ...(this.cookies.size > 0
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' && !form ? { 'idempotency-key': randomUUID() } : {}),
+        ...(body === undefined || asItIs ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' && !(body instanceof FormData) ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

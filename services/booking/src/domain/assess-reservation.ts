@@ -12,6 +12,8 @@ import {
 import type { Boat } from './boat';
 
 const MS_PER_HOUR = 3_600_000;
+/** No boat goes out for longer, so nothing longer has a price. */
+const MOST_HOURS = 24;
 
 export interface Wish {
   startDate: Date;
@@ -32,7 +34,7 @@ export interface Assessment {
 
 /**
  * Prices a wish and holds it against every rule that does not depend on other reservations.
- * @throws AppError `duration_not_allowed` for hours that have no price: none, less than none, or a fraction;
+ * @throws AppError `duration_not_allowed` for hours that have no price: none, less than none, a fraction, or more than a day;
  * `deposit_above_total` where a deposit is paid already, which stays, and the whole costs less.
  */
 export function assessReservation({
@@ -52,7 +54,7 @@ export function assessReservation({
 }): Assessment {
   const zone = zoneOf(boat.city);
   const hours = (wish.endDate.getTime() - wish.startDate.getTime()) / MS_PER_HOUR;
-  if (!Number.isInteger(hours) || hours < 1) throw new AppError('duration_not_allowed');
+  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) throw new AppError('duration_not_allowed');
   const reservation = {
     baseRateCents: boat.rateCents,
     customRates: boat.customRates,

@@ -1,0 +1,20 @@
+import { fuzz } from '../fuzz/fuzz';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+/** `npm run fuzz` asks for all of them. */
+const MOST = 1_500;
+const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+
+describe(`${MOST} of all bad requests, seed ${SEED}`, () => {
+  let stack: TestStack;
+  beforeAll(async () => {
+    stack = await startTestStack();
+  });
+  afterAll(() => stack?.stop());
+
+  it('are answered without a fault of ours, and without a word about how we are built', async () => {
+    const { findings, requests } = await fuzz(await stack.instance(), { most: MOST, seed: SEED, slowMs: 60_000 });
+    expect(findings).toEqual([]);
+    expect(requests).toBe(MOST);
+  });
+});
