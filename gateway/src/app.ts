@@ -16,14 +16,17 @@ import {
 import type { GatewayConfig } from './config';
 import { checkOrigin } from './guards/check-origin';
 import { identifyCaller } from './guards/identify-caller';
+import { limitConnections } from './guards/limit-connections';
 import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
 import { stripHeaders } from './guards/strip-headers';
+import { openLoad } from './load/open-load';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
 import { serveApi } from './proxy/serve-api';
 import { openUpstreams } from './proxy/upstreams';
 import { createRouteTable } from './routing/route-table';
+import { limitReaders } from './web/limit-readers';
 import { serveWeb } from './web/serve-web';
 
 export interface RunningGateway {
@@ -43,6 +46,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const stopObserving = observeProcess(metrics.meter);
   const app = baseApp(logger, metrics.meter);
   const health = operations();
+  const load = openLoad(config, metrics.meter);
   const upstreams = openUpstreams(config);
   const revocations = followRevocations(remoteRevocations(config.IDENTITY_URL));
   observeRevocations(metrics.meter, revocations);
@@ -58,10 +62,14 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
         revocations,
         accessCookie: sessionCookies(config.PUBLIC_ORIGIN).access,
       }),
+      load,
       upstreams,
     }),
   );
-  if (config.WEB_DIST) app.use(serveWeb(config.WEB_DIST));
+  if (config.WEB_DIST) {
+    app.use(limitReaders(load));
+    app.use(serveWeb(config.WEB_DIST));
+  }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);
   const strip = stripHeaders(config);
@@ -71,8 +79,17 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
       strip(request);
       void answer(request, response);
     },
-    { host: config.HOST, port: config.PORT },
+    {
+      host: config.HOST,
+      port: config.PORT,
+      patience: { graceMs: load.slowAfterMs, onSlowReader: () => load.shed.count('slow_reader') },
+    },
   );
+  limitConnections(listening.server, {
+    total: config.CONNECTIONS,
+    perAddress: config.RATE_LIMIT === 'on' && config.TRUSTED_PROXIES === 0 ? 'limited' : 'unknown',
+    onRefusal: () => load.shed.count('connections'),
+  });
   lifecycle.started('metrics', async () => {
     stopObserving();
     await metrics.stop();

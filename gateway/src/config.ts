@@ -30,6 +30,37 @@ export const configSchema = serviceConfig
       "the card provider's stand-in, which the web app may talk to beside Stripe",
     ),
     RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
+    CALLS_PER_SERVICE: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(32)
+      .describe('how many calls each service is given at once; a few more wait for a moment, the rest are turned away'),
+    CALLS_PER_ADDRESS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(64)
+      .describe('how many requests of one address are under way at once, be they still sent or not read yet'),
+    CALLS_PER_ACCOUNT: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(32)
+      .describe('how many calls of one account are under way at once'),
+    CONNECTIONS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(8192)
+      .describe(
+        'how many connections the gateway has at once; where no proxy stands in front, one address has a sixteenth',
+      ),
+    SLOW_CLIENT_SECONDS: z.coerce
+      .number()
+      .positive()
+      .default(10)
+      .describe('for how long a client may send or read less than 8 KB a second'),
     TRUSTED_PROXIES: z.coerce
       .number()
       .int()

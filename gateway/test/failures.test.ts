@@ -76,16 +76,27 @@ it('answers 502 to what is not HTTP', async () => {
   nonsense.close();
 });
 
-it('breaks its own answer off where the service did, instead of passing half of it as whole', async () => {
+it('answers 502 where a service breaks a small answer off, instead of passing half of it', async () => {
   stack.catalog.answer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('[1,');
     setTimeout(() => request.socket.destroy(), 50);
   });
 
-  const response = await stack.ask('/api/boats');
+  expect(await outcome(await stack.ask('/api/boats'))).toMatchObject({ status: 502, body: failure('bad_gateway') });
+  expect(stack.catalog.seen).toHaveLength(2);
+});
+
+it('breaks its own answer off where the service did that of a large one', async () => {
+  const half = Buffer.alloc(2 * 1024 * 1024, 'x');
+  stack.catalog.answer((request, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 2 * half.length });
+    response.write(half, () => setTimeout(() => request.socket.destroy(), 50));
+  });
+
+  const response = await stack.ask('/api/image/boat-images/1.jpg');
   expect(response.status).toBe(200);
-  await expect(response.text()).rejects.toThrow();
+  await expect(response.arrayBuffer()).rejects.toThrow();
   expect((await stack.ask('/internal/health')).status).toBe(200);
 });
 

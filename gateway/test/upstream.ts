@@ -19,6 +19,8 @@ export interface Upstream {
   port: number;
   /** What arrived, oldest first. */
   seen: SeenRequest[];
+  /** How many have begun to arrive and are not answered yet. */
+  readonly underWay: number;
   /** How requests are answered from now on; 200 with `{"ok":true}` unless set. */
   answer(handler: Handler): void;
   /** What is asked below /internal is answered as this server does, and does not count as having arrived. */
@@ -36,6 +38,7 @@ export async function startUpstream(port = 0): Promise<Upstream> {
   const seen: SeenRequest[] = [];
   let handler = ok;
   let internal: string | undefined;
+  let underWay = 0;
   const server: Server = createServer((request, response) => {
     if (internal && request.url?.startsWith('/internal/')) {
       void fetch(new URL(request.url, internal)).then(async (answer) =>
@@ -43,6 +46,8 @@ export async function startUpstream(port = 0): Promise<Upstream> {
       );
       return;
     }
+    underWay += 1;
+    response.once('close', () => (underWay -= 1));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -58,6 +63,9 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
     seen,
+    get underWay() {
+      return underWay;
+    },
     answer(next) {
       handler = next;
     },

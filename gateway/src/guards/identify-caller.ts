@@ -1,8 +1,8 @@
 import type { Audience } from '@harbourline/contracts';
-import { AppError, findTokenOwner, type TokenTrust } from '@harbourline/service-kit';
+import { AppError, findTokenOwner, type TokenTrust, type UserActor } from '@harbourline/service-kit';
 import type { Context } from 'koa';
 
-export type IdentifyCaller = (ctx: Context, audience: Audience) => Promise<void>;
+export type IdentifyCaller = (ctx: Context, audience: Audience) => Promise<UserActor | undefined>;
 
 /**
  * Verifies the caller's token, from the Authorization header or the cookie, and leaves it in the Authorization header
@@ -16,9 +16,10 @@ export function identifyCaller(options: TokenTrust & { accessCookie: string }): 
     delete ctx.req.headers.authorization;
     const user = token ? await verify(token, audience) : undefined;
     if (user) ctx.req.headers.authorization = `Bearer ${token}`;
-    if (audience === 'anyone') return;
+    if (audience === 'anyone') return user;
     if (!user) throw new AppError('unauthenticated');
     if (Array.isArray(audience) && !audience.includes(user.role)) throw new AppError('forbidden');
+    return user;
   };
 
   async function verify(token: string, audience: Audience) {

@@ -1,90 +1,101 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Context } from 'koa';
+import type { ServiceName } from '@harbourline/contracts';
 import { currentTraceparent } from '@harbourline/service-kit';
-import type { Dispatcher, Pool } from 'undici';
-import { countedBody } from '../guards/body-limit';
+import type { Context } from 'koa';
+import type { Pool } from 'undici';
+import { holderOf, type Load } from '../load/open-load';
+import type { Place } from '../load/places';
+import { sendAnswer } from './send-answer';
+import { type Answer, takeAnswer } from './take-answer';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
 
 const TRY_AGAIN_MS = 100;
-/** What logs customarily call a request whose client went away before the answer. */
-const CLIENT_CLOSED_REQUEST = 499;
+/** What is left of a small answer when it has been handed to the connection is not worth counting. */
+const COUNTED_BYTES = 16 * 1024;
 
 /** They belong to the connection with the client, or are found anew. */
 const NOT_SENT = new Set(['host', 'content-length', 'transfer-encoding', 'cookie']);
-const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'server', 'date']);
 
-interface Call {
+export interface Call {
+  service: ServiceName;
   pool: Pool;
   /** The service sees the browser's cookies. */
   withCookies: boolean;
-  bodyLimit: number;
+  /** All of the body, or its chunks as they come. */
+  body: Buffer | AsyncIterable<Buffer> | undefined;
+  gone: AbortSignal;
 }
 
-/** Streams the request to its service and the answer back. @throws AppError when the service gives no answer. */
-export async function forward(ctx: Context, call: Call): Promise<void> {
-  const abandoned = new AbortController();
-  ctx.res.once('close', () => abandoned.abort());
-  const answer = await ask(ctx, call, abandoned.signal).catch((error: unknown) => {
-    // Whatever the client still sends is read and forgotten, or its connection would hang.
-    ctx.req.resume();
-    if (abandoned.signal.aborted) return undefined;
-    throw upstreamFailure(error);
-  });
-
-  ctx.respond = false;
-  ctx.respondWithoutBody = true;
-  if (!answer) {
-    // Nobody listens any more: nothing failed, and the log's line says so.
-    ctx.res.statusCode = CLIENT_CLOSED_REQUEST;
-    return;
-  }
-  ctx.res.writeHead(answer.statusCode, returned(answer.headers));
-  // From here on a failure can only break the answer off, which is what the pipeline does.
-  await pipeline(answer.body, ctx.res).catch(() => undefined);
-}
-
-async function ask(ctx: Context, call: Call, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
-  const length = ctx.get('content-length');
-  const hasBody = !reads && (ctx.get('transfer-encoding') !== '' || (length !== '' && length !== '0'));
-  const headers = sent(ctx.req.headers, call.withCookies);
-  if (hasBody && length) headers['content-length'] = length;
-
-  const once = () =>
-    call.pool.request({
+/** Asks the service. @throws AppError when it gives no answer, or breaks it off before the client has got any of it. */
+export async function ask(ctx: Context, call: Call): Promise<Answer> {
+  const reads = isRead(ctx);
+  const once = async () => {
+    const { body } = call;
+    const answer = await call.pool.request({
       method: ctx.method,
       path: ctx.path + ctx.search,
-      headers,
-      body: hasBody ? Readable.from(countedBody(ctx, call.bodyLimit), { objectMode: false }) : null,
-      signal,
+      headers: sent(ctx, call),
+      body: body === undefined || Buffer.isBuffer(body) ? (body ?? null) : Readable.from(body, { objectMode: false }),
+      signal: call.gone,
     });
+    return takeAnswer(answer);
+  };
   // Whatever may have had an effect is never asked twice by us.
-  if (!reads) return once();
-  return once().catch(async (error: unknown) => {
-    if (!isConnectionLost(error)) throw error;
+  const again = async (error: unknown) => {
+    if (!reads || call.gone.aborted || !isConnectionLost(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     return once();
-  });
+  };
+  return once()
+    .catch(again)
+    .catch((error: unknown) => {
+      throw upstreamFailure(error);
+    });
 }
 
-function sent(given: IncomingHttpHeaders, withCookies: boolean): Record<string, string | string[]> {
+/** Hands an answer to the client, who reads it in their own time. @throws AppError `unavailable` when there is no room for that. */
+export async function answerWith(ctx: Context, answer: Answer, { service, gone }: Call, load: Load): Promise<void> {
+  const place = await placeFor(ctx, answer, { service, gone }, load).catch((error: unknown) => {
+    answer.rest?.destroy();
+    throw error;
+  });
+  try {
+    await sendAnswer(ctx, answer, place);
+  } finally {
+    place?.leave();
+  }
+}
+
+async function placeFor(
+  ctx: Context,
+  { taken, rest }: Answer,
+  { service, gone }: Pick<Call, 'service' | 'gone'>,
+  load: Load,
+): Promise<Place | undefined> {
+  const bytes = taken.reduce((sum, chunk) => sum + chunk.length, 0);
+  if (!rest && bytes <= COUNTED_BYTES) return undefined;
+  const holder = holderOf(ctx, gone);
+  const place = await (rest ? load.largeAnswers[service].take(holder, 1) : load.answers.take(holder, bytes));
+  if (!place) throw load.shed.refusal(rest ? 'large_answer' : 'memory');
+  return place;
+}
+
+export function isRead(ctx: Context): boolean {
+  return ctx.method === 'GET' || ctx.method === 'HEAD';
+}
+
+function sent(ctx: Context, { withCookies, body }: Call): Record<string, string | string[]> {
+  const given: IncomingHttpHeaders = ctx.req.headers;
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && !NOT_SENT.has(name)) headers[name] = value;
   }
   if (withCookies && given.cookie) headers['cookie'] = given.cookie;
+  // Of a body that is there as a whole the length is known; a streamed one may have been announced.
+  const announced = ctx.get('content-length');
+  if (body !== undefined && !Buffer.isBuffer(body) && announced) headers['content-length'] = announced;
   const traceparent = currentTraceparent();
   if (traceparent) headers['traceparent'] = traceparent;
-  return headers;
-}
-
-function returned(given: IncomingHttpHeaders): Record<string, string | string[]> {
-  // What a service says nothing about is somebody's own and not to be kept.
-  const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined && !NOT_RETURNED.has(name)) headers[name] = value;
-  }
   return headers;
 }

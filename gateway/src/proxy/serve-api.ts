@@ -1,42 +1,99 @@
-import { AppError, inSpan, nameRoute, SpanKind } from '@harbourline/service-kit';
+import { addressKey, AppError, inSpan, nameRoute, SpanKind } from '@harbourline/service-kit';
 import type { Context, Middleware } from 'koa';
 import { limitBody } from '../guards/body-limit';
 import type { IdentifyCaller } from '../guards/identify-caller';
 import type { RateLimits } from '../guards/rate-limits';
+import { goneWith, type Load } from '../load/open-load';
 import type { PublicCall, RouteTable } from '../routing/route-table';
-import { forward } from './forward';
+import { answerWith, ask, isRead } from './forward';
+import { readBody, type SentBody } from './read-body';
+import { takeUpload } from './take-upload';
 import type { Upstreams } from './upstreams';
 
-/** One call of the API: limits, who may, how much, and then its service. */
-export function serveApi(gateway: {
+/** What logs customarily call a request whose client went away before the answer. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+interface Parts {
   table: RouteTable;
   limits: RateLimits;
   checkOrigin: (ctx: Context) => void;
   identifyCaller: IdentifyCaller;
+  load: Load;
   upstreams: Upstreams;
-}): Middleware {
+}
+
+/** One call of the API: limits, who may, how much, all that is sent, and then its service. */
+export function serveApi(gateway: Parts): Middleware {
   return async (ctx, next) => {
     if (!/^\/api(\/|$)/i.test(ctx.path)) {
       await next();
       return;
     }
     await gateway.limits.count(ctx.ip);
-    const { service, definition } = findCall(ctx, gateway.table);
-    nameRoute(ctx, definition.path);
-    await gateway.limits.count(ctx.ip, definition);
-    // A raw body is one that its sender signs: it comes from another system and carries no cookies.
-    if (definition.bodyKind !== 'raw') gateway.checkOrigin(ctx);
-    const bodyLimit = limitBody(ctx, definition);
-    await gateway.identifyCaller(ctx, definition.audience);
-    const about = { kind: SpanKind.CLIENT, attributes: { 'peer.service': service } };
-    await inSpan(`${ctx.method} ${definition.path}`, about, () =>
-      forward(ctx, {
-        pool: gateway.upstreams.to(service),
-        withCookies: service === 'identity',
-        bodyLimit,
-      }),
-    );
+    const call = findCall(ctx, gateway.table);
+    nameRoute(ctx, call.definition.path);
+    await gateway.limits.count(ctx.ip, call.definition);
+    const gone = goneWith(ctx);
+    await serveCall(ctx, call, gateway, gone).catch((error: unknown) => {
+      // Whatever the client still sends is read and forgotten, or its connection would hang.
+      ctx.req.resume();
+      if (!gone.aborted) throw slowly(ctx, error, gateway.load);
+      // Nobody listens any more: nothing failed, and the log's line says so.
+      ctx.respond = false;
+      ctx.respondWithoutBody = true;
+      ctx.res.statusCode = CLIENT_CLOSED_REQUEST;
+    });
   };
+}
+
+async function serveCall(
+  ctx: Context,
+  { service, definition }: PublicCall,
+  { checkOrigin, identifyCaller, load, upstreams }: Parts,
+  gone: AbortSignal,
+): Promise<void> {
+  const lane = load.laneOf({ service, definition });
+  await load.enterAddress(ctx, lane.room, gone);
+  // A raw body is one that its sender signs: it comes from another system and carries no cookies.
+  if (definition.bodyKind !== 'raw') checkOrigin(ctx);
+  const limit = limitBody(ctx, definition);
+  if (lane.gate.full) throw load.shed.refusal('service');
+  const user = await identifyCaller(ctx, definition.audience);
+  if (user) await load.enterAccount(ctx, user.id, gone);
+
+  const isUpload = definition.bodyKind === 'multipart';
+  const who = user ? `account ${user.id}` : addressKey(ctx.ip);
+  let sent: SentBody = { body: undefined, release: () => undefined };
+  if (hasBody(ctx))
+    sent = await (isUpload ? takeUpload(ctx, { service, who, limit }, load, gone) : readBody(ctx, limit, load, gone));
+  const leave = isUpload ? sent.release : await lane.gate.enter(gone);
+  if (!leave) {
+    sent.release();
+    throw load.shed.refusal('service');
+  }
+  const about = { kind: SpanKind.CLIENT, attributes: { 'peer.service': service } };
+  await inSpan(`${ctx.method} ${definition.path}`, about, async () => {
+    const pool = isUpload ? upstreams.forUploads(service) : upstreams.to(service);
+    const call = { service, pool, withCookies: service === 'identity', body: sent.body, gone };
+    const answer = await ask(ctx, call).finally(() => {
+      sent.release();
+      leave();
+    });
+    await answerWith(ctx, answer, call, load);
+  });
+}
+
+function hasBody(ctx: Context): boolean {
+  const length = ctx.get('content-length');
+  return !isRead(ctx) && (ctx.get('transfer-encoding') !== '' || (length !== '' && length !== '0'));
+}
+
+/** Who sends too slowly is told, and loses the connection, on which the rest of it may never come. */
+function slowly(ctx: Context, error: unknown, load: Load): unknown {
+  if (!(error instanceof AppError) || error.code !== 'request_timeout') return error;
+  load.shed.count('slow_sender');
+  ctx.set('connection', 'close');
+  return error;
 }
 
 function findCall(ctx: Context, table: RouteTable): PublicCall {

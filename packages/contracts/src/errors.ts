@@ -11,6 +11,7 @@ export const ERRORS = {
   cross_origin: { status: 403, message: 'This request came from another site.' },
   not_found: { status: 404, message: 'Not found.' },
   method_not_allowed: { status: 405, message: 'This method is not supported here.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for a different request.' },
   idempotency_in_progress: { status: 409, message: 'The same request is still being worked on. Please try again.' },
   body_too_large: { status: 413, message: 'The request is too large.' },

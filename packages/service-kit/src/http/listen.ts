@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endSlowReaders, endSlowRemainders, type Patience } from './slow-clients';
 
 export interface Listening {
   /** Such as `http://127.0.0.1:8080`. */
@@ -18,29 +19,45 @@ export interface Listening {
 /** Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed. */
 const IDLE_MS = 65_000;
 const LOOK_EVERY_MS = 50;
+const PATIENCE: Patience = { graceMs: 10_000 };
+/** However fast it comes: the largest upload at 50 MB a minute. */
+const REQUEST_MS = 15 * 60_000;
 
 /**
  * Listens on the address; port 0 takes a free one. A connection that is idle for `idleMs` is closed, and clients are
- * told so: those of Node let go of it two seconds before.
+ * told so: those of Node let go of it two seconds before. Headers have to come within the `patience`, and answers have
+ * to be read at its pace.
  */
 export async function listen(
   handler: RequestListener,
-  { host, port, idleMs = IDLE_MS }: { host: string; port: number; idleMs?: number },
+  {
+    host,
+    port,
+    idleMs = IDLE_MS,
+    patience = PATIENCE,
+  }: { host: string; port: number; idleMs?: number; patience?: Patience },
 ): Promise<Listening> {
   const underWay = new Set<ServerResponse>();
   let leaving = false;
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: patience.graceMs,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: idleMs,
+    connectionsCheckingInterval: Math.min(1_000, patience.graceMs / 4),
+  };
+  const server = createServer(limits, (request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
+    endSlowRemainders(request, response, patience);
     if (leaving) sayGoodbye(response);
     handler(request, response);
   });
+  server.once('close', endSlowReaders(underWay, patience));
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
-  server.keepAliveTimeout = idleMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -1,0 +1,70 @@
+import {
+  bookingConfirmation,
+  captainAgreement,
+  getImage,
+  getPlaceholder,
+  login,
+  logout,
+  me,
+  paymentWebhook,
+  refresh,
+  rentalAgreement,
+  type RouteDefinition,
+  SERVICES,
+} from '@harbourline/contracts';
+import type { Meter } from '@opentelemetry/api';
+import type { PublicCall } from '../routing/route-table';
+import { Gate, type GateLimits } from './gate';
+
+export interface Lane {
+  name: string;
+  /** What is counted together of one address: nothing that it asks for elsewhere takes this lane's turn. */
+  room: string;
+  gate: Gate;
+}
+
+const COMMON_ROOM = 'calls';
+
+type Waiting = Omit<GateLimits, 'atOnce'>;
+const ANSWERED_SOON: Waiting = { waiting: 64, waitMs: 500 };
+/** They may have to be made first, which takes its time. */
+const MADE_FIRST: Waiting = { waiting: 96, waitMs: 3_000 };
+
+/** What has room of its own, so that it neither suffers from the rest nor makes it suffer. */
+const OWN: readonly { name: string; room: string; calls: readonly RouteDefinition[]; limits: Waiting }[] = [
+  { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, logout], limits: ANSWERED_SOON },
+  { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
+  { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getPlaceholder], limits: MADE_FIRST },
+  {
+    name: 'documents',
+    room: COMMON_ROOM,
+    calls: [rentalAgreement, captainAgreement, bookingConfirmation],
+    limits: MADE_FIRST,
+  },
+];
+
+/** Which way a call goes to its service: how many go there at once is bounded for each lane. */
+export function openLanes(atOnce: number, meter: Meter): (call: PublicCall) => Lane {
+  const open = (name: string, room: string, limits: Waiting): Lane => {
+    return { name, room, gate: new Gate({ atOnce, ...limits }) };
+  };
+  const ofServices = new Map(SERVICES.map((service) => [service, open(service, COMMON_ROOM, ANSWERED_SOON)]));
+  const own = OWN.map(({ name, room, calls, limits }) => ({ lane: open(name, room, limits), calls }));
+  const ofCalls = new Map(own.flatMap(({ lane, calls }) => calls.map((definition) => [definition, lane] as const)));
+  const lanes = [...ofServices.values(), ...own.map(({ lane }) => lane)];
+  meter
+    .createObservableGauge('harbourline_calls_under_way', {
+      description: 'Calls that the gateway has with services, and those that wait for their turn, by lane',
+    })
+    .addCallback((result) => {
+      for (const { name, gate } of lanes) {
+        result.observe(gate.use.inside, { lane: name, state: 'inside' });
+        result.observe(gate.use.waiting, { lane: name, state: 'waiting' });
+      }
+    });
+  return ({ service, definition }) => {
+    const lane = ofCalls.get(definition) ?? ofServices.get(service);
+    if (!lane) throw new Error(`nothing leads to ${service}`);
+    return lane;
+  };
+}

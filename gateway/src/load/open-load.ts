@@ -1,0 +1,84 @@
+import { SERVICES, type ServiceName } from '@harbourline/contracts';
+import { addressKey } from '@harbourline/service-kit';
+import type { Meter } from '@opentelemetry/api';
+import type { Context } from 'koa';
+import type { GatewayConfig } from '../config';
+import type { PublicCall } from '../routing/route-table';
+import { Gates, type Leave } from './gate';
+import { type Lane, openLanes } from './lanes';
+import { type Holder, Places, type PlacesLimits } from './places';
+import { countShed, type Shed } from './shed';
+
+/** To each service. */
+export const UPLOADS_AT_ONCE = 16;
+
+const MB = 1024 * 1024;
+/** Of bodies that have not arrived whole, and of answers that have not been read. */
+const MEMORY: PlacesLimits = { capacity: 64 * MB, share: 8 * MB, waitMs: 1_000 };
+/** Answers too large to be taken whole: each keeps a connection to its service. */
+const LARGE_ANSWERS: PlacesLimits = { capacity: 48, share: 8, waitMs: 0 };
+const UPLOADS: PlacesLimits = { capacity: UPLOADS_AT_ONCE, share: 4, waitMs: 2_000 };
+/** Of one address or account. */
+const TURNS = { waiting: 64, waitMs: 1_000 };
+
+/** How much the gateway takes on at once, of everybody and of each. */
+export interface Load {
+  shed: Shed;
+  laneOf(call: PublicCall): Lane;
+  /** Lets a request in, until its answer is out. @throws AppError `too_many_requests`. */
+  enterAddress(ctx: Context, room: string, gone: AbortSignal): Promise<void>;
+  enterAccount(ctx: Context, id: number, gone: AbortSignal): Promise<void>;
+  bodies: Places;
+  answers: Places;
+  largeAnswers: Record<ServiceName, Places>;
+  uploads: Record<ServiceName, Places>;
+  slowAfterMs: number;
+}
+
+export function openLoad(config: GatewayConfig, meter: Meter): Load {
+  const limited = config.RATE_LIMIT === 'on';
+  const shed = countShed(meter);
+  const gates = (atOnce: number) => new Gates({ atOnce: limited ? atOnce : Infinity, ...TURNS });
+  const places = (limits: PlacesLimits) =>
+    new Places(limited ? limits : { ...limits, capacity: Infinity, share: Infinity });
+  const ofServices = (limits: PlacesLimits) =>
+    Object.fromEntries(SERVICES.map((service) => [service, places(limits)])) as Record<ServiceName, Places>;
+  const addresses = gates(config.CALLS_PER_ADDRESS);
+  const accounts = gates(config.CALLS_PER_ACCOUNT);
+  return {
+    shed,
+    laneOf: openLanes(limited ? config.CALLS_PER_SERVICE : Infinity, meter),
+    async enterAddress(ctx, room, gone) {
+      const leave = await addresses.enter(`${room} ${addressKey(ctx.ip)}`, gone);
+      if (!leave) throw shed.refusal('address');
+      leaveWithAnswer(ctx, leave);
+    },
+    async enterAccount(ctx, id, gone) {
+      const leave = await accounts.enter(String(id), gone);
+      if (!leave) throw shed.refusal('account');
+      leaveWithAnswer(ctx, leave);
+    },
+    bodies: places(MEMORY),
+    answers: places(MEMORY),
+    largeAnswers: ofServices(LARGE_ANSWERS),
+    uploads: ofServices(UPLOADS),
+    slowAfterMs: config.SLOW_CLIENT_SECONDS * 1_000,
+  };
+}
+
+/** Is aborted when the client's connection closes, or the answer is out. */
+export function goneWith(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Who holds a place for this request, and loses it with its connection. */
+export function holderOf(ctx: Context, gone: AbortSignal, who = addressKey(ctx.ip)): Holder {
+  return { who, gone, breakOff: () => ctx.req.socket.destroy() };
+}
+
+function leaveWithAnswer(ctx: Context, leave: Leave): void {
+  if (ctx.res.closed) leave();
+  else ctx.res.once('close', leave);
+}

@@ -1,0 +1,46 @@
+import { AppError } from '@harbourline/service-kit';
+import type { Meter } from '@opentelemetry/api';
+
+/** Why a request was turned away or broken off: whose limit was reached, or what was used up. */
+const REASONS = [
+  'address',
+  'account',
+  'service',
+  'memory',
+  'large_answer',
+  'upload',
+  'slow_sender',
+  'slow_reader',
+  'connections',
+] as const;
+type Reason = (typeof REASONS)[number];
+
+/** Seconds after which it is worth another try. */
+const RETRY_AFTER = 1;
+
+export interface Shed {
+  count(reason: Reason): void;
+  /** Counts it, and makes what the client is told: 429 for what is theirs alone, else 503. */
+  refusal(reason: Reason): AppError;
+}
+
+/** What the gateway did not take on, or did not carry through, for the sake of the rest. */
+export function countShed(meter: Meter): Shed {
+  const counts = new Map<Reason, number>(REASONS.map((reason) => [reason, 0]));
+  meter
+    .createObservableCounter('harbourline_requests_shed', {
+      description: 'Requests that were turned away or broken off so that others could be answered, by reason',
+    })
+    .addCallback((result) => {
+      for (const [reason, count] of counts) result.observe(count, { reason });
+    });
+  const count = (reason: Reason) => counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return {
+    count,
+    refusal(reason) {
+      count(reason);
+      const own = reason === 'address' || reason === 'account';
+      return new AppError(own ? 'too_many_requests' : 'unavailable', { retryAfter: RETRY_AFTER });
+    },
+  };
+}

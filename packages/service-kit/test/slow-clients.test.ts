@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen, type Listening } from '../src/http/listen';
+import { eventually } from '../test-support/eventually';
+
+const QUICKLY = { graceMs: 200 };
+
+let listening: Listening | undefined;
+afterEach(() => listening?.stop());
+
+async function connectTo(handler: RequestListener, text: string): Promise<Socket> {
+  listening = await listen(handler, { host: '127.0.0.1', port: 0, patience: QUICKLY });
+  const socket = connect(Number(new URL(listening.url).port), '127.0.0.1').on('error', () => undefined);
+  socket.write(text);
+  return socket;
+}
+
+it('ends a connection on which headers do not come', async () => {
+  const socket = await connectTo(() => undefined, 'GET / HTTP/1.1\r\nhost: x\r\n');
+  socket.resume();
+  await once(socket, 'close');
+});
+
+it('ends a connection on which nothing comes at all', async () => {
+  const socket = await connectTo(() => undefined, '');
+  socket.resume();
+  await once(socket, 'close');
+});
+
+it('ends the connection of a client that does not read', async () => {
+  let ended = false;
+  const answer: RequestListener = (_, response) => {
+    response.once('close', () => (ended = true));
+    response.end(Buffer.alloc(64 * 1024 * 1024));
+  };
+  (await connectTo(answer, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n')).pause();
+  await eventually('its connection is ended', () => ended);
+});
+
+it('keeps the connection of a client that waits for an answer', async () => {
+  const socket = await connectTo((_, response) => {
+    setTimeout(() => response.end('late'), 5 * QUICKLY.graceMs);
+  }, 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, 'close');
+  expect(text).toMatch(/late$/);
+});
