@@ -15,12 +15,26 @@ export function install() {
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print) return;
   console.log('Installing dependencies …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error('npm ci failed');
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  // Of all packages only these run something when they are installed.
+  npm('rebuild', '--ignore-scripts=false', ...withScripts());
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, print);
+}
+
+/** The packages that `allowScripts` in package.json allows to, as far as this platform has them. */
+function withScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(ROOT, 'node_modules', ...name.split('/'))),
+  );
+}
+
+function npm(command, ...parameters) {
+  const { status } = spawnSync('npm', [command, '--loglevel=error', ...parameters], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm ${command} failed`);
 }

@@ -42,6 +42,8 @@ describe('the page to come back to', () => {
     '/\\evil.example',
     '/auth?next=/x',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/boats/..//evil.example',
   ])('may not be %j', (path) => {
     expect(safeNext(path)).toBeNull();
   });

@@ -136,6 +136,15 @@ describe('listing', () => {
     },
   );
 
+  it.each(['https://me:secret@example.com/v.mp4', 'https://youtube.com@evil.example/v'])(
+    'does not take a video whose link carries credentials: %s',
+    (videoUrl) => {
+      expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
+        videoUrl: 'Please give a link without a user name or password',
+      });
+    },
+  );
+
   it.each([
     ['', null],
     [null, null],

@@ -240,7 +240,7 @@ export const setPreferredCaptain = defineRoute({
 export const viewBoat = defineRoute({
   method: 'POST',
   path: '/api/boats/:id/view',
-  summary: 'Count a view: once per visitor and day, and not for the owner',
+  summary: 'Count a view: once per address and day, and not for the owner',
   audience: 'anyone',
   params: z.object({ id: idText }),
   responses: { 204: 'empty' },

@@ -11,7 +11,9 @@ export const videoUrl = z
   .transform((text) => text || null)
   .pipe(
     z
+      // A link with a name or password in front of its host would publish them, or pretend to lead elsewhere.
       .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give a link that begins with https://' })
+      .refine((link) => !/^https:\/\/[^/?#]*@/.test(link), 'Please give a link without a user name or password')
       .nullable(),
   );
 

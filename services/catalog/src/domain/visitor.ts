@@ -1,21 +1,16 @@
 import { createHmac } from 'node:crypto';
+import { addressKey } from '@harbourline/service-kit';
 
-export interface Visitor {
-  /** Undefined for a guest. */
-  userId: number | undefined;
-  address: string;
-  userAgent: string;
-}
+/** Under what the sender at an address is remembered for a day; from one day to the next nobody can be followed. */
+export type VisitorHash = (address: string, day: string) => string;
 
-/** Under what a visitor is remembered for a day; from one day to the next nobody can be followed. */
-export type VisitorHash = (visitor: Visitor, day: string) => string;
-
-/** Hashes visitors with a secret, so that nobody can try out users or addresses on what is stored. */
+/**
+ * Hashes addresses with a secret, so that nobody can try them out on what is stored. Whoever sits at one address is one
+ * visitor: browsers can be renamed and accounts opened for nothing.
+ */
 export function visitorHash(secret: string): VisitorHash {
-  return ({ userId, address, userAgent }, day) => {
-    const who = userId === undefined ? ['guest', address, userAgent] : ['user', userId];
-    return createHmac('sha256', secret)
-      .update(JSON.stringify(['boat view', day, ...who]))
+  return (address, day) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['boat view', day, addressKey(address)]))
       .digest('base64url');
-  };
 }

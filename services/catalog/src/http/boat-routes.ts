@@ -74,9 +74,8 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       body: presentBoat(await setPreferredCaptain(deps, actor, { id: params.id, captainId: body.captainId }), actor),
     })),
 
-    route(api.viewBoat, async ({ params, actor, ip, koa }) => {
-      const guest = { address: ip, userAgent: koa.get('user-agent') };
-      await viewBoat(deps, actor, { id: params.id, ...guest });
+    route(api.viewBoat, async ({ params, actor, ip }) => {
+      await viewBoat(deps, actor, { id: params.id, address: ip });
       return { status: 204 };
     }),
   ];

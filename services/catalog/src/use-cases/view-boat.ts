@@ -5,21 +5,16 @@ import type { Deps } from '../db/database';
 import { mayManage } from '../domain/may-manage';
 import { getBoat } from './get-boat';
 
-interface Guest {
-  address: string;
-  userAgent: string;
-}
-
-/** Counts that somebody looked at a boat: once a day, and not its owner nor an administrator. */
+/** Counts that a boat was looked at from an address: once a day, and not by its owner nor an administrator. */
 export async function viewBoat(
   { db, clock, visitorHash }: Pick<Deps, 'db' | 'clock' | 'visitorHash'>,
   viewer: UserActor | undefined,
-  { id, ...guest }: Guest & { id: number },
+  { id, address }: { id: number; address: string },
 ): Promise<void> {
   const boat = await getBoat({ db }, viewer, id);
   if (mayManage(viewer, boat)) return;
   const day = localDateOf(clock.now(), zoneOf(city.parse(boat.city)));
-  const visitor = visitorHash({ userId: viewer?.id, ...guest }, day);
+  const visitor = visitorHash(address, day);
   await db.transact(
     (tx) => tx.$executeRaw`
       WITH boat AS (

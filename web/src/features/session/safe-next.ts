@@ -4,7 +4,8 @@ const HERE = 'https://here.invalid';
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return null;
   const url = new URL(next, HERE);
-  if (url.origin !== HERE || url.pathname === '/auth') return null;
+  // Two slashes in front would name another site, however they came about.
+  if (url.origin !== HERE || url.pathname.startsWith('//') || url.pathname === '/auth') return null;
   return url.pathname + url.search + url.hash;
 }
 
