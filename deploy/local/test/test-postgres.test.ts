@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { postgresForTests } from '../src/servers/test-postgres';
 
-jest.setTimeout(180_000);
-
-it('hands out separate empty databases, and drops them where the server is not its own', async () => {
+it('hands out separate databases, empty or filled once for all, and drops them where the server is not its own', async () => {
   const own = await postgresForTests();
   const [one, other] = [await own.urlForNewDatabase('booking'), await own.urlForNewDatabase('booking')];
   expect(one).not.toBe(other);
@@ -17,6 +16,14 @@ it('hands out separate empty databases, and drops them where the server is not i
     expect(given.how).toBe('environment');
     const borrowed = await given.urlForNewDatabase('catalog');
     await run(borrowed, 'SELECT 1');
+
+    const fill = jest.fn((url: string) => run(url, 'CREATE TABLE boats AS SELECT 1 AS id'));
+    const content = { key: randomUUID(), fill };
+    const filled = await Promise.all([1, 2, 3].map(() => given.urlForFilledDatabase('catalog', content)));
+    await Promise.all(filled.map((url) => run(url, 'SELECT id FROM boats; DROP TABLE boats')));
+    expect(fill).toHaveBeenCalledTimes(1);
+    expect(new Set(filled).size).toBe(3);
+    await run(await given.urlForFilledDatabase('catalog', content), 'SELECT id FROM boats');
     await given.stop();
     await expect(run(borrowed, 'SELECT 1')).rejects.toThrow('does not exist');
     await run(one, 'SELECT * FROM t');

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { readConfig, serviceConfig } from '../src/config';
 import type { ServiceRoute } from '../src/http/route';
 import { startService, type ServiceDefinition } from '../src/start-service';
+import { migratedDatabase } from './migrated-database';
 import { openPgClient, type PgClient } from './pg-client';
 import { TestClock } from './test-clock';
 import { testEnvironment } from './test-environment';
@@ -27,7 +28,7 @@ export async function startEventSource(
   { postgres, at, routes = [] }: { postgres: TestPostgres; at: string; routes?: readonly ServiceRoute[] },
 ): Promise<EventSource> {
   const migrationsDir = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL: await postgres.urlForNewDatabase(name) }));
+  const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL: await migratedDatabase(postgres, name) }));
   const definition: ServiceDefinition<PgClient, z.infer<typeof serviceConfig>> = {
     name,
     config,

@@ -1,9 +1,10 @@
-import { generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jsonWebKeySet, listRevocations, type Role } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
+import { testKeyPair } from './test-keys';
 
 export interface TestUser {
   id: number;
@@ -28,19 +29,11 @@ export interface TestIdentity {
 
 const KEY_ID = 'test-key';
 
-/** Made once for each test file, because it takes a while. */
-const pairs = new Map<'own' | 'stranger', KeyPairKeyObjectResult>();
-
-function keyPair(whose: 'own' | 'stranger'): KeyPairKeyObjectResult {
-  const pair = pairs.get(whose) ?? generateKeyPairSync('rsa', { modulusLength: 2048 });
-  pairs.set(whose, pair);
-  return pair;
-}
-
 /** Stands in for identity where a test needs signed-in users: serves public keys and ended sessions, and signs tokens. */
 export async function startTestIdentity(): Promise<TestIdentity> {
+  const own = testKeyPair('identity');
   const jwks = JSON.stringify({
-    keys: [{ ...keyPair('own').publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
+    keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
   const revoked: string[] = [];
   const server = createServer((request, response) => {
@@ -55,8 +48,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    tokenFor: (user) => sign(user, keyPair('own').privateKey),
-    forgedTokenFor: (user) => sign(user, keyPair('stranger').privateKey),
+    tokenFor: (user) => sign(user, own.privateKey),
+    forgedTokenFor: (user) => sign(user, testKeyPair('stranger').privateKey),
     revoke: (sessionId) => void revoked.push(sessionId),
     async stop() {
       server.closeAllConnections();

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_ISSUER } from '../src/auth/access-token';
 import { signServiceToken } from '../src/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
 import { call } from './sample/call';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
+import { testKeyPair } from '../test-support/test-keys';
 
 let keeper: NoteKeeper;
 
@@ -32,7 +32,7 @@ describe('a call for those who are signed in', () => {
       keyid: 'test-key',
       ...options,
     });
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = testKeyPair('stranger');
 
   it.each<[string, () => string | undefined]>([
     ['without a token', () => undefined],

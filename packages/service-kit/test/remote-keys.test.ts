@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { remoteKeys, type KeyFinder } from '../src/auth/access-token';
+import { testKeyPair } from '../test-support/test-keys';
 
 const MINUTE = 60_000;
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { publicKey } = testKeyPair('identity');
 const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'known' }] });
 
 let identity: Server;

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/servers/test-object-store';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import type { UserState } from '@harbourline/contracts';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
 import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
 import { openDatabaseLine } from '@harbourline/service-kit/test-support/database-line';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
@@ -10,6 +12,8 @@ import { testEnvironment } from '@harbourline/service-kit/test-support/test-envi
 import { catalogService } from '../src/app';
 import { configSchema } from '../src/config';
 import { startIdentityStandIn } from './identity-stand-in';
+
+const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
 
 export interface Asked {
   as?: TestUser;
@@ -41,14 +45,14 @@ export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 /** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
 export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string } = {}) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
-  const identity = await startIdentityStandIn(await postgres.urlForNewDatabase('identity'));
+  const identity = await startIdentityStandIn(await migratedDatabase(postgres, 'identity'));
   const s3 = {
     S3_ENDPOINT: objects.url,
     S3_ACCESS_KEY: objects.accessKey,
     S3_SECRET_KEY: objects.secretKey,
     S3_BUCKET: `catalog-${Date.now()}`,
   };
-  const databaseUrl = await postgres.urlForNewDatabase('catalog');
+  const databaseUrl = await migratedDatabase(postgres, 'catalog', MIGRATIONS);
   const line = await openDatabaseLine(databaseUrl);
   const config = readConfig(
     configSchema,

@@ -1,10 +1,11 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { emailConfirmationRequested, userRegistered, userUpdated } from '@harbourline/contracts';
 import { confirmationLinks } from '../src/tokens/confirmation-links';
 import { signing } from '../src/tokens/signing';
 import { newPhone, registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
@@ -79,7 +80,7 @@ it('refuses what it has not signed for this purpose', async () => {
   const token = await welcomeLinkOf(user);
   const other = await registered(identity);
   const own = createPrivateKey(identity.privateKey);
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const stranger = testKeyPair('stranger').privateKey;
   const said = token.slice(0, token.lastIndexOf('.'));
   const signature = token.slice(token.lastIndexOf('.'));
 

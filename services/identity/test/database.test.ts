@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { ConfigError, readConfig } from '@harbourline/service-kit';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { configSchema } from '../src/config';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it('has migrations that lead to exactly what the schema declares', async () => {
   expect(difference).toBe('');
 });
 
-const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const { privateKey } = testKeyPair('identity');
 const environment = testEnvironment({
   DATABASE_URL: 'postgresql://localhost/identity',
   PUBLIC_ORIGIN: 'http://localhost:8080',

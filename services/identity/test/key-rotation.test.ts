@@ -1,12 +1,12 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { readConfig, verifyAccessToken } from '@harbourline/service-kit';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { configSchema } from '../src/config';
 import { signing } from '../src/tokens/signing';
 import { createTokens } from '../src/tokens/tokens';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
-const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-const [older, newer] = [newKey(), newKey()];
+const [older, newer] = [testKeyPair('older').privateKey, testKeyPair('newer').privateKey];
 const pem = (key: typeof older) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const environment = testEnvironment({

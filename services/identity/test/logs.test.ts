@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { generateKeyPairSync } from 'node:crypto';
 import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
@@ -11,6 +10,7 @@ import { build } from 'esbuild';
 import { PASSWORD, registrationForm } from './accounts';
 import { Browser } from './browser';
 import { NO_STORE, PUBLIC_ORIGIN } from './start-identity';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
 const SERVICE = join(__dirname, '..');
 const PLACE = join(SERVICE, '.build', `logs-${process.pid}`);
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function startProcess(): Promise<{ url: string; child: ChildProcess; said: Promise<string> }> {
   const PORT = String(await freePort());
   const url = `http://127.0.0.1:${PORT}`;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey } = testKeyPair('identity');
   const child = fork(join(PLACE, 'dist', 'main.js'), [], {
     env: {
       PATH: process.env['PATH'],

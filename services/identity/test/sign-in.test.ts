@@ -1,8 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ it('answers who is signed in to nobody without a good token', async () => {
   await browser.post('/api/auth/login', { phone, password });
   const good = browser.cookie('access');
   const kid = jwt.decode(good, { complete: true })?.header.kid ?? '';
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const stranger = testKeyPair('stranger').privateKey;
   const claims = { role: 'admin', sid: 'x' };
   const common = { subject: String(id), issuer: ACCESS_TOKEN_ISSUER, keyid: kid } as const;
   const [head, , signature] = good.split('.');

@@ -1,13 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
 import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 import { identityService } from '../src/app';
 import { configSchema } from '../src/config';
 import type { Db } from '../src/db/database';
 import { Browser } from './browser';
+
+const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
 
 /** Nothing listens there: a test of licences says where its own object store is. */
 export const NO_STORE = {
@@ -26,7 +30,7 @@ export interface TestedIdentity {
   /** A new browser, at an address of its own unless one is given. */
   browser(address?: string): Browser;
   /** Starts another one on the same database. */
-  replica(): Promise<Pick<TestedIdentity, 'browser' | 'stop'>>;
+  replica(): Promise<Pick<TestedIdentity, 'browser' | 'stop' | 'url'>>;
   stop(): Promise<void>;
 }
 
@@ -41,12 +45,8 @@ export const DEVICE_COOKIE = 'hl_device_8080';
  */
 export async function startIdentity(settings: Record<string, string> = {}): Promise<TestedIdentity> {
   const postgres = await postgresForTests();
-  const databaseUrl = await postgres.urlForNewDatabase('identity');
-  const { privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+  const databaseUrl = await migratedDatabase(postgres, 'identity', MIGRATIONS);
+  const privateKey = testKeyPair('identity').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const clock = new TestClock();
   const start = async () => {
     const PORT = String(await freePort());

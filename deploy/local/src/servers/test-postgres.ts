@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,20 @@ export interface TestPostgres {
   how: 'environment' | 'container' | 'embedded';
   /** Creates an empty database whose name begins with `name`, and answers its address. */
   urlForNewDatabase(name: string): Promise<string>;
+  /**
+   * Creates a database that is filled already, and answers its address. On a server that lasts, one is filled for all who
+   * ask with the same key, and stays there; everyone is given a copy of it.
+   */
+  urlForFilledDatabase(name: string, content: Content): Promise<string>;
   /** Drops what was created, and stops the server if it was started for this. */
   stop(): Promise<void>;
+}
+
+/** What a database is to begin with. */
+export interface Content {
+  /** Whatever it depends on: another key is another content. */
+  key: string;
+  fill(databaseUrl: string): Promise<unknown>;
 }
 
 interface Source {
@@ -29,15 +41,27 @@ const ABANDONED_AFTER_MS = 3_600_000;
 export async function postgresForTests(): Promise<TestPostgres> {
   const source = fromEnvironment() ?? (await fromContainer()) ?? (await embedded());
   const created: string[] = [];
+  const urlOf = (database: string) => {
+    const url = new URL(source.adminUrl);
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  async function create(name: string, template = 'template1'): Promise<string> {
+    const database = `${name}_${randomBytes(6).toString('hex')}`;
+    await run(source.adminUrl, [
+      `CREATE DATABASE ${escapeIdentifier(database)} TEMPLATE ${escapeIdentifier(template)}`,
+    ]);
+    created.push(database);
+    return urlOf(database);
+  }
   return {
     how: source.how,
-    async urlForNewDatabase(name) {
-      const database = `${name}_${randomBytes(6).toString('hex')}`;
-      await run(source.adminUrl, [`CREATE DATABASE ${escapeIdentifier(database)}`]);
-      created.push(database);
-      const url = new URL(source.adminUrl);
-      url.pathname = `/${database}`;
-      return url.href;
+    urlForNewDatabase: (name) => create(name),
+    async urlForFilledDatabase(name, content) {
+      if (source.how === 'environment') return create(name, await templateOf(source.adminUrl, content, urlOf));
+      const url = await create(name);
+      await content.fill(url);
+      return url;
     },
     async stop() {
       if (source.how === 'environment') {
@@ -47,6 +71,22 @@ export async function postgresForTests(): Promise<TestPostgres> {
       await source.stop();
     },
   };
+}
+
+/** The name of a database with that content which nobody works in; the first to ask makes it, the others wait. */
+async function templateOf(adminUrl: string, { key, fill }: Content, urlOf: (database: string) => string) {
+  const template = `template_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+  await connected(adminUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [template]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount) return;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(unfinished)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(unfinished)}`);
+    await fill(urlOf(unfinished));
+    await client.query(`ALTER DATABASE ${escapeIdentifier(unfinished)} RENAME TO ${escapeIdentifier(template)}`);
+  });
+  return template;
 }
 
 function fromEnvironment(): Source | undefined {
@@ -85,11 +125,17 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-async function run(url: string, statements: string[]): Promise<void> {
+function run(url: string, statements: string[]): Promise<void> {
+  return connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+async function connected(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -5,8 +5,8 @@ import { MigrationError } from './migration-error';
 
 interface Migrating {
   config: Pick<ServiceConfig, 'DATABASE_URL'>;
-  /** The folder of the service's Prisma migrations. */
-  migrationsDir: string;
+  /** The folder of the service's Prisma migrations; without one it has the kit's tables alone. */
+  migrationsDir?: string;
 }
 
 /**
@@ -32,6 +32,6 @@ function partsOf({ config, migrationsDir }: Migrating) {
   const databaseUrl = config.DATABASE_URL;
   return [
     { databaseUrl, migrationsDir: kitMigrations(), schema: 'kit' },
-    { databaseUrl, migrationsDir },
+    ...(migrationsDir === undefined ? [] : [{ databaseUrl, migrationsDir }]),
   ];
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { BookingView, HoldView, ReservationPayload, Role } from '@harbourline/contracts';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
@@ -12,6 +14,8 @@ export { eventually } from './eventually';
 import { startPaymentAnswers } from './provider-of-payments';
 
 export { BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN, NOW, OWNER, PARTY, RENTER, SLOT } from './cast';
+
+const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 
 export const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 export const DECLINE = { ...ACCEPT, status: 'canceled' };
@@ -42,7 +46,7 @@ export async function startBooking(
   const postgres = await postgresForTests();
   const identity = await startTestIdentity();
   const payments = await startPaymentAnswers(paymentsFeed);
-  const databaseUrl = await postgres.urlForNewDatabase('booking');
+  const databaseUrl = await migratedDatabase(postgres, 'booking', MIGRATIONS);
   const clock = new TestClock(NOW);
   const config = readConfig(
     configSchema,

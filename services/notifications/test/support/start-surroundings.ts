@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 
+const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 export const SETTINGS_SECRET = 'only-for-tests-settings-secret';
 /** When everything happens that the sources tell of. */
 const EVENT_TIME = '2026-06-28T15:00:00.000Z';
@@ -22,7 +25,7 @@ export async function startSurroundings(own: Record<string, string>) {
     identity: { ...identity, tokenFor: keys.tokenFor },
     booking,
     environment: testEnvironment({
-      DATABASE_URL: await postgres.urlForNewDatabase('notifications'),
+      DATABASE_URL: await migratedDatabase(postgres, 'notifications', MIGRATIONS),
       IDENTITY_URL: identity.url,
       BOOKING_URL: booking.url,
       MAIL_FROM: 'Harbourline <bookings@harbourline.example>',

@@ -8,6 +8,7 @@ import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { startSandbox } from '@harbourline/sandbox';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { Pool, type QueryResultRow } from 'pg';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { paymentsService } from '../../src/app';
@@ -17,6 +18,8 @@ import { clientOf } from './client';
 import { startFaultProxy } from './fault-proxy';
 import { RunningClock } from './running-clock';
 import { KEYS, sandboxClient } from './sandbox-client';
+
+const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 
 type Hold = RouteResponse<typeof holdCost>;
 
@@ -37,7 +40,7 @@ export async function startSurroundings() {
     startFaultProxy(),
   ]);
   const clock = new RunningClock();
-  const databaseUrl = await postgres.urlForNewDatabase('payments');
+  const databaseUrl = await migratedDatabase(postgres, 'payments', MIGRATIONS);
   const dataDir = await mkdtemp(join(tmpdir(), 'payments-sandbox-'));
   const port = await freePort();
   const sandbox = await startSandbox({
