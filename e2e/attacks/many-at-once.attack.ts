@@ -1,6 +1,6 @@
 import { defineAttack } from './attack';
 import { beginOf, RawConnections } from './support/raw-connections';
-import { judge, visitFor } from './support/stranger';
+import { visitDuring } from './support/stranger';
 
 const REQUESTS = 400;
 
@@ -11,12 +11,13 @@ export default defineAttack({
     const address = target.freshAddress();
     let refused = 0;
     try {
-      for (let at = 0; at < REQUESTS; at += 1) {
-        const socket = connections.open(address, beginOf('/api/bookings/quote'));
-        socket.once('data', (answer: Buffer) => (refused += /^HTTP\/1\.1 429 /.test(answer.toString()) ? 1 : 0));
-        socket.resume();
-      }
-      const stranger = judge(await visitFor(target, 4));
+      const stranger = await visitDuring(target, { seconds: 4 }, () => {
+        for (let at = 0; at < REQUESTS; at += 1) {
+          const socket = connections.open(address, beginOf('/api/bookings/quote'));
+          socket.once('data', (answer: Buffer) => (refused += /^HTTP\/1\.1 429 /.test(answer.toString()) ? 1 : 0));
+          socket.resume();
+        }
+      });
       return {
         held: stranger.held && refused > REQUESTS / 2,
         got: `${refused} were refused with 429; ${stranger.got}`,

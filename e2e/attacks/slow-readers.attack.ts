@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { freshPhone } from '@harbourline/local';
 import { defineAttack, type Target } from './attack';
 import { RawConnections } from './support/raw-connections';
-import { judge, visitFor } from './support/stranger';
+import { visitDuring } from './support/stranger';
 
 const READERS = 200;
 const EACH = 10;
@@ -15,11 +15,12 @@ export default defineAttack({
     const path = await uploadLargePicture(target);
     const connections = new RawConnections(target.instance.gatewayUrl);
     try {
-      for (let reader = 0, address = ''; reader < READERS; reader += 1) {
-        if (reader % EACH === 0) address = target.freshAddress();
-        connections.open(address, [`GET ${path} HTTP/1.1`, 'host: localhost', '', '']);
-      }
-      return judge(await visitFor(target, 6, '/'));
+      return await visitDuring(target, { seconds: 6, also: '/' }, () => {
+        for (let reader = 0, address = ''; reader < READERS; reader += 1) {
+          if (reader % EACH === 0) address = target.freshAddress();
+          connections.open(address, [`GET ${path} HTTP/1.1`, 'host: localhost', '', '']);
+        }
+      });
     } finally {
       connections.closeAll();
     }

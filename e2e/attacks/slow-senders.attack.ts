@@ -1,6 +1,6 @@
 import { defineAttack } from './attack';
 import { beginOf, RawConnections } from './support/raw-connections';
-import { judge, visitFor } from './support/stranger';
+import { visitDuring } from './support/stranger';
 
 const SENDERS = 600;
 const EACH = 10;
@@ -12,11 +12,12 @@ export default defineAttack({
   async run(target) {
     const connections = new RawConnections(target.instance.gatewayUrl);
     try {
-      for (let sender = 0, address = ''; sender < SENDERS; sender += 1) {
-        if (sender % EACH === 0) address = target.freshAddress();
-        connections.open(address, beginOf(PATHS[sender % PATHS.length] ?? ''));
-      }
-      return judge(await visitFor(target, 6));
+      return await visitDuring(target, { seconds: 6 }, () => {
+        for (let sender = 0, address = ''; sender < SENDERS; sender += 1) {
+          if (sender % EACH === 0) address = target.freshAddress();
+          connections.open(address, beginOf(PATHS[sender % PATHS.length] ?? ''));
+        }
+      });
     } finally {
       connections.closeAll();
     }

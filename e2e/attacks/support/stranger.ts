@@ -10,7 +10,7 @@ const CALLS = [
 ] as const;
 const GIVE_UP_AFTER_MS = 5_000;
 
-export interface Visit {
+interface Visit {
   calls: number;
   slowestMs: number;
   /** Answers 5xx or 429, or none at all. */
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** Visits again and again for as long, from a fresh address each time, and asks for this path as well. */
-export async function visitFor(target: Target, seconds: number, also?: string): Promise<Visit> {
+async function visitFor(target: Target, seconds: number, also?: string): Promise<Visit> {
   const visit: Visit = { calls: 0, slowestMs: 0, refused: 0 };
   const calls: readonly (readonly [string, string])[] = also ? [...CALLS, ['GET', also]] : CALLS;
   const until = performance.now() + seconds * 1_000;
@@ -42,10 +42,22 @@ export async function visitFor(target: Target, seconds: number, also?: string): 
   return visit;
 }
 
-/** Whether a stranger was answered, every time and in less than a second. */
-export function judge({ calls, slowestMs, refused }: Visit): { held: boolean; got: string } {
+const QUIET_SECONDS = 2;
+
+/**
+ * Whether a stranger is answered during an attack, every time and in less than a second; on a machine that is slow by
+ * itself, in less than three times what it takes in peace.
+ */
+export async function visitDuring(
+  target: Target,
+  { seconds, also }: { seconds: number; also?: string },
+  attack: () => void,
+): Promise<{ held: boolean; got: string }> {
+  const before = await visitFor(target, QUIET_SECONDS, also);
+  attack();
+  const { calls, slowestMs, refused } = await visitFor(target, seconds, also);
   return {
-    held: refused === 0 && slowestMs < 1_000,
-    got: `a stranger's slowest of ${calls} calls took ${slowestMs} ms, ${refused} were refused`,
+    held: refused === 0 && slowestMs < Math.max(1_000, 3 * before.slowestMs),
+    got: `a stranger's slowest of ${calls} calls took ${slowestMs} ms (${before.slowestMs} ms in peace), ${refused} were refused`,
   };
 }

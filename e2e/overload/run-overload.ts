@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, startTestStack } from '../test/support/test-stack';
+import { drawGraph, type Phase } from './draw-graph';
+import { measureCapacity, offerLoad } from './offer-load';
+import { quantile } from './quantile';
+import { openVisitors, type Visitors } from './visitors';
+
+/** As many calls under way as keep the system busy, and fewer than it would turn away. */
+const PEOPLE = 16;
+const SECONDS = Number(process.env['OVERLOAD_SECONDS'] ?? 15);
+/** It has to be as before this long after the load is. */
+const RECOVERED_AFTER_SECONDS = 5;
+const USABLE_MS = 2_000;
+const PICTURE = join(ROOT, 'docs', 'pictures', 'overload.svg');
+
+/** Finds out how much the system carries, offers it that, three and ten times as much, and that again. */
+async function main(): Promise<void> {
+  const stack = await startTestStack({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  try {
+    const visitors = await openVisitors(await stack.instance());
+    await measureCapacity(visitors, PEOPLE, SECONDS / 3); // warms up
+    const capacity = await measureCapacity(visitors, PEOPLE, SECONDS);
+    console.log(`It carries ${Math.round(capacity)} calls a second, asked by ${PEOPLE} people one after the other.`);
+    const phases = await offerAll(visitors, capacity);
+    await visitors.leave();
+    console.table(phases.map(rowOf));
+    writeFileSync(
+      PICTURE,
+      drawGraph(`Carries ${Math.round(capacity)} calls a second; offered that, 3 and 10 times it`, phases),
+    );
+    const faults = faultsOf(phases, capacity);
+    faults.forEach((fault) => console.error(fault));
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function offerAll(visitors: Visitors, capacity: number): Promise<Phase[]> {
+  const phases: Phase[] = [];
+  // A little less than all it can do, or the first and the last phase would be overload as well.
+  for (const [name, times] of [
+    ['1×', 0.8],
+    ['3×', 3],
+    ['10×', 10],
+    ['1× again', 0.8],
+  ] as const) {
+    phases.push({ name, load: await offerLoad(visitors, capacity * times, SECONDS) });
+    console.log(`${name} is done`);
+  }
+  return phases;
+}
+
+function rowOf({ name, load }: Phase) {
+  const accepted = load.flatMap((second) => second.accepted);
+  const shed = load.flatMap((second) => second.shed);
+  const asked = load.flatMap((second) => second.signedIn);
+  const rate = (count: number) => Math.round(count / load.length);
+  return {
+    load: name,
+    'offered/s': rate(load.reduce((sum, { offered }) => sum + offered, 0)),
+    'accepted/s': rate(accepted.length),
+    'shed/s': rate(shed.length),
+    failed: load.reduce((sum, { failed }) => sum + failed, 0),
+    'accepted p50 ms': Math.round(quantile(accepted, 0.5)),
+    'accepted p95 ms': Math.round(quantile(accepted, 0.95)),
+    'shed p95 ms': Math.round(quantile(shed, 0.95)),
+    'signed in p95 ms': Math.round(quantile(asked, 0.95)),
+    'signed in refused': asked.filter((ms) => ms < 0).length,
+  };
+}
+
+function faultsOf(phases: readonly Phase[], capacity: number): string[] {
+  const faults: string[] = [];
+  for (const phase of phases) {
+    const row = rowOf(phase);
+    if (row.failed > 0) faults.push(`${phase.name}: ${row.failed} calls got neither an answer nor a 503 or 429`);
+    if (row['accepted p95 ms'] > USABLE_MS) faults.push(`${phase.name}: answers take longer than ${USABLE_MS} ms`);
+    if (phase.name === '3×' && row['accepted/s'] < capacity / 2)
+      faults.push('3×: less than half of what it carries is accepted');
+  }
+  const last = phases.at(-1)?.load.slice(RECOVERED_AFTER_SECONDS) ?? [];
+  if (last.some(({ shed }) => shed.length > 0))
+    faults.push(`it is not back to normal after ${RECOVERED_AFTER_SECONDS} s`);
+  return faults;
+}
+
+void main();
