@@ -9,6 +9,7 @@ const folders = ['packages', 'services', 'deploy'].flatMap((parent) =>
 module.exports = {
   // A guard against hanging, never a judgement of speed. Jest reads it here only, not in a project.
   testTimeout: 120_000,
+  globalSetup: join(__dirname, 'scripts', 'bundle-workers.mjs'),
   projects: [
     ...[...folders, 'gateway', 'web', 'e2e']
       .filter((folder) => existsSync(join(__dirname, folder, 'test')))

@@ -33,30 +33,33 @@ async function bundleProcesses(only) {
   }
 }
 
+/** Bundles alone what services run beside their event loops: tests run the rest from its sources. */
+export async function bundleWorkers() {
+  const { build: bundle } = await import('esbuild');
+  for (const service of SERVICES) {
+    const source = join(ROOT, 'services', service, 'src');
+    const entryPoints = filesIn(join(source, 'workers'));
+    const outdir = join(ROOT, 'services', service, 'dist');
+    if (entryPoints.length > 0) await bundle({ ...BUNDLED, entryPoints, outdir, outbase: source });
+  }
+}
+
+function filesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+}
+
 async function bundleWorkspace(workspace, output) {
   // Loaded late: on a fresh clone it is there only after the installation.
   const { build: bundle } = await import('esbuild');
   const source = join(ROOT, workspace, 'src');
-  const commands = join(source, 'commands');
   const entries = [
     join(source, 'main.ts'),
-    ...(existsSync(commands) ? readdirSync(commands).map((file) => join(commands, file)) : []),
+    ...filesIn(join(source, 'commands')),
+    ...filesIn(join(source, 'workers')),
     ...(workspace === 'deploy/local' ? [join(source, 'servers', 'main.ts')] : []),
   ];
   rmSync(output, { recursive: true, force: true });
-  const { metafile } = await bundle({
-    entryPoints: entries,
-    outdir: output,
-    outbase: source,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    sourcemap: true,
-    metafile: true,
-    logLevel: 'warning',
-    plugins: [workspacePackagesInside],
-  });
+  const { metafile } = await bundle({ ...BUNDLED, entryPoints: entries, outdir: output, outbase: source });
   writeFileSync(join(output, 'imports.json'), JSON.stringify(importsOf(metafile)));
   if (workspace.startsWith('services')) {
     cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(output, 'kit-migrations'), { recursive: true });
@@ -77,6 +80,17 @@ export const workspacePackagesInside = {
       kind === 'entry-point' || path.startsWith('@harbourline/') ? undefined : { path, external: true },
     );
   },
+};
+
+const BUNDLED = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  sourcemap: true,
+  metafile: true,
+  logLevel: 'warning',
+  plugins: [workspacePackagesInside],
 };
 
 async function buildWeb() {

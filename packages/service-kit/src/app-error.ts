@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@harbourline/contracts';
+import { ERRORS, type ErrorCode } from '@harbourline/contracts/errors';
 
 export interface AppErrorDetails {
   /** Replaces the code's default sentence. */

@@ -35,6 +35,8 @@ export interface ServiceParts<Client extends PrismaClientLike> {
   jobs?: readonly Job[];
   /** How it learns which sessions have ended; it asks identity unless it is that itself. */
   askRevocations?: AskRevocations;
+  /** Ends what else was begun, once nothing asks for it any more. */
+  close?: () => Promise<void>;
 }
 
 /** What every use case may be given. */
@@ -129,7 +131,8 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('relay', () => startedRelay.stop());
 
     const parts = await definition.wire({ config, db, clock, logger, caller });
-    const { routes, subscriptions = [], jobs = [] } = parts;
+    const { routes, subscriptions = [], jobs = [], close } = parts;
+    if (close) lifecycle.started('its parts', close);
     const revocations = followRevocations(parts.askRevocations ?? remoteRevocations(config.IDENTITY_URL));
     lifecycle.started('revocations', () => revocations.stop());
     let serving = true;

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, mkdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { npmPackagesOutside } from './npm-packages-outside';
 
@@ -19,9 +20,15 @@ export async function bundleService(service: string): Promise<Bundle> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, `${basename(service)}-`));
   const main = join(folder, 'app', 'main.js');
+  const source = join(service, 'src');
+  const workers = join(source, 'workers');
   await build({
-    entryPoints: [join(service, 'src', 'main.ts')],
-    outfile: main,
+    entryPoints: [
+      join(source, 'main.ts'),
+      ...(existsSync(workers) ? await readdir(workers) : []).map((file) => join(workers, file)),
+    ],
+    outdir: dirname(main),
+    outbase: source,
     bundle: true,
     platform: 'node',
     format: 'cjs',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { inTurns } from '@harbourline/service-kit/pictures/in-turns';
 import sharp from 'sharp';
+import { openPictureMaker } from '../src/pictures/picture-maker';
 import { uploadPictures } from '../src/use-cases/upload-pictures';
 import { owner } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
@@ -15,11 +15,13 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const PICTURES = 12;
 let catalog: Catalog;
 let folder: string;
+const pictures = openPictureMaker(join(__dirname, '..', 'src'));
 beforeAll(async () => {
   catalog = await startCatalog();
   folder = await mkdtemp(join(tmpdir(), 'harbourline-memory-'));
 });
 afterAll(async () => {
+  await pictures.stop();
   await catalog.stop();
   await rm(folder, { recursive: true });
 });
@@ -45,13 +47,13 @@ it('holds few pictures in memory, however many are sent', async () => {
   const sizes: number[] = [];
   const store: Catalog['store'] = {
     ...catalog.store,
-    async put(key, picture, contentType) {
-      sizes.push(picture.length);
+    async putFile(key, path, contentType) {
+      sizes.push((await stat(path)).size);
       held.push(heldBytes() - before);
-      await catalog.store.put(key, picture, contentType);
+      await catalog.store.putFile(key, path, contentType);
     },
   };
-  await uploadPictures({ ...catalog, inTurn: inTurns(2), store }, { uploadedBy: owner.id, files });
+  await uploadPictures({ ...catalog, pictures, store }, { uploadedBy: owner.id, files });
   expect(held).toHaveLength(PICTURES);
   expect(Math.min(...sizes)).toBeGreaterThan(3_000_000);
   // The object store runs in this process too, and has some of it in hand.

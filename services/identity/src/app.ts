@@ -1,12 +1,20 @@
 import { join } from 'node:path';
-import { objectStoreOptions, openObjectStore, sessionCookies, type ServiceDefinition } from '@harbourline/service-kit';
-import { inTurns } from '@harbourline/service-kit/pictures/in-turns';
-import { prepareSharp } from '@harbourline/service-kit/pictures/prepare-sharp';
+import {
+  beginProcess,
+  objectStoreOptions,
+  openObjectStore,
+  openWorkerPool,
+  sessionCookies,
+  workerFile,
+  type SentFile,
+  type ServiceDefinition,
+} from '@harbourline/service-kit';
 import type { IdentityConfig } from './config';
 import { PrismaClient } from './generated/prisma/client';
 import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
+import type { JudgedLicense } from './licenses/judge-license';
 import { createPasswords } from './passwords/passwords';
 import { listRevocations } from './use-cases/list-revocations';
 import { createThrottle } from './throttle/throttle';
@@ -14,8 +22,8 @@ import { knownDevices } from './tokens/known-devices';
 import { linkSecrets } from './tokens/link-secrets';
 import { createTokens } from './tokens/tokens';
 
-/** Passwords need the other worker threads of Node. */
-const LICENSES_AT_ONCE = 1;
+/** One process, which takes at most 150 MB. Nobody has more than two licences, but a second thought on each. */
+const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs: 30_000 };
 
 /** The identity service: what is wired to what. */
 export function identityService(config: IdentityConfig): ServiceDefinition<PrismaClient, IdentityConfig> {
@@ -25,7 +33,10 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     createClient: (adapter) => new PrismaClient({ adapter }),
     async wire({ db, clock }) {
-      prepareSharp();
+      const licenseJudges = openWorkerPool<SentFile, JudgedLicense>(
+        () => beginProcess(workerFile(__dirname, 'judge-license')),
+        LICENSE_JUDGES,
+      );
       const devices = knownDevices(config.JWT_PRIVATE_KEY);
       const deps = {
         db,
@@ -36,7 +47,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         ...linkSecrets(config),
         throttle: createThrottle({ db, clock }, config.RATE_LIMIT),
         store: openObjectStore(objectStoreOptions(config)),
-        inTurn: inTurns(LICENSES_AT_ONCE),
+        licenseJudges,
       };
       const jar = cookieJar(sessionCookies(config.PUBLIC_ORIGIN), devices);
       return {
@@ -44,6 +55,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         jobs: identityJobs(deps),
         // Its own replicas may not be reachable before this one is ready.
         askRevocations: (after) => listRevocations(deps, after),
+        close: () => licenseJudges.stop(),
       };
     },
   };

@@ -1,6 +1,7 @@
 import { Client } from 'minio';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error';
+import { putFile } from './put-file';
 
 export interface StoredObject {
   stream: Readable;
@@ -11,7 +12,9 @@ export interface StoredObject {
 
 /** Files by key in one bucket of an S3 store. Every function throws AppError `unavailable` while the store is away. */
 export interface ObjectStore {
+  /** For what is small; of a file the main thread should never hold the whole. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   /** @returns undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
   /** In one request; an object that is not there is no failure. */
@@ -48,6 +51,10 @@ export function openObjectStore(options: {
     async put(key, content, contentType) {
       await opened();
       await client.putObject(bucket, key, content, content.length, { 'Content-Type': contentType }).catch(unavailable);
+    },
+    async putFile(key, path, contentType) {
+      await opened();
+      await putFile(client, { bucket, key, path, contentType }).catch(unavailable);
     },
     async get(key) {
       await opened();

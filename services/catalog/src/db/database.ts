@@ -1,7 +1,7 @@
 import type { Clock, Database, ObjectStore, Tx as KitTx } from '@harbourline/service-kit';
-import type { InTurn } from '@harbourline/service-kit/pictures/in-turns';
 import type { Shared } from '../domain/sharing';
 import type { VisitorHash } from '../domain/visitor';
+import type { PictureMaker } from '../pictures/picture-maker';
 import type { PrismaClient } from '../generated/prisma/client';
 
 export type Db = Database<PrismaClient>;
@@ -12,8 +12,7 @@ export interface Deps {
   db: Db;
   clock: Clock;
   store: ObjectStore;
-  /** Pictures are worked on a few at a time. */
-  inTurn: InTurn;
+  pictures: PictureMaker;
   /** A picture in a new shape is made by one of those who ask for it. */
   shared: Shared<Buffer>;
   visitorHash: VisitorHash;

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { AppError, isDatabaseAway } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { variantKey, type ImageShape } from '../domain/image-key';
-import { resizePicture } from './resize-picture';
 
 const CONTENT_TYPES = { jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 
@@ -15,7 +14,7 @@ export interface Picture {
 
 /** A picture in the shape asked for, which is made the first time and kept. While the database is away, what the store has is shown. */
 export async function getPicture(
-  { db, store, inTurn, shared }: Omit<Deps, 'clock'>,
+  { db, store, pictures, shared }: Omit<Deps, 'clock'>,
   key: string,
   shape: ImageShape,
 ): Promise<Picture> {
@@ -37,7 +36,7 @@ export async function getPicture(
     if (kept) return kept;
     const original = wanted === key ? undefined : await read(key);
     if (!original) throw new AppError('image_not_found');
-    const made = await inTurn(() => resizePicture(original, shape));
+    const made = await pictures.resize(original, shape);
     await store.put(wanted, made, contentType);
     // Deleted meanwhile: its objects may have been removed before this one was there.
     if (!(await isThere(db, key))) await store.remove(wanted);

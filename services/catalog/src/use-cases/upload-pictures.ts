@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { AppError, type SentFile } from '@harbourline/service-kit';
-import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import { refuseCostly } from '@harbourline/service-kit/pictures/refuse-costly';
 import { retirePictures } from '../db/boat-pictures';
 import type { Deps } from '../db/database';
 import { newImageKey } from '../domain/image-key';
 
-/** A picture as it is to be stored; it lies where the file that was sent did, so that memory holds one at a time. */
+/** A picture as it is to be stored; it lies where the file that was sent did. */
 interface Accepted {
   key: string;
   path: string;
@@ -19,11 +18,14 @@ interface Accepted {
  * @returns their keys, in the order in which they were sent.
  */
 export async function uploadPictures(
-  { db, clock, store, inTurn }: Pick<Deps, 'db' | 'clock' | 'store' | 'inTurn'>,
+  { db, clock, store, pictures: maker }: Pick<Deps, 'db' | 'clock' | 'store' | 'pictures'>,
   { uploadedBy, files }: { uploadedBy: number; files: readonly SentFile[] },
 ): Promise<string[]> {
   const pictures: Accepted[] = [];
-  for (const file of files) pictures.push(await inTurn(() => accept(file)));
+  for (const file of files) {
+    const made = await refuseCostly(file, 'not_an_image', maker.clean(file, uploadedBy));
+    pictures.push({ ...made, key: newImageKey(), path: file.path });
+  }
 
   const keys = pictures.map(({ key }) => key);
   const createdAt = clock.now();
@@ -32,7 +34,7 @@ export async function uploadPictures(
       data: pictures.map(({ path: _, ...picture }) => ({ ...picture, uploadedBy, createdAt })),
     }),
   );
-  for (const { key, path } of pictures) await store.put(key, await readFile(path), 'image/jpeg');
+  for (const { key, path } of pictures) await store.putFile(key, path, 'image/jpeg');
   const complete = await db.transact(async (tx) => {
     const stored = { where: { key: { in: keys }, removeAt: null }, data: { storedAt: clock.now() } };
     const { count } = await tx.boatImage.updateMany(stored);
@@ -42,10 +44,4 @@ export async function uploadPictures(
   });
   if (!complete) throw new AppError('unavailable');
   return keys;
-}
-
-async function accept(file: SentFile): Promise<Accepted> {
-  const { content, width, height } = await reEncodePicture(file);
-  await writeFile(file.path, content);
-  return { key: newImageKey(), path: file.path, sizeBytes: content.length, width, height };
 }

@@ -1,5 +1,5 @@
-import type { Clock, ObjectStore, Sealing } from '@harbourline/service-kit';
-import type { InTurn } from '@harbourline/service-kit/pictures/in-turns';
+import type { Clock, ObjectStore, Sealing, SentFile, WorkerPool } from '@harbourline/service-kit';
+import type { JudgedLicense } from '../licenses/judge-license';
 import type { Passwords } from '../passwords/passwords';
 import type { Throttle } from '../throttle/throttle';
 import type { ConfirmationLinks } from '../tokens/confirmation-links';
@@ -22,8 +22,8 @@ export interface Deps {
   throttle: Throttle;
   /** Holds the licence files. */
   store: ObjectStore;
-  /** Licence files are worked on one after the other. */
-  inTurn: InTurn;
+  /** Processes that look into licence files. */
+  licenseJudges: WorkerPool<SentFile, JudgedLicense>;
 }
 
 export interface Sealings {

@@ -1,27 +1,26 @@
 import { userLicencesChanged, type LicenseType } from '@harbourline/contracts';
 import { AppError, type SentFile, type UserActor } from '@harbourline/service-kit';
+import { refuseCostly } from '@harbourline/service-kit/pictures/refuse-costly';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { LICENSE_COLUMNS, newLicenseKey } from '../domain/licenses';
 import { changeUser } from './change-user';
 import { findCaptain } from './find-captain';
-import { judgeLicense } from './judge-license';
 import { takeOffFile } from './take-off-file';
 
 /** A captain, or an administrator for one, puts a licence on file in place of the one before. @returns its key. */
 export async function uploadLicense(
-  { db, clock, store, inTurn }: Pick<Deps, 'db' | 'clock' | 'store' | 'inTurn'>,
+  { db, clock, store, licenseJudges }: Pick<Deps, 'db' | 'clock' | 'store' | 'licenseJudges'>,
   { actor, userId, licenseType, file }: { actor: UserActor; userId: number; licenseType: LicenseType; file: SentFile },
 ): Promise<string> {
   await findCaptain({ db }, { actor, userId });
-  const { content, contentType } = await inTurn(() => judgeLicense(file));
+  const { contentType, sizeBytes } = await refuseCostly(file, 'not_a_license', licenseJudges.run(file, actor.id));
 
   const key = newLicenseKey(contentType);
-  const sizeBytes = content.length;
   await db.transact((tx) =>
     tx.licenseFile.create({ data: { key, userId, licenseType, contentType, sizeBytes, createdAt: clock.now() } }),
   );
-  await store.put(key, content, contentType);
+  await store.putFile(key, file.path, contentType);
 
   await db.transact(async (tx) => {
     const now = clock.now();

@@ -1,12 +1,13 @@
 import { open, readFile } from 'node:fs/promises';
-import { AppError, type SentFile } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
+import type { SentFile } from '@harbourline/service-kit/http/sent-files';
 import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { LicenseContentType } from '../domain/licenses';
 import { findPdfFault, type PdfFault } from '../pdf/find-pdf-fault';
 
 export interface JudgedLicense {
-  content: Buffer;
   contentType: LicenseContentType;
+  sizeBytes: number;
 }
 
 const NEITHER = 'is neither an image nor a PDF';
@@ -18,8 +19,8 @@ const REFUSALS: Record<PdfFault, string> = {
 };
 
 /**
- * Judges a licence by its content, whatever its name. A picture is made anew; a PDF stays as it is, and is taken only
- * if it shows pages and does nothing else. @throws AppError `not_a_license`.
+ * Judges a licence by its content, whatever its name. A picture is made anew, in the file's place; a PDF stays as it is,
+ * and is taken only if it shows pages and does nothing else. To be done in a worker. @throws AppError `not_a_license`.
  */
 export async function judgeLicense(file: SentFile): Promise<JudgedLicense> {
   return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file);
@@ -39,13 +40,13 @@ async function judgePdf({ path, name }: SentFile): Promise<JudgedLicense> {
   const content = await readFile(path);
   const fault = await findPdfFault(content);
   if (fault) throw new AppError('not_a_license', { message: `${name} ${REFUSALS[fault]}` });
-  return { content, contentType: 'application/pdf' };
+  return { contentType: 'application/pdf', sizeBytes: content.length };
 }
 
 async function judgePicture(file: SentFile): Promise<JudgedLicense> {
   try {
-    const { content } = await reEncodePicture(file);
-    return { content, contentType: 'image/jpeg' };
+    const { sizeBytes } = await reEncodePicture(file);
+    return { contentType: 'image/jpeg', sizeBytes };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_an_image')) throw error;
     const message = error.message.replace('is not an image file', NEITHER);

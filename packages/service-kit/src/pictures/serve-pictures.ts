@@ -1,0 +1,13 @@
+import { boundMemory } from '../workers/bound-memory';
+import { serveTasks } from '../workers/serve-tasks';
+import { prepareSharp } from './prepare-sharp';
+
+/** With what a worker begins, it takes at most this, in MB. */
+const MOST = 90;
+const KEPT = 20;
+
+/** What runs in a process that opens strangers' pictures: few formats, one task at a time, bounded memory. */
+export function servePictures<Task>(work: (task: Task) => Promise<unknown>): void {
+  prepareSharp();
+  serveTasks(work, boundMemory({ mostMb: MOST, keptMb: KEPT }));
+}

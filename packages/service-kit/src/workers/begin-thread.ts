@@ -1,0 +1,22 @@
+import { Worker as Thread } from 'node:worker_threads';
+import { Asking } from './asking';
+import type { Answer, Worker } from './worker';
+
+/** A thread of this process, whose JavaScript may occupy so much. For work of our own code on what was judged before. */
+export function beginThread(file: string, { heapMb }: { heapMb: number }): Worker {
+  // Nothing of the environment: a thread needs no keys.
+  const thread = new Thread(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+  const asking = new Asking();
+  thread.on('message', (answer: Answer) => asking.answered(answer));
+  thread.on('error', (error) =>
+    asking.lost(Reflect.get(error, 'code') === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', error),
+  );
+  thread.on('exit', () => asking.lost('crash'));
+  thread.unref();
+  return {
+    ask: (task) => asking.ask(() => thread.postMessage(task)),
+    async end() {
+      await thread.terminate();
+    },
+  };
+}

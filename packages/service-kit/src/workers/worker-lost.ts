@@ -1,0 +1,14 @@
+/** `time`: it took too long. `memory`: it took too much. `crash`: it ended, whatever of. */
+export type LossReason = 'time' | 'memory' | 'crash';
+
+/** A worker has ended, or was ended, in the middle of a task. */
+export class WorkerLost extends Error {
+  override name = 'WorkerLost';
+
+  constructor(
+    readonly reason: LossReason,
+    cause?: unknown,
+  ) {
+    super(`a worker was lost: ${reason}`, { cause });
+  }
+}

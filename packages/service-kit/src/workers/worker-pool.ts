@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../app-error';
+import { valueOf, type Worker } from './worker';
+import { WorkerLost } from './worker-lost';
+
+export interface PoolLimits {
+  /** How many tasks are done at once. */
+  workers: number;
+  /** How many more may wait. */
+  waiting: number;
+  /** How many of one account may wait or be worked on. */
+  perAccount: number;
+  /** A task that takes longer is given up, and its worker with it. */
+  withinMs: number;
+  /** A worker that had nothing to do for so long ends; the next task begins another. */
+  idleMs?: number;
+}
+
+export interface WorkerPool<Task, Value> {
+  /**
+   * @param account whose task it is, where somebody is signed in
+   * @throws AppError `too_many_requests` or `unavailable` where no room is left; WorkerLost; whatever AppError the
+   * worker threw.
+   */
+  run(task: Task, account?: number): Promise<Value>;
+  /** Ends all workers; tasks that wait are refused. */
+  stop(): Promise<void>;
+}
+
+const IDLE_MS = 20_000;
+const RETRY_AFTER_SECONDS = 3;
+
+/** Workers for what would hold up an event loop or needs bounds of its own: begun when needed, never more than so many. */
+export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLimits): WorkerPool<Task, Value> {
+  const { workers, waiting: mostWaiting, perAccount, withinMs, idleMs = IDLE_MS } = limits;
+  const waiting: { go: () => void; refuse: (reason: AppError) => void }[] = [];
+  const rested: { worker: Worker; leave: NodeJS.Timeout }[] = [];
+  const busy = new Set<Worker>();
+  const ofAccounts = new Map<number, number>();
+  let running = 0;
+  let stopped = false;
+
+  const full = () => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+
+  async function turn(): Promise<void> {
+    if (running < workers) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw full();
+    await new Promise<void>((go, refuse) => waiting.push({ go, refuse }));
+  }
+
+  function passOn(): void {
+    const next = waiting.shift();
+    if (next)
+      next.go(); // takes over the place
+    else running -= 1;
+  }
+
+  function rest(worker: Worker): void {
+    if (stopped) return void worker.end();
+    const leave = setTimeout(() => {
+      rested.splice(
+        rested.findIndex((one) => one.worker === worker),
+        1,
+      );
+      void worker.end();
+    }, idleMs).unref();
+    rested.push({ worker, leave });
+  }
+
+  function take(): Worker {
+    const found = rested.pop();
+    clearTimeout(found?.leave);
+    const worker = found?.worker ?? begin();
+    busy.add(worker);
+    return worker;
+  }
+
+  async function work(task: Task): Promise<Value> {
+    if (stopped) throw full();
+    const worker = take();
+    const tooLate = new AbortController();
+    try {
+      const answer = await Promise.race([
+        worker.ask(task),
+        pause(withinMs, undefined, { signal: tooLate.signal, ref: false }).then(() => {
+          throw new WorkerLost('time');
+        }),
+      ]);
+      if (answer.spent) void worker.end();
+      else rest(worker);
+      return valueOf(answer) as Value;
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      await worker.end();
+      throw stopped ? full() : error;
+    } finally {
+      tooLate.abort();
+      busy.delete(worker);
+    }
+  }
+
+  return {
+    async run(task, account) {
+      const leave = enter(ofAccounts, account, perAccount);
+      try {
+        await turn();
+        try {
+          return await work(task);
+        } finally {
+          passOn();
+        }
+      } finally {
+        leave();
+      }
+    },
+    async stop() {
+      stopped = true;
+      for (const { refuse } of waiting.splice(0)) refuse(full());
+      for (const { leave } of rested) clearTimeout(leave);
+      await Promise.all([
+        ...rested.splice(0).map(({ worker }) => worker.end()),
+        ...[...busy].map((each) => each.end()),
+      ]);
+    },
+  };
+}
+
+/** Counts a task of an account. @returns what takes it off again. @throws AppError `too_many_requests`. */
+function enter(ofAccounts: Map<number, number>, account: number | undefined, most: number): () => void {
+  if (account === undefined) return () => undefined;
+  const count = ofAccounts.get(account) ?? 0;
+  if (count >= most) throw new AppError('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
+  ofAccounts.set(account, count + 1);
+  return () => {
+    const left = (ofAccounts.get(account) ?? 1) - 1;
+    if (left > 0) ofAccounts.set(account, left);
+    else ofAccounts.delete(account);
+  };
+}

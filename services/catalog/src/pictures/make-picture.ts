@@ -1,0 +1,8 @@
+import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import type { MadePicture, PictureTask } from './picture-maker';
+import { resizePicture } from './resize-picture';
+
+/** What a worker does. */
+export function makePicture(task: PictureTask): Promise<MadePicture> {
+  return 'file' in task ? reEncodePicture(task.file) : resizePicture(task.original, task.shape);
+}

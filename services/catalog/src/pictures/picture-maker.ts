@@ -1,0 +1,35 @@
+import { beginProcess, openWorkerPool, workerFile, type SentFile } from '@harbourline/service-kit';
+import type { EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
+import type { ImageShape } from '../domain/image-key';
+
+/** What is asked of the processes that work on pictures, and what they answer. */
+export type PictureTask = { file: SentFile } | { original: Buffer; shape: ImageShape };
+export type MadePicture = EncodedPicture | Buffer;
+
+/** Processes that work on pictures, in the words of who asks them. */
+export interface PictureMaker {
+  /** Makes a clean picture in the place of what an account has sent. @throws AppError `not_an_image`; WorkerLost. */
+  clean(file: SentFile, account: number): Promise<EncodedPicture>;
+  /** Makes a picture of ours anew in another shape. */
+  resize(original: Buffer, shape: ImageShape): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * At once two processes, which take at most 150 MB each. A first look at a page of boats asks for two dozen pictures that
+ * have to be made.
+ */
+const PICTURES = { workers: 2, waiting: 120, perAccount: 3, withinMs: 30_000 };
+
+/** @param folder where the service's bundle, or its sources, lie */
+export function openPictureMaker(folder: string): PictureMaker {
+  const pool = openWorkerPool<PictureTask, MadePicture>(
+    () => beginProcess(workerFile(folder, 'make-pictures')),
+    PICTURES,
+  );
+  return {
+    clean: async (file, account) => (await pool.run({ file }, account)) as EncodedPicture,
+    resize: async (original, shape) => (await pool.run({ original, shape })) as Buffer,
+    stop: () => pool.stop(),
+  };
+}
