@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ServiceDefinition } from '@harbourline/service-kit';
 import type { BookingConfig } from './config';
+import { openDocumentSetter } from './documents/document-setter';
 import { bookingSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { routesOfBooking } from './http/routes';
@@ -15,10 +16,14 @@ export function bookingService(config: BookingConfig): ServiceDefinition<PrismaC
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     gauges: bookingGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
-    wire: (deps) => ({
-      routes: routesOfBooking(deps),
-      subscriptions: bookingSubscriptions(deps),
-      jobs: bookingJobs(deps),
-    }),
+    wire(deps) {
+      const setter = openDocumentSetter(__dirname);
+      return {
+        routes: routesOfBooking(deps, setter),
+        subscriptions: bookingSubscriptions(deps),
+        jobs: bookingJobs(deps),
+        close: () => setter.stop(),
+      };
+    },
   };
 }

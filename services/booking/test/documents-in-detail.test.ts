@@ -94,6 +94,28 @@ describe('what is set in a document', () => {
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
   });
 
+  it.each([
+    ['a letter', 'x'],
+    ['a wide letter', 'W'],
+    ['letters that no blank may part', 'a\u00a0'],
+    ['accents on one letter', '\u0316'],
+  ])('is all of 2,000 times %s, for a fraction of a second of a processor', async (_, letter) => {
+    const specialRequests = letter.repeat(2_000);
+    await buffer(rentalAgreement(FACTS)); // the typefaces are read
+    const took: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const before = process.cpuUsage();
+      await buffer(rentalAgreement({ ...FACTS, specialRequests }));
+      const { user, system } = process.cpuUsage(before);
+      took.push((user + system) / 1_000);
+    }
+    expect(Math.min(...took)).toBeLessThan(400);
+    if (!letter.startsWith('\u0316')) {
+      const { text } = await read(rentalAgreement, { specialRequests });
+      expect(text.replace(/[\s\u200b]/g, '')).toContain(specialRequests.replace(/\s/g, ''));
+    }
+  });
+
   it('are signatures that never stand on a page of their own', async () => {
     for (const lines of [0, 6, 9, 12, 15]) {
       const { pages } = await read(rentalAgreement, { specialRequests: 'One more wish\n'.repeat(lines) || null });

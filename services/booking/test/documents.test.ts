@@ -42,6 +42,30 @@ describe('documents of a booking', () => {
     });
   });
 
+  it('are set once for a version of the booking, and anew for the next', async () => {
+    const { id } = await booking.pending({ specialRequests: 'x'.repeat(2_000) });
+    const first = await get(id, 'confirmation', 'renter');
+    booking.clock.advance({ minutes: 1 });
+    expect((await get(id, 'confirmation', 'renter')).bytes.equals(first.bytes)).toBe(true);
+    expect((await read(id, 'confirmation', 'renter')).text).toContain('Made June 1, 2026, 8:00 a.m. EDT');
+    await booking.patch('owner', id, ACCEPT);
+    const next = await read(id, 'confirmation', 'renter');
+    expect(next.text).toContain('CONFIRMED');
+    expect(next.text).toContain('Made June 1, 2026, 8:01 a.m. EDT');
+  });
+
+  it('keep nobody else waiting, and one account gets two made at a time', async () => {
+    const bookings = await Promise.all(
+      [15, 16, 17].map((day) => booking.pending({ startDate: `2026-06-${day}T14:00`, endDate: `2026-06-${day}T18:00` })),
+    );
+    const answers = await Promise.all([
+      ...bookings.map(({ id }) => get(id, 'confirmation', 'renter')),
+      get(bookings[0]?.id ?? 0, 'confirmation', 'admin'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('3');
+  });
+
   it('a rental agreement has parties, vessel, times, money, policy, terms and lines to sign on', async () => {
     const { id } = await booking.confirmed(WISH);
     const { text } = await read(id, 'rental-agreement', 'owner');

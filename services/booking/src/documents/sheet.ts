@@ -102,7 +102,15 @@ const PICTURES =
   / *(?:(?!©|®|™)(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f))+/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
-/** What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. */
+/** Longer than any word or address. Where a text goes on for so long, a line may end after each fifty signs. */
+const UNBROKEN = /[^ \n]{100,}/gu;
+const BREAKABLE = /.{50}/gu;
+const BREAK_HERE = '\u200b';
+
+/**
+ * What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. What never ends
+ * would be measured letter by letter for each of its lines, which takes seconds.
+ */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -110,5 +118,6 @@ export function printable(text: string): string {
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, (sign) => (sign === '\n' ? sign : ''))
     .replace(PICTURES, '')
-    .replace(/\n{3,}/g, '\n\n');
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(UNBROKEN, (run) => run.replace(BREAKABLE, `$&${BREAK_HERE}`));
 }

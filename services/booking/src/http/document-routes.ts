@@ -1,10 +1,7 @@
 import * as api from '@harbourline/contracts';
 import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { bookingConfirmation } from '../documents/booking-confirmation';
-import { captainAgreement } from '../documents/captain-agreement';
-import type { DocumentFacts } from '../documents/facts';
-import { rentalAgreement } from '../documents/rental-agreement';
+import type { DocumentKind, DocumentSetter } from '../documents/document-setter';
 import {
   findForAgreement,
   findForCaptainAgreement,
@@ -14,35 +11,41 @@ import {
 import { presentDocument } from './present-document';
 
 /** Bookings on paper. */
-export function documentRoutes(deps: Deps): ServiceRoute[] {
-  const download = (
+export function documentRoutes(deps: Deps, setter: DocumentSetter): ServiceRoute[] {
+  async function download(
     found: BookingForDocument,
     viewer: UserActor,
-    make: (facts: DocumentFacts) => NodeJS.ReadableStream,
+    kind: DocumentKind,
     name: string,
-  ): Reply<undefined> => ({
-    status: 200,
-    stream: make(presentDocument(deps, found, viewer)),
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}-${found.booking.id}.pdf"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  ): Promise<Reply<undefined>> {
+    const { version, id } = found.booking;
+    const facts = presentDocument(deps, found, viewer);
+    return {
+      status: 200,
+      stream: await setter.set({ kind, version, facts }, viewer.id),
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${name}-${id}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    };
+  }
 
   return [
-    route(api.rentalAgreement, async ({ params, actor }) =>
-      download(await findForAgreement(deps, actor, params.id), actor, rentalAgreement, 'rental-agreement'),
-    ),
+    route(api.rentalAgreement, async ({ params, actor }) => {
+      const found = await findForAgreement(deps, actor, params.id);
+      return download(found, actor, 'rental-agreement', 'rental-agreement');
+    }),
 
-    route(api.captainAgreement, async ({ params, actor }) =>
-      download(await findForCaptainAgreement(deps, actor, params.id), actor, captainAgreement, 'captain-agreement'),
-    ),
+    route(api.captainAgreement, async ({ params, actor }) => {
+      const found = await findForCaptainAgreement(deps, actor, params.id);
+      return download(found, actor, 'captain-agreement', 'captain-agreement');
+    }),
 
     route(api.bookingConfirmation, async ({ params, actor }) => {
       const found = await findForConfirmation(deps, actor, params.id);
       const name = found.booking.status === 'pending' ? 'reservation-request' : 'booking';
-      return download(found, actor, bookingConfirmation, name);
+      return download(found, actor, 'confirmation', name);
     }),
   ];
 }

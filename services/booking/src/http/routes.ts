@@ -1,5 +1,6 @@
 import type { ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import type { DocumentSetter } from '../documents/document-setter';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
@@ -10,7 +11,7 @@ import { reservationRoutes } from './reservation-routes';
 import { updateBookingRoutes } from './update-booking-routes';
 
 /** All calls that booking answers. */
-export function routesOfBooking(deps: Deps): ServiceRoute[] {
+export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRoute[] {
   return [
     ...reservationRoutes(deps),
     ...bookingRoutes(deps),
@@ -18,7 +19,7 @@ export function routesOfBooking(deps: Deps): ServiceRoute[] {
     ...previewRoutes(deps),
     ...updateBookingRoutes(deps),
     ...calendarRoutes(deps),
-    ...documentRoutes(deps),
+    ...documentRoutes(deps, setter),
     ...internalRoutes(deps),
   ];
 }

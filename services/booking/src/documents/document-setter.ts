@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { AppError, beginThread, openWorkerPool, workerFile, WorkerLost } from '@harbourline/service-kit';
+import { boundedCache } from './bounded-cache';
+import type { DocumentFacts } from './facts';
+
+export type DocumentKind = 'rental-agreement' | 'captain-agreement' | 'confirmation';
+
+export interface DocumentTask {
+  kind: DocumentKind;
+  facts: DocumentFacts;
+}
+
+export interface DocumentSetter {
+  /**
+   * A document as PDF. One that was set before, of the same version of the booking and with the same in it, is the same
+   * file, and says when it was set.
+   * @param account who asks for it
+   * @throws AppError `too_many_requests` or `unavailable` where no room is left.
+   */
+  set(task: DocumentTask & { version: number }, account: number): Promise<Buffer>;
+  stop(): Promise<void>;
+}
+
+const THREADS = { workers: 1, waiting: 30, perAccount: 2, withinMs: 10_000 };
+const HEAP_MB = 96;
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** @param folder where the service's bundle, or its sources, lie */
+export function openDocumentSetter(folder: string): DocumentSetter {
+  const pool = openWorkerPool<DocumentTask, Uint8Array>(
+    () => beginThread(workerFile(folder, 'set-document'), { heapMb: HEAP_MB }),
+    THREADS,
+  );
+  const cached = boundedCache(CACHE_BYTES);
+
+  async function make(task: DocumentTask, account: number): Promise<Buffer> {
+    const { buffer, byteOffset, length } = await pool.run(task, account).catch((cause: unknown) => {
+      throw cause instanceof WorkerLost ? new AppError('unavailable', { cause }) : cause;
+    });
+    return Buffer.from(buffer, byteOffset, length);
+  }
+
+  return {
+    set: ({ kind, facts, version }, account) =>
+      cached(keyOf(kind, version, facts), () => make({ kind, facts }, account)),
+    stop: () => pool.stop(),
+  };
+}
+
+/** Whoever reads the same gets the same, and nobody what others may read. */
+function keyOf(kind: DocumentKind, version: number, { madeAt: _, ...facts }: DocumentFacts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, version, facts]))
+    .digest('base64');
+}
