@@ -1,9 +1,9 @@
-import type { BoatCaptain, SessionUser, UserView } from '@harbourline/contracts';
-import { ApiClient, type Instance } from '@harbourline/local';
+import type { BoatCaptain, QuoteView, SessionUser, UserView } from '@harbourline/contracts';
+import { ApiClient, licenseCaptain, type Instance } from '@harbourline/local';
 import { fileLicence } from './support/access/objects';
 import { eventually } from './support/eventually';
 import { inboxOf, mailedToken } from './support/looks';
-import { listBoat, register } from './support/people';
+import { acceptedCaptain, listBoat, register, wishFor } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 let stack: TestStack;
@@ -48,34 +48,42 @@ it('a forgotten password is replaced by mail, once, and all sessions end', async
   );
 });
 
-it('a captain is offered with both licences on file, and no longer once one is rejected', async () => {
+it('a captain is offered once both licences are accepted, and no longer once one is rejected', async () => {
   const [owner, captain] = [await register(instance, 'owner'), await register(instance, 'captain', 'Jeanne Baret')];
   const boat = await listBoat(owner);
   await captain.client.call('POST', '/api/captain-rates', {
     rates: [{ boatId: boat.id, captainId: captain.id, rate: 80 }],
   });
-  const offered = () => new ApiClient(instance.gatewayUrl).call<BoatCaptain[]>('GET', `/api/boats/${boat.id}/captains`);
+  const [filePath] = [await fileLicence(captain, 'pleasure_craft'), await fileLicence(captain, 'harbor')];
 
-  const filePath = await fileLicence(captain, 'pleasure_craft');
-  // Once somebody who came later is offered, the first licence has long been heard of.
-  const later = await register(instance, 'captain');
+  const anyone = new ApiClient(instance.gatewayUrl);
+  const offered = (day = '') =>
+    anyone.call<BoatCaptain[]>('GET', `/api/boats/${boat.id}/captains${day && `?date=${day}`}`);
+  const ids = async () => (await offered()).map(({ id }) => id);
+  const asked = wishFor(boat, 10, { captainId: captain.id });
+  const free = async () => (await anyone.call<QuoteView>('POST', '/api/bookings/quote', asked)).free;
+  // Once somebody who came later is offered, what the captain has on file has long been heard of.
+  const later = await acceptedCaptain(instance);
   await later.client.call('POST', '/api/captain-rates', {
     rates: [{ boatId: boat.id, captainId: later.id, rate: 90 }],
   });
-  for (const licenseType of ['pleasure_craft', 'harbor'] as const) await fileLicence(later, licenseType);
-  const ids = async () => (await offered()).map(({ id }) => id);
   await eventually(ids, (found) => found.includes(later.id));
   expect(await ids()).toEqual([later.id]);
+  expect(await free()).toBe(false);
 
-  await fileLicence(captain, 'harbor');
+  const expiresOn = await licenseCaptain(admin, captain);
   const there = { id: captain.id, fullName: 'Jeanne Baret', hourlyRate: 80, preferred: false };
   await eventually(offered, (captains) => captains.length === 2);
+  await eventually(free, Boolean);
   expect((await offered())[0]).toEqual(there);
+  expect(await offered(expiresOn)).toHaveLength(2);
+  expect(await offered(`${Number(expiresOn.slice(0, 4)) + 1}-01-01`)).toEqual([]);
   expect((await owner.client.send('GET', `/api/image/${filePath}`)).status).toBe(403);
   expect((await admin.send('GET', `/api/image/${filePath}`)).status).toBe(200);
 
   await admin.call('POST', `/api/users/${captain.id}/licenses/harbor/reject`, { reason: 'The photo cannot be read.' });
   await eventually(ids, (found) => !found.includes(captain.id));
+  await eventually(free, (isFree) => !isFree);
   expect(await ids()).toEqual([later.id]);
   await eventually(
     () => inboxOf(instance, captain.email),

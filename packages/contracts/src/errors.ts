@@ -38,6 +38,7 @@ export const ERRORS = {
   own_account: { status: 409, message: 'You cannot change the role of your own account, or deactivate it.' },
   last_administrator: { status: 409, message: 'There has to be an active administrator.' },
   license_not_found: { status: 404, message: 'There is no such license on file.' },
+  license_replaced: { status: 409, message: 'The captain has uploaded another license. Please look at that one.' },
   not_a_license: { status: 422, message: 'The file is neither an image nor a PDF.' },
 
   // Catalog

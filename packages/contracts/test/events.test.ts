@@ -55,6 +55,13 @@ it('understands what booking told of a change before it told what was paid, and 
   expect(contracts.bookingUpdated.data.parse(old)).toEqual(old);
 });
 
+it('understands a user with and without word of the licences, and adds nothing', () => {
+  const expiring = { status: 'accepted', expiresOn: '2027-03-31' } as const;
+  const said = { ...contracts.userUpdated.sample, licenses: { pleasure_craft: expiring, harbor: null } };
+  expect(contracts.userLicencesChanged.data.parse(said)).toEqual(said);
+  expect(contracts.userLicencesChanged.data.parse(contracts.userUpdated.sample)).not.toHaveProperty('licenses');
+});
+
 it('names every event once, by its aggregate first', () => {
   const types = events.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);

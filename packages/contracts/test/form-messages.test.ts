@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { boatCreation, updateBoat } from '../src/catalog/boats';
 import { videoEmbedUrl } from '../src/catalog/video';
 import { login, registration, resetPassword } from '../src/identity/auth';
-import { profileUpdate } from '../src/identity/users';
+import { licenseUpload, profileUpdate } from '../src/identity/users';
 import { reservationRequest } from '../src/booking/quote';
 
 /** The messages of the specification (000 §5 and 001 §5), to the letter. */
@@ -212,5 +212,26 @@ describe('password reset', () => {
     expect(messagesOf(resetPassword.body, { token: 't', newPassword: 'secret', [field]: value })).toEqual({
       [field]: message,
     });
+  });
+});
+
+describe('a licence', () => {
+  const good = { userId: '7', licenseType: 'harbor', number: 'PCO-12345', expiresOn: '2027-03-31' };
+
+  it.each([
+    ['number', 'x', 'Please enter the number on the license'],
+    ['number', '<script>', 'Please enter the number as it stands on the license'],
+    ['number', '1'.repeat(41), 'Please enter the number alone'],
+    ['expiresOn', '31/03/2027', 'Please enter the date on which the license expires'],
+    ['expiresOn', '2027-02-30', 'Please enter the date on which the license expires'],
+  ])('answers %s %j: %s', (field, value, message) => {
+    expect(messagesOf(licenseUpload, { ...good, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('is taken without its number and date, as the specification sends it', () => {
+    const { userId, licenseType } = good;
+    for (const rest of [{}, { number: '', expiresOn: '' }]) {
+      expect(licenseUpload.parse({ userId, licenseType, ...rest })).toEqual({ userId: 7, licenseType: 'harbor' });
+    }
   });
 });

@@ -2,6 +2,7 @@ export * from './amounts-due';
 export * from './cities';
 export * from './deadlines';
 export * from './ledger';
+export * from './licenses';
 export * from './money';
 export * from './notice';
 export * from './policy-in-words';

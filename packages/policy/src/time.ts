@@ -55,6 +55,16 @@ export function addHours(date: Date, hours: number): Date {
   return later;
 }
 
+/** How databases keep a local day (YYYY-MM-DD): as midnight UTC. */
+export function dateOfDay(localDate: string): Date {
+  return new Date(`${localDate}T00:00:00.000Z`);
+}
+
+/** The local day (YYYY-MM-DD) that a database has kept. */
+export function dayOfDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 function hasOffset(text: string): boolean {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(text.slice(text.indexOf('T')));
 }

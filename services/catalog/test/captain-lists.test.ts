@@ -1,7 +1,7 @@
 import { captainBoatInFull } from '@harbourline/contracts';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
 import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
-import { startCatalog, type Catalog } from './start-catalog';
+import { LICENSED_UNTIL, startCatalog, type Catalog } from './start-catalog';
 
 let catalog: Catalog;
 let shown: number, hidden: number, others: number;
@@ -47,6 +47,7 @@ const offersIn = (body: unknown) =>
     .parse(body)
     .map(({ boatId, captainId }) => [captainId, boatId]);
 
+const GOOD = { licensed: true, licensedUntil: LICENSED_UNTIL };
 const title = '45ft Sea Ray Sundancer';
 const firstBoat = { title, city: 'Toronto', image: '/api/image/boat-images/first.jpg', isAvailable: true };
 const hiddenBoat = { title: '30ft Bayliner', city: 'Montreal', image: null, isAvailable: false };
@@ -99,7 +100,7 @@ describe('all rates of all captains', () => {
       boatId: others,
       captainId: 8,
       hourlyRate: 80,
-      captain: { id: 8, fullName: 'Émile Tremblay', phone: '+14165550108', email: 'emile@example.com', licensed: true },
+      captain: { id: 8, fullName: 'Émile Tremblay', phone: '+14165550108', email: 'emile@example.com', ...GOOD },
       boat: { title, city: 'Toronto', image: null, isAvailable: true, boatName: 'Northern Light' },
     });
     for (const as of [owner, captain, renter]) expect((await get('/api/captain-boats', as)).status).toBe(403);
@@ -139,13 +140,20 @@ describe("the captains of an owner's boats", () => {
           boatId: hidden,
           captainId: 7,
           hourlyRate: 70,
-          captain: { id: 7, fullName: 'Zoe Nautical', phone: '+14165550107', email: 'zoe@example.com', licensed: true },
+          captain: { id: 7, fullName: 'Zoe Nautical', phone: '+14165550107', email: 'zoe@example.com', ...GOOD },
         },
         {
           boatId: shown,
           captainId: 9,
           hourlyRate: 60,
-          captain: { id: 9, fullName: 'Novice', phone: '+14165550109', email: 'novice@example.com', licensed: false },
+          captain: {
+            id: 9,
+            fullName: 'Novice',
+            phone: '+14165550109',
+            email: 'novice@example.com',
+            licensed: false,
+            licensedUntil: null,
+          },
         },
         expect.objectContaining({ boatId: shown, captainId: 7, hourlyRate: 65 }),
       ]);

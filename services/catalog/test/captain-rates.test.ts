@@ -282,6 +282,48 @@ describe('captains of a boat', () => {
     expect(await captainsOf(montreal)).toEqual([]);
   });
 
+  it('are those whose licences are good on the day that is asked for, today unless one is', async () => {
+    const id = 140;
+    const good = { status: 'accepted', expiresOn: '2027-07-04' } as const;
+    const knowWith = (other: object | null, version: number) =>
+      catalog.knowUser({ id, licenses: { pleasure_craft: good, harbor: other as typeof good } }, version);
+    await knowWith({ status: 'accepted', expiresOn: '2028-01-31' }, 1);
+    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
+    const on = (date: string) => catalog.call('GET', `/api/boats/${toronto}/captains?date=${date}`);
+
+    expect(await captainsOf(toronto)).toMatchObject([{ id }]);
+    expect((await on('2027-07-04')).body).toMatchObject([{ id }]);
+    expect((await on('2027-07-05')).body).toEqual([]);
+    expect((await on('tomorrow')).status).toBe(400);
+
+    // Half an hour after midnight in Toronto, and before it in Cancun.
+    catalog.clock.set('2027-07-05T04:30:00Z');
+    expect(await captainsOf(toronto)).toEqual([]);
+    await catalog.db.client.boat.update({ where: { id: toronto }, data: { city: 'Cancun' } });
+    expect(await captainsOf(toronto)).toMatchObject([{ id }]);
+    catalog.clock.set('2026-11-21T12:00:00Z');
+
+    let version = 1;
+    for (const other of [
+      { status: 'submitted', expiresOn: '2028-01-31' },
+      { status: 'rejected', expiresOn: null },
+      null,
+    ]) {
+      await knowWith(other, (version += 1));
+      expect(await captainsOf(toronto)).toEqual([]);
+    }
+  });
+
+  it('are none of whose review nothing was said', async () => {
+    const id = 141;
+    await catalog.knowUser({ id, licensed: true, licenses: undefined });
+    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
+    expect(await captainsOf(toronto)).toEqual([]);
+    expect((await catalog.call('GET', '/api/captains', { as: admin })).body).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+  });
+
   it('are in the order of their names where they ask for the same', async () => {
     for (const [id, fullName] of [
       [131, 'zoe'],

@@ -106,7 +106,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
     call,
     /** Publishes a user and waits until this service knows that version of them. */
     async knowUser(user: Pick<UserState, 'id'> & Partial<UserState>, version = 1): Promise<void> {
-      await identity.publishUser({ ...someone, ...user }, version);
+      await identity.publishUser({ ...someone, licenses: reviewed(user.licensed ?? true), ...user }, version);
       await until(async () => {
         const rows = await service.db.client.$queryRaw<unknown[]>`
           SELECT 1 FROM kit.projection_versions
@@ -132,6 +132,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
   };
 }
 
+export const LICENSED_UNTIL = '2029-06-30';
 const someone: Omit<UserState, 'id'> = {
   role: 'captain',
   fullName: 'Marie Tremblay',
@@ -141,6 +142,14 @@ const someone: Omit<UserState, 'id'> = {
   active: true,
   createdAt: '2026-03-01T15:00:00.000Z',
 };
+
+/** Both licences as an administrator has accepted them, or as they wait for it. */
+function reviewed(licensed: boolean): UserState['licenses'] {
+  const license = licensed
+    ? ({ status: 'accepted', expiresOn: LICENSED_UNTIL } as const)
+    : ({ status: 'submitted', expiresOn: null } as const);
+  return { pleasure_craft: license, harbor: license };
+}
 
 /** Waits for something that happens by itself. */
 export async function until(happened: () => Promise<boolean>): Promise<void> {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { administrator, registered, type Registered } from './accounts';
 import { craftPdf } from './crafted-pdfs';
 import { eventsAbout } from './events';
-import { licenseForm, plainPicture, upload, uploaded } from './licenses';
+import { daysAhead, licenseForm, plainPicture, upload, uploaded } from './licenses';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
 const MB = 1024 * 1024;
@@ -21,7 +21,7 @@ const read = (by: Registered, path: unknown) => by.browser.get(`/api/image/${Str
 
 it('puts a picture on file, made anew, and tells the other services', async () => {
   const marie = await captain();
-  const content = await sharp(await plainPicture(80, 50))
+  const content = await sharp(await plainPicture(800, 500))
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .jpeg()
     .toBuffer();
@@ -32,7 +32,7 @@ it('puts a picture on file, made anew, and tells the other services', async () =
   expect(body).toEqual({ filePath: expect.stringMatching(/^licenses\/[0-9a-f-]{36}\.jpg$/) });
   const path = String(body['filePath']);
   const { bytes } = await read(marie, path);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 80, height: 50 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 500 });
   expect(bytes.includes('SecretCamera')).toBe(false);
   expect((await marie.browser.get('/api/auth/me')).body).toMatchObject({
     harborLicense: path,
@@ -56,15 +56,37 @@ it('takes a PDF as it is', async () => {
   expect((await read(marie, body['filePath'])).bytes.equals(content)).toBe(true);
 });
 
-it('makes a captain licensed by the second of both', async () => {
+it('makes nobody licensed: what was uploaded waits for its review', async () => {
   const marie = await captain();
   await uploaded(marie, 'pleasure_craft');
   await uploaded(marie, 'harbor');
 
-  const told = await eventsAbout(identity, marie.id, userLicencesChanged);
-  expect(told.map(({ version, data }) => [version, data['licensed']])).toEqual([
-    [2, false],
-    [3, true],
+  const submitted = { status: 'submitted', expiresOn: null };
+  expect(await eventsAbout(identity, marie.id, userLicencesChanged)).toMatchObject([
+    { version: 2, data: { licensed: false, licenses: { pleasure_craft: submitted, harbor: null } } },
+    { version: 3, data: { licensed: false, licenses: { pleasure_craft: submitted, harbor: submitted } } },
+  ]);
+});
+
+it('keeps what the captain says of it, which may not have expired', async () => {
+  const marie = await captain();
+  const file = { content: await plainPicture(), name: 'card.png' };
+  for (const [expiresOn, message] of [
+    [daysAhead(-1), 'This license has expired'],
+    [daysAhead(52 * 365), 'Please enter a date within the next 50 years'],
+  ] as const) {
+    expect(await upload(marie, file, { expiresOn })).toMatchObject({
+      status: 400,
+      body: { fields: { expiresOn: message } },
+    });
+  }
+  expect(await rowsOf(marie.id)).toEqual([]);
+
+  const said = { number: 'PCO-12345', expiresOn: daysAhead(900) };
+  expect((await upload(marie, file, said)).status).toBe(201);
+  expect((await marie.browser.get(`/api/users/${marie.id}/licenses`)).body['licenses']).toMatchObject([
+    { licenseType: 'pleasure_craft', status: null, filePath: null },
+    { licenseType: 'harbor', status: 'submitted', ...said, acceptedUntil: null, rejectionReason: null },
   ]);
 });
 
@@ -89,7 +111,7 @@ it('stores of a picture that is something else as well only the picture', async 
 
   expect(status).toBe(201);
   const { bytes } = await read(marie, body['filePath']);
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
   expect(bytes.includes('script')).toBe(false);
   expect(bytes.includes('%PDF')).toBe(false);
 });
@@ -107,7 +129,7 @@ it('replaces the one before, which nobody sees any more', async () => {
   const [first, other] = [await uploaded(marie), await uploaded(marie, 'pleasure_craft')];
   const second = await uploaded(marie);
 
-  expect((await marie.browser.get(`/api/users/${marie.id}/licenses`)).body).toEqual({
+  expect((await marie.browser.get(`/api/users/${marie.id}/licenses`)).body).toMatchObject({
     harborLicense: second,
     pleasureCraftLicense: other,
   });
@@ -197,6 +219,22 @@ describe('refuses, and stores nothing of it:', () => {
       422,
       'not_a_license',
       'has more than 100 megapixels',
+    ],
+    [
+      'a picture that nobody can read',
+      'tiny.png',
+      () => plainPicture(20, 20),
+      422,
+      'not_a_license',
+      'is too small to be read. Please upload a picture of at least 600 × 350 pixels.',
+    ],
+    [
+      'a picture that is long, but too low',
+      'strip.png',
+      () => plainPicture(1200, 349),
+      422,
+      'not_a_license',
+      'is too small to be read. Please upload a picture of at least 600 × 350 pixels.',
     ],
     [
       'a PDF with a password',

@@ -3,7 +3,17 @@ import sharp from 'sharp';
 const [WIDTH, HEIGHT] = [1012, 638];
 
 /** A card that says whose licence it stands for, and that it is none. JPEG. */
-export function drawLicenceCard({ title, holder }: { title: string; holder: string }): Promise<Buffer> {
+export function drawLicenceCard({
+  title,
+  holder,
+  number,
+  expiresOn,
+}: {
+  title: string;
+  holder: string;
+  number: string;
+  expiresOn: string;
+}): Promise<Buffer> {
   const line = (y: number, size: number, colour: string, text: string) =>
     `<text x="64" y="${y}" font-size="${size}" fill="${colour}">${escaped(text)}</text>`;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif">
@@ -17,7 +27,9 @@ export function drawLicenceCard({ title, holder }: { title: string; holder: stri
       ${line(230, 24, '#5b7282', 'Holder')}
       ${line(274, 38, '#12344d', holder)}
       ${line(350, 24, '#5b7282', 'Number')}
-      ${line(394, 38, '#12344d', 'SPECIMEN')}
+      ${line(394, 38, '#12344d', number)}
+      ${line(470, 24, '#5b7282', 'Expires')}
+      ${line(514, 38, '#12344d', expiresOn)}
     </g>
     <text x="506" y="430" font-size="150" font-weight="bold" fill="#c0392b" fill-opacity="0.2" text-anchor="middle"
       transform="rotate(-18 506 380)">SPECIMEN</text>

@@ -132,6 +132,19 @@ const LICENCE_ROWS: Rows = {
       expected: belongsTo('captain', '200', '404 license_not_found'),
     },
   ],
+  'GET /api/admin/licenses': [{ of: 'licences that wait for their review', expected: roles(['admin'], '200') }],
+  'POST /api/users/:id/licenses/:licenseType/accept': [
+    {
+      of: "a captain's licence",
+      make: async (world) => {
+        const captain = await newcomer(world, 'captain');
+        const filePath = await fileLicence(captain, 'harbor');
+        const body = { filePath, number: 'PCO-12345', expiresOn: `${new Date().getUTCFullYear() + 2}-03-31` };
+        return () => ({ params: { id: captain.id, licenseType: 'harbor' }, body });
+      },
+      expected: roles(['admin'], '200'),
+    },
+  ],
   'POST /api/users/:id/licenses/:licenseType/reject': [
     {
       of: "a captain's licence",

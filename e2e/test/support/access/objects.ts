@@ -8,10 +8,10 @@ import type { Cast, World } from './cast';
 
 const RATE = 60;
 
-/** Some pixels of one colour. */
+/** Pixels of one colour, as few as a licence may have that a person can read, and some more. */
 async function plainPicture(): Promise<Blob> {
   const background = { r: 10, g: Math.floor(Math.random() * 255), b: 160 };
-  const jpeg = await sharp({ create: { width: 320, height: 192, channels: 3, background } })
+  const jpeg = await sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../administrator';
-import { register } from '../people';
+import { acceptedCaptain, register } from '../people';
 import type { TestStack } from '../test-stack';
 import type { Cast, World } from './cast';
 import { PEOPLE, type PersonName } from './expected';
-import { fileLicence, newBoat, offerCaptain, openToReserve } from './objects';
+import { newBoat, offerCaptain, openToReserve } from './objects';
 import { openSession } from './session';
 import { openForgery } from './tokens';
 
@@ -18,12 +18,11 @@ export async function openWorld(stack: TestStack): Promise<World> {
     otherRenter: await register(instance, 'renter', 'Otto Renter'),
     owner: await register(instance, 'owner', 'Olivia Owner'),
     otherOwner: await register(instance, 'owner', 'Otis Owner'),
-    captain: await register(instance, 'captain', 'Cleo Captain'),
+    captain: await acceptedCaptain(instance, 'Cleo Captain'),
     otherCaptain: await register(instance, 'captain', 'Omar Captain'),
     admin: await administrator(instance),
   };
   const cast: Cast = { instance, people, boatName: `Whisper ${randomUUID().slice(0, 13)}` };
-  for (const licenseType of ['pleasure_craft', 'harbor'] as const) await fileLicence(people.captain, licenseType);
   const hiddenBoat = await newBoat(cast, { isAvailable: false });
   const boat = await newBoat(cast);
   await offerCaptain(cast, boat);

@@ -1,8 +1,7 @@
 import type { QuoteView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { fileLicence } from '../access/objects';
 import { eventually } from '../eventually';
-import { listBoat, register, wishFor, type Person } from '../people';
+import { acceptedCaptain, listBoat, register, wishFor, type Person } from '../people';
 import type { Scene } from './renter';
 
 export interface Crowd {
@@ -16,14 +15,13 @@ const BOATS = 20;
 const OWNERS = 10;
 const CAPTAINS = 10;
 const AT_ONCE = 8;
-const LICENCES = ['pleasure_craft', 'harbor'] as const;
 
 /** As many people as asked for, with twenty boats and a captain's offer on each of them. */
 export async function openScene(instance: Instance, people: number): Promise<Crowd> {
   const many = (role: 'renter' | 'owner' | 'captain', count: number) =>
     inBatches(Array.from({ length: count }, () => () => register(instance, role)));
   const owners = await many('owner', OWNERS);
-  const captains = await many('captain', CAPTAINS);
+  const captains = await inBatches(Array.from({ length: CAPTAINS }, () => () => acceptedCaptain(instance)));
   const renters = await many('renter', people - OWNERS - CAPTAINS);
 
   const boats = await inBatches(
@@ -34,7 +32,6 @@ export async function openScene(instance: Instance, people: number): Promise<Cro
   );
   await inBatches(
     captains.map((captain) => async () => {
-      for (const licence of LICENCES) await fileLicence(captain, licence);
       const rates = boats.map(({ id: boatId }) => ({ boatId, captainId: captain.id, rate: 60 }));
       await captain.client.call('POST', '/api/captain-rates', { rates });
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { city, dollars, id, idText, page } from '../primitives';
+import { city, dollars, id, idText, localDate, page } from '../primitives';
 
 /** A captain who may be hired for a boat. `hourlyRate` is dollars. */
 export const boatCaptain = z.object({ id, fullName: z.string(), hourlyRate: dollars, preferred: z.boolean() });
@@ -9,9 +9,11 @@ export type BoatCaptain = z.infer<typeof boatCaptain>;
 export const listBoatCaptains = defineRoute({
   method: 'GET',
   path: '/api/boats/:id/captains',
-  summary: 'Captains with both licences who take charters on this boat, the preferred one first',
+  summary:
+    'Captains who may be booked for this boat on a day of its city, today unless one is given, the preferred one first',
   audience: 'anyone',
   params: z.object({ id: idText }),
+  query: z.object({ date: localDate.optional() }),
   responses: { 200: z.array(boatCaptain) },
   errors: ['boat_not_found'],
 });
@@ -35,7 +37,16 @@ export const saveCaptainRates = defineRoute({
 
 /** A captain's rate with whom to call. */
 export const captainBoatWithCaptain = captainBoat.extend({
-  captain: z.object({ id, fullName: z.string(), phone: z.string(), email: z.string(), licensed: z.boolean() }),
+  captain: z.object({
+    id,
+    fullName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Both licences are accepted, and good today. */
+    licensed: z.boolean(),
+    /** The last local day for which this captain may be booked; null for one who may not be booked at all. */
+    licensedUntil: localDate.nullable(),
+  }),
 });
 
 /** What a rate is for. `image` is the main picture's address; administrators also see what the boat is called. */
@@ -90,7 +101,7 @@ export const captainView = z.object({ id, fullName: z.string(), phone: z.string(
 export const listCaptains = defineRoute({
   method: 'GET',
   path: '/api/captains',
-  summary: 'Captains with both licences, by name',
+  summary: 'Captains who may be booked today, by name',
   audience: ['owner', 'admin'],
   responses: { 200: z.array(captainView) },
   errors: [],

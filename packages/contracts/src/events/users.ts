@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
-import { id, instant } from '../primitives';
+import { id, instant, localDate } from '../primitives';
+
+/** One licence as it counts: the one that is in force, while a newer one waits for its review. */
+const licenseState = z.object({
+  status: z.enum(['submitted', 'accepted', 'rejected']),
+  /** The last local day on which it is good; null where nobody has said. */
+  expiresOn: localDate.nullable(),
+});
 
 /** A user's whole state, as other services may keep it. */
 export const userState = z.object({
@@ -9,8 +16,10 @@ export const userState = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Both licences are on file: the user may be booked as a captain. */
+  /** Both licences were accepted; `licenses` tells until when they are good. */
   licensed: z.boolean(),
+  /** A kind of which nothing is on file is null. Events from before reviews say nothing: such licences count as submitted. */
+  licenses: z.object({ pleasure_craft: licenseState.nullable(), harbor: licenseState.nullable() }).optional(),
   active: z.boolean(),
   createdAt: instant,
 });
@@ -89,11 +98,40 @@ export const accountSecured = defineEvent({
   sample: { userId: 7, fullName: 'Marie Tremblay', email: 'old@example.com', changed: ['email'] },
 });
 
+const licenseType = z.enum(['pleasure_craft', 'harbor']);
+const datedLicense = z.object({ userId: id, licenseType, expiresOn: localDate });
+const datedSample = { userId: 7, licenseType: 'harbor', expiresOn: '2027-03-31' } as const;
+
+/** An administrator accepted a licence, or corrected until when it is good. */
+export const licenseAccepted = defineEvent({
+  type: 'license.accepted.v1',
+  source: 'identity',
+  aggregate: 'license',
+  data: datedLicense,
+  sample: datedSample,
+});
+/** An accepted licence expires before long; told 30 days and 7 days before. */
+export const licenseExpiring = defineEvent({
+  type: 'license.expiring.v1',
+  source: 'identity',
+  aggregate: 'license',
+  data: datedLicense,
+  sample: datedSample,
+});
+/** The last day of an accepted licence is over. */
+export const licenseExpired = defineEvent({
+  type: 'license.expired.v1',
+  source: 'identity',
+  aggregate: 'license',
+  data: datedLicense,
+  sample: datedSample,
+});
+
 /** An administrator took a licence off file. */
 export const licenseRejected = defineEvent({
   type: 'license.rejected.v1',
   source: 'identity',
   aggregate: 'license',
-  data: z.object({ userId: id, licenseType: z.enum(['pleasure_craft', 'harbor']), reason: z.string() }),
+  data: z.object({ userId: id, licenseType, reason: z.string() }),
   sample: { userId: 7, licenseType: 'harbor', reason: 'The picture cannot be read.' },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { plainName } from '../names';
-import { email as emailAddress, fullName, idText, page, password, phone } from '../primitives';
+import { email as emailAddress, fullName, id, idText, localDate, page, password, phone } from '../primitives';
 import { sessionUser } from './auth';
 
 const role = z.enum(['renter', 'owner', 'captain', 'admin']);
@@ -116,20 +116,86 @@ export const LICENSE_TYPES = ['pleasure_craft', 'harbor'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 const licenseType = z.enum(LICENSE_TYPES);
 
-/** Paths for `/api/image/{path}`; null where none is on file. */
+/** What stands on a licence. */
+export const licenseNumber = z
+  .string()
+  .trim()
+  .min(3, 'Please enter the number on the license')
+  .max(40, 'Please enter the number alone')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, 'Please enter the number as it stands on the license');
+export const licenseExpiry = z.iso.date('Please enter the date on which the license expires');
+
+/** The newest licence of a kind, and what became of it. */
+export const licenseView = z.object({
+  licenseType,
+  /** Null where none was uploaded. */
+  status: z.enum(['submitted', 'accepted', 'rejected']).nullable(),
+  /** The path for `/api/image/{path}`; null where none is on file. */
+  filePath: z.string().nullable(),
+  /** As the captain gave it; once it is accepted, as the administrator read it. */
+  number: z.string().nullable(),
+  expiresOn: localDate.nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  /** Why the last one that was judged was rejected; null since another was uploaded. */
+  rejectionReason: z.string().nullable(),
+  /** Until when an accepted one is good: this one, or the one before that counts until this one is accepted. */
+  acceptedUntil: localDate.nullable(),
+});
+export type LicenseView = z.infer<typeof licenseView>;
+
+/** Paths for `/api/image/{path}`; null where none is on file. `licenses` says where each stands. */
 export const licensesView = z.object({
   pleasureCraftLicense: z.string().nullable(),
   harborLicense: z.string().nullable(),
+  licenses: z.array(licenseView),
 });
 
 export const getLicenses = defineRoute({
   method: 'GET',
   path: '/api/users/:id/licenses',
-  summary: "A captain's licences, for the captain and administrators",
+  summary: "A captain's licences and where each stands, for the captain and administrators",
   audience: ['captain', 'admin'],
   params: z.object({ id: idText }),
   responses: { 200: licensesView },
   errors: ['user_not_found'],
+});
+
+/** A licence that waits for its review. */
+export const submittedLicense = z.object({
+  userId: id,
+  fullName: z.string(),
+  licenseType,
+  filePath: z.string(),
+  number: z.string().nullable(),
+  expiresOn: localDate.nullable(),
+  submittedAt: z.iso.datetime(),
+  /** Until when the one before is good, which counts until this one is accepted. */
+  acceptedUntil: localDate.nullable(),
+});
+export type SubmittedLicense = z.infer<typeof submittedLicense>;
+
+export const listSubmittedLicenses = defineRoute({
+  method: 'GET',
+  path: '/api/admin/licenses',
+  summary: 'Licences that wait for their review, the oldest first; X-Total-Count tells how many there are',
+  audience: ['admin'],
+  query: z.object({ limit: page.limit }),
+  responses: { 200: z.array(submittedLicense) },
+  errors: [],
+});
+
+/** Which file was looked at: another that was uploaded meanwhile is not judged by this one. */
+const judgedFile = z.string().max(200);
+
+export const acceptLicense = defineRoute({
+  method: 'POST',
+  path: '/api/users/:id/licenses/:licenseType/accept',
+  summary: 'An administrator accepts a licence, with the number and the expiry date that are to be read on it',
+  audience: ['admin'],
+  params: z.object({ id: idText, licenseType }),
+  body: z.object({ filePath: judgedFile, number: licenseNumber, expiresOn: licenseExpiry }),
+  responses: { 200: licensesView },
+  errors: ['user_not_found', 'license_not_found', 'license_replaced'],
 });
 
 export const rejectLicense = defineRoute({
@@ -138,18 +204,25 @@ export const rejectLicense = defineRoute({
   summary: 'An administrator takes a licence off file and tells the captain why',
   audience: ['admin'],
   params: z.object({ id: idText, licenseType }),
-  body: z.object({ reason: z.string().trim().min(3, 'Please say why').max(500) }),
+  body: z.object({ reason: z.string().trim().min(3, 'Please say why').max(500), filePath: judgedFile.optional() }),
   responses: { 200: licensesView },
-  errors: ['user_not_found', 'license_not_found'],
+  errors: ['user_not_found', 'license_not_found', 'license_replaced'],
 });
 
-/** The fields beside the file, as a multipart form carries them. */
-export const licenseUpload = z.object({ userId: idText, licenseType });
+/** The fields beside the file, as a multipart form carries them. An empty text is as good as none. */
+const orNothing = (schema: z.ZodType<string, string>) => z.union([z.literal('').transform(() => undefined), schema]);
+export const licenseUpload = z.object({
+  userId: idText,
+  licenseType,
+  number: orNothing(licenseNumber).optional(),
+  expiresOn: orNothing(licenseExpiry).optional(),
+});
 
 export const uploadLicense = defineRoute({
   method: 'POST',
   path: '/api/upload-license',
-  summary: 'Upload a licence (multipart: `license`, an image or PDF of at most 25 MB, `userId`, `licenseType`)',
+  summary:
+    'Upload a licence (multipart: `license`, an image or PDF of at most 25 MB, `userId`, `licenseType`, and what stands on it: `number`, `expiresOn`); it counts once an administrator has accepted it',
   audience: ['captain', 'admin'],
   bodyKind: 'multipart',
   body: licenseUpload,

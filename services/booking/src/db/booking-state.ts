@@ -7,11 +7,16 @@ import {
   type BookingState,
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
-import type { BoatSnapshot } from '../domain/boat';
+import type { Boat, BoatSnapshot } from '../domain/boat';
 import type { Booking } from '../generated/prisma/client';
 
 export function boatOf(booking: Booking): BoatSnapshot {
   return booking.boatSnapshot as unknown as BoatSnapshot;
+}
+
+/** Which boat captains make their offers for, and where it lies. */
+export function offeredBoat(booking: Booking): Pick<Boat, 'id' | 'city'> {
+  return { id: booking.boatId, city: boatOf(booking).city };
 }
 
 /** A booking as its events carry it, with what it was before and why it is different now. */

@@ -3,6 +3,7 @@ import { project, react, type EventHandler, type Projection } from '@harbourline
 import type { Deps, Tx } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { completePaidHold } from '../use-cases/complete-paid-hold';
+import { keepUser } from '../use-cases/keep-user';
 import { noteCredit } from '../use-cases/note-credit';
 import { noteRefund } from '../use-cases/note-refund';
 import { withdrawBoat } from '../use-cases/withdraw-boat';
@@ -18,9 +19,9 @@ const CAPTAIN_RATES: Projection = {
 /** All that booking listens to. */
 export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
   return [
-    project(USERS, events.userRegistered, saveUser),
-    project(USERS, events.userUpdated, saveUser),
-    project(USERS, events.userLicencesChanged, saveUser),
+    project(USERS, events.userRegistered, keepUser),
+    project(USERS, events.userUpdated, keepUser),
+    project(USERS, events.userLicencesChanged, keepUser),
     project(BOATS, events.boatCreated, saveBoat),
     project(BOATS, events.boatUpdated, saveBoat),
     project(BOATS, events.boatDeleted, markDeleted),
@@ -31,14 +32,6 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     // Takes as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
   ];
-}
-
-async function saveUser(
-  tx: Tx,
-  { id, role, fullName, email, phone, licensed, active }: events.UserState,
-): Promise<void> {
-  const user = { role, fullName, email, phone, licensed, active };
-  await tx.user.upsert({ where: { id }, create: { id, ...user }, update: user });
 }
 
 async function saveBoat(tx: Tx, { id, ...state }: events.BoatState): Promise<void> {

@@ -5,6 +5,7 @@ import { completeCharters } from '../use-cases/complete-charters';
 import { expireHolds } from '../use-cases/expire-holds';
 import { expireReservations } from '../use-cases/expire-reservations';
 import { lapseAdjustments } from '../use-cases/lapse-adjustments';
+import { releaseCaptains } from '../use-cases/release-captains';
 import { loseCaptains } from '../use-cases/lose-captains';
 
 const EVERY_MS = 1_000;
@@ -15,6 +16,7 @@ export function bookingJobs(deps: Deps): Job[] {
     'expire-holds': expireHolds,
     'expire-reservations': expireReservations,
     'lapse-adjustments': lapseAdjustments,
+    'release-captains': releaseCaptains,
     'lose-captains': loseCaptains,
     'complete-charters': completeCharters,
     'choose-refunds': chooseRefunds,

@@ -1,5 +1,6 @@
 import { bookingAdjustmentAccepted } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
+import { offeredBoat } from '../db/booking-state';
 import { turnProposalIntoBooking } from '../db/claims';
 import type { LocalDeps, Tx } from '../db/database';
 import { findCaptainOffer } from '../db/find-captain-offer';
@@ -33,6 +34,8 @@ export async function acceptAdjustment(
 
 /** With another captain, what they ask for today: one who is dearer by now, or gone, was not what the renter agreed to. */
 async function costsOfProposal(tx: Tx, booking: Booking): Promise<Costs | null> {
-  const { adjustedCaptainId, boatId } = booking;
-  return adjustedCaptainId === null ? null : costsWith(booking, await findCaptainOffer(tx, boatId, adjustedCaptainId));
+  const { adjustedCaptainId: captainId, adjustedStartDate, startDate } = booking;
+  if (captainId === null) return null;
+  const proposal = { captainId, startDate: adjustedStartDate ?? startDate };
+  return costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), proposal));
 }

@@ -3,11 +3,11 @@ import { zoneOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { claimOrRefuse } from '../db/claim-or-refuse';
 import type { Deps, Tx } from '../db/database';
-import { boatOf } from '../db/booking-state';
+import { boatOf, offeredBoat } from '../db/booking-state';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
-import { adjust, proposalFor } from '../domain/adjust-reservation';
+import { adjust, proposalFor, type Proposal } from '../domain/adjust-reservation';
 import { costsWith } from '../domain/change-captain';
 import type { Booking } from '../generated/prisma/client';
 
@@ -30,7 +30,7 @@ export async function adjustReservation(
     const zone = zoneOf(boatOf(booking).city);
     const proposal = proposalFor(booking, { startTime, captainId, zone });
     const adjusted = adjust(booking, proposal, { now: at, zone, renterResponseHours: config.RENTER_RESPONSE_HOURS });
-    if (adjusted.adjustedCaptainId) await requireCaptain(tx, booking, adjusted.adjustedCaptainId);
+    if (adjusted.adjustedCaptainId) await requireCaptain(tx, booking, proposal);
     const { reservationId, boatId } = booking;
     await claimOrRefuse(tx, { ...proposal, reservationId, boatId, kind: 'proposal' }, owner);
     return saveBooking(tx, booking, adjusted, {
@@ -44,7 +44,7 @@ export async function adjustReservation(
 }
 
 /** A captain may be proposed where one was booked, and for no more. */
-async function requireCaptain(tx: Tx, booking: Booking, captainId: number): Promise<void> {
+async function requireCaptain(tx: Tx, booking: Booking, proposal: Proposal): Promise<void> {
   if (booking.captainId === null) throw new AppError('captain_not_wanted');
-  costsWith(booking, await findCaptainOffer(tx, booking.boatId, captainId));
+  costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), proposal));
 }

@@ -34,7 +34,7 @@ export async function assessChange(
     guestCount: request.guestCount ?? booking.guestCount,
     captainId: booking.captainId,
   });
-  const captain = await findCaptainOffer(db, boat.id, wish.captainId);
+  const captain = await findCaptainOffer(db, boat, wish);
   if (captain === undefined) throw new AppError('captain_unavailable');
   const assessment = assessReservation({
     boat,

@@ -37,7 +37,7 @@ export async function createAdminBooking(
     const times = readTimes(boat, command);
     hoursOf(times);
     if (command.guestCount > boat.capacity) throw new AppError('too_many_guests');
-    const captain = await findCaptainOffer(tx, boat.id, command.captainId);
+    const captain = await findCaptainOffer(tx, boat, { ...times, captainId: command.captainId });
     if (captain === undefined) throw new AppError('captain_unavailable');
 
     const reservationId = randomUUID();

@@ -72,7 +72,7 @@ async function bookWithoutHold(
 
   const boat = requireOffered(await keepBoat(tx, request.boatId));
   const wish = readWish(boat, request);
-  const captain = await findCaptainOffer(tx, boat.id, wish.captainId);
+  const captain = await findCaptainOffer(tx, boat, wish);
   const { price, broken } = assessReservation({
     boat,
     captain,

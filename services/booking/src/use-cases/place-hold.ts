@@ -33,7 +33,7 @@ export async function placeHold({ db, clock, config }: Deps, renter: UserActor, 
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(1, ${renter.id}::int)`;
     const boat = requireOffered(await keepBoat(tx, request.boatId));
     const wish = readWish(boat, request);
-    const captain = await findCaptainOffer(tx, boat.id, wish.captainId);
+    const captain = await findCaptainOffer(tx, boat, wish);
     const { price, broken } = assessReservation({ boat, captain, wish, now, noticeHours: config.NOTICE_HOURS });
     if (broken) throw new AppError(broken);
     requireSamePrice(request, price);

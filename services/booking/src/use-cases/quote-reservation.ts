@@ -23,7 +23,7 @@ export async function quoteReservation(
 ): Promise<Quote> {
   const boat = await findBoat(db.client, request.boatId);
   const wish = readWish(boat, request);
-  const captain = await findCaptainOffer(db.client, boat.id, wish.captainId);
+  const captain = await findCaptainOffer(db.client, boat, wish);
   const { price, zone, broken } = assessReservation({
     boat,
     captain,

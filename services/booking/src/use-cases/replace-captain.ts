@@ -1,5 +1,6 @@
 import { bookingCaptainReplaced } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
+import { offeredBoat } from '../db/booking-state';
 import { claimOrRefuse } from '../db/claim-or-refuse';
 import { turnProposalIntoBooking } from '../db/claims';
 import type { LocalDeps } from '../db/database';
@@ -19,7 +20,7 @@ export async function replaceCaptain(
     const booking = await lockOwnBooking(tx, bookingId, owner);
     const at = clock.now();
     requireCaptainWanted(booking, at);
-    const costs = costsWith(booking, await findCaptainOffer(tx, booking.boatId, captainId));
+    const costs = costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), { ...booking, captainId }));
     const { reservationId, boatId, startDate, endDate } = booking;
     await claimOrRefuse(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });
     await turnProposalIntoBooking(tx, reservationId);

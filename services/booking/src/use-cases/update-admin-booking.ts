@@ -8,7 +8,7 @@ import {
 } from '@harbourline/contracts';
 import { zoneOf, type Status } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { boatOf } from '../db/booking-state';
+import { boatOf, offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
 import { releaseProposal } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
@@ -97,7 +97,7 @@ function readEdit(booking: Booking, command: Omit<Command, 'bookingId' | 'status
 /** What a captain who is new to the booking asks for. @throws AppError `captain_unavailable` for one who makes no offer. */
 async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }: Edit): Promise<number> {
   if (captainId === undefined || captainId === null || captainId === booking.captainId) return 0;
-  const offer = await findCaptainOffer(tx, booking.boatId, captainId);
+  const offer = await findCaptainOffer(tx, offeredBoat(booking), { ...times, captainId });
   if (!offer) throw new AppError('captain_unavailable');
   return Math.round(offer.hourlyRateCents * hoursOf(times));
 }

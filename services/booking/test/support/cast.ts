@@ -8,6 +8,8 @@ export const OWNER = 3;
 export const RENTER = 5;
 export const CAPTAIN = 7;
 export const BOAT = 12;
+/** Until when the captains' licences are good. */
+export const LICENSED_UNTIL = '2029-06-30';
 /** Captains with both licences who ask for less and for more than the first. */
 export const CHEAPER_CAPTAIN = 9;
 export const DEARER_CAPTAIN = 10;
@@ -30,9 +32,11 @@ export async function fillProjections(sql: Client): Promise<void> {
     [CHEAPER_CAPTAIN, 'captain', 'Chloe Cheaper', true],
     [DEARER_CAPTAIN, 'captain', 'Dan Dearer', true],
   ] as const) {
+    const until = licensed ? LICENSED_UNTIL : null;
     await sql.query(
-      'INSERT INTO users (id, role, full_name, email, phone, licensed, active) VALUES ($1, $2, $3, $4, $5, $6, true)',
-      [id, role, name, `${id}@example.com`, `+1416555010${id}`, licensed],
+      `INSERT INTO users (id, role, full_name, email, phone, licensed, active, licensed_until, charters_until)
+       VALUES ($1, $2, $3, $4, $5, $6, true, $7, $7)`,
+      [id, role, name, `${id}@example.com`, `+1416555010${id}`, licensed, until],
     );
   }
   await sql.query(

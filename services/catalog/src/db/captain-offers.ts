@@ -6,14 +6,15 @@ import type { Db } from './database';
 export type CaptainRate = Pick<CaptainBoat, 'boatId' | 'captainId' | 'hourlyRateCents'>;
 
 /** A captain's rate on a boat, with whom to call. */
-export type CaptainOffer = CaptainRate & Pick<User, 'fullName' | 'phone' | 'email' | 'licensed'>;
+export type CaptainOffer = CaptainRate & Pick<User, 'fullName' | 'phone' | 'email' | 'licensedUntil'>;
 
 /** What a rate is for, with the key of the main picture. */
 export type RatedBoat = Pick<Boat, 'length' | 'model' | 'city' | 'boatName' | 'isAvailable'> & { image: string | null };
 
 const RATE = Prisma.sql`
   rate.boat_id AS "boatId", rate.captain_id AS "captainId", rate.hourly_rate_cents AS "hourlyRateCents"`;
-const CAPTAIN = Prisma.sql`captain.full_name AS "fullName", captain.phone, captain.email, captain.licensed`;
+const CAPTAIN = Prisma.sql`captain.full_name AS "fullName", captain.phone, captain.email,
+  captain.licensed_until AS "licensedUntil"`;
 const BOAT = Prisma.sql`
   boat.length, boat.model, boat.city, boat.boat_name AS "boatName", boat.images[1] AS image,
   boat.is_available AS "isAvailable"`;

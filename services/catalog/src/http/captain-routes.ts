@@ -1,6 +1,7 @@
 import * as api from '@harbourline/contracts';
 import { nextLink, route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { today } from '../domain/today';
 import type { CaptainBoat } from '../generated/prisma/client';
 import { listBoatCaptains } from '../use-cases/list-boat-captains';
 import { listCaptainBoats } from '../use-cases/list-captain-boats';
@@ -13,9 +14,9 @@ import { presentCaptainBoat, presentOffer, presentRatedBoat } from './present-ca
 /** The calls about captains and what they ask for. */
 export function captainRoutes(deps: Deps): ServiceRoute[] {
   return [
-    route(api.listBoatCaptains, async ({ params, actor }) => ({
+    route(api.listBoatCaptains, async ({ params, query, actor }) => ({
       status: 200,
-      body: await listBoatCaptains(deps, actor, params.id),
+      body: await listBoatCaptains(deps, actor, { boatId: params.id, ...query }),
     })),
 
     route(api.saveCaptainRates, async ({ body, actor, once }) => {
@@ -25,7 +26,8 @@ export function captainRoutes(deps: Deps): ServiceRoute[] {
 
     route(api.listCaptainBoats, async ({ query, actor, koa }) => {
       const page = await listCaptainBoats(deps, query);
-      const body = page.offers.map((offer) => ({ ...presentOffer(offer), boat: presentRatedBoat(offer, actor) }));
+      const day = today(deps.clock.now());
+      const body = page.offers.map((offer) => ({ ...presentOffer(offer, day), boat: presentRatedBoat(offer, actor) }));
       return { status: 200, headers: nextLink(koa.URL, page.next), body };
     }),
 
@@ -35,10 +37,11 @@ export function captainRoutes(deps: Deps): ServiceRoute[] {
       return { status: 200, body };
     }),
 
-    route(api.listOwnerCaptains, async ({ params, actor }) => ({
-      status: 200,
-      body: (await listOwnerCaptains(deps, actor, params.ownerId)).map(presentOffer),
-    })),
+    route(api.listOwnerCaptains, async ({ params, actor }) => {
+      const day = today(deps.clock.now());
+      const offers = await listOwnerCaptains(deps, actor, params.ownerId);
+      return { status: 200, body: offers.map((offer) => presentOffer(offer, day)) };
+    }),
 
     route(api.listCaptains, async ({ actor }) => ({ status: 200, body: await listCaptains(deps, actor) })),
   ];

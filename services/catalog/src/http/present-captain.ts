@@ -5,7 +5,7 @@ import {
   type captainBoatWithCaptain,
   type Role,
 } from '@harbourline/contracts';
-import { dollarsOf } from '@harbourline/policy';
+import { dayOfDate, dollarsOf } from '@harbourline/policy';
 import type { z } from 'zod';
 import type { CaptainOffer, CaptainRate, RatedBoat } from '../db/captain-offers';
 import { boatTitle } from '../domain/boat-title';
@@ -16,10 +16,12 @@ export function presentCaptainBoat({ boatId, captainId, hourlyRateCents }: Capta
   return { boatId, captainId, hourlyRate: dollarsOf(hourlyRateCents) };
 }
 
-/** The same with whom to call, for those who may. */
-export function presentOffer(offer: CaptainOffer): z.infer<typeof captainBoatWithCaptain> {
-  const { captainId: id, fullName, phone, email, licensed } = offer;
-  return { ...presentCaptainBoat(offer), captain: { id, fullName, phone, email, licensed } };
+/** The same with whom to call, for those who may, and whether the captain may be booked today (YYYY-MM-DD). */
+export function presentOffer(offer: CaptainOffer, today: string): z.infer<typeof captainBoatWithCaptain> {
+  const { captainId: id, fullName, phone, email } = offer;
+  const licensedUntil = offer.licensedUntil && dayOfDate(offer.licensedUntil);
+  const licensed = licensedUntil !== null && today <= licensedUntil;
+  return { ...presentCaptainBoat(offer), captain: { id, fullName, phone, email, licensed, licensedUntil } };
 }
 
 /** What a rate is for. */

@@ -1,20 +1,29 @@
-import type { BoatCaptain } from '@harbourline/contracts';
-import { dollarsOf } from '@harbourline/policy';
+import { city, type BoatCaptain } from '@harbourline/contracts';
+import { dateOfDay, dollarsOf, localDateOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { byName } from '../domain/by-name';
 import { getBoat } from './get-boat';
 
-/** The captains who may be hired for a boat: the preferred one first, the others by what they ask for, then by name. */
+/**
+ * The captains who may be hired for a boat on a local day (YYYY-MM-DD), today unless one is given: the preferred one
+ * first, the others by what they ask for, then by name.
+ */
 export async function listBoatCaptains(
-  { db }: Pick<LocalDeps, 'db'>,
+  { db, clock }: LocalDeps,
   viewer: UserActor | undefined,
-  boatId: number,
+  { boatId, date }: { boatId: number; date?: string | undefined },
 ): Promise<BoatCaptain[]> {
   const boat = await getBoat({ db }, viewer, boatId);
+  const day = date ?? localDateOf(clock.now(), zoneOf(city.parse(boat.city)));
   const rates = await db.client.captainBoat.findMany({ where: { boatId, isActive: true } });
   const captains = await db.client.user.findMany({
-    where: { id: { in: rates.map(({ captainId }) => captainId) }, role: 'captain', licensed: true, active: true },
+    where: {
+      id: { in: rates.map(({ captainId }) => captainId) },
+      role: 'captain',
+      active: true,
+      licensedUntil: { gte: dateOfDay(day) },
+    },
   });
   const names = new Map(captains.map(({ id, fullName }) => [id, fullName]));
 

@@ -1,15 +1,19 @@
 import type { UserState } from '@harbourline/contracts';
+import { licensedUntil } from '@harbourline/policy';
 import type { User } from '../generated/prisma/client';
+import { licensesInForce, type LicenseRecords } from './license-standing';
 
 /** What the other services hear of a user. */
-export function userStateOf(user: User): UserState {
+export function userStateOf(user: User, records: LicenseRecords): UserState {
+  const licenses = licensesInForce(user, records);
   return {
     id: user.id,
     role: user.role,
     fullName: user.fullName,
     email: user.email,
     phone: user.phone,
-    licensed: user.pleasureCraftLicense !== null && user.harborLicense !== null,
+    licensed: licensedUntil(licenses) !== null,
+    licenses,
     active: user.active,
     createdAt: user.createdAt.toISOString(),
   };

@@ -2,19 +2,27 @@ import * as api from '@harbourline/contracts';
 import { AppError, route, sentFiles, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
+import { licenseRecords } from '../db/license-records';
+import { licenseViews } from '../domain/license-standing';
+import { acceptLicense } from '../use-cases/accept-license';
 import { findCaptain } from '../use-cases/find-captain';
 import { getLicenseFile } from '../use-cases/get-license-file';
+import { listSubmittedLicenses } from '../use-cases/list-submitted-licenses';
 import { rejectLicense } from '../use-cases/reject-license';
 import { uploadLicense } from '../use-cases/upload-license';
 import { answerLicense } from './answer-license';
 
 const CHOOSE_ONE = 'Please choose one file';
 
-/** Captains' licences: upload, private download, rejection. */
+/** Captains' licences: upload, private download, review. */
 export function licenseRoutes(deps: Deps): ServiceRoute[] {
-  const licenses = ({ pleasureCraftLicense, harborLicense }: User) => ({
+  const licenses = async (user: User) => ({
     status: 200,
-    body: { pleasureCraftLicense, harborLicense },
+    body: {
+      pleasureCraftLicense: user.pleasureCraftLicense,
+      harborLicense: user.harborLicense,
+      licenses: licenseViews(user, await licenseRecords(deps.db.client, user.id)),
+    },
   });
 
   return [
@@ -30,8 +38,19 @@ export function licenseRoutes(deps: Deps): ServiceRoute[] {
       licenses(await findCaptain(deps, { actor, userId: params.id })),
     ),
 
-    route(api.rejectLicense, async ({ params, body }) =>
-      licenses(await rejectLicense(deps, { userId: params.id, licenseType: params.licenseType, reason: body.reason })),
+    route(api.listSubmittedLicenses, async ({ query }) => {
+      const { licenses: body, total } = await listSubmittedLicenses(deps, query);
+      return { status: 200, headers: { 'x-total-count': String(total) }, body };
+    }),
+
+    route(api.acceptLicense, async ({ actor, params, body }) =>
+      licenses(await acceptLicense(deps, { actor, userId: params.id, licenseType: params.licenseType, ...body })),
+    ),
+
+    route(api.rejectLicense, async ({ actor, params, body: { reason, filePath } }) =>
+      licenses(
+        await rejectLicense(deps, { actor, userId: params.id, licenseType: params.licenseType, reason, filePath }),
+      ),
     ),
 
     route(api.getLicenseFile, async ({ actor, params }) =>

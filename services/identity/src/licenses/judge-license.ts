@@ -18,9 +18,13 @@ const REFUSALS: Record<PdfFault, string> = {
   opaque: 'could not be checked. Please upload a picture of it.',
 };
 
+/** Pixels along the sides of the smallest picture of a card on which a person can read the small print. */
+const LEGIBLE = { longer: 600, shorter: 350 };
+const ILLEGIBLE = `is too small to be read. Please upload a picture of at least ${LEGIBLE.longer} × ${LEGIBLE.shorter} pixels.`;
+
 /**
- * Judges a licence by its content, whatever its name. A picture is made anew, in the file's place; a PDF stays as it is,
- * and is taken only if it shows pages and does nothing else. To be done in a worker. @throws AppError `not_a_license`.
+ * Judges a licence by its content, whatever its name. A picture is made anew, in the file's place, and must be large enough
+ * to be read; a PDF stays as it is, and is taken only if it shows pages and does nothing else. To be done in a worker. @throws AppError `not_a_license`.
  */
 export async function judgeLicense(file: SentFile): Promise<JudgedLicense> {
   return (await beginsAsPdf(file.path)) ? judgePdf(file) : judgePicture(file);
@@ -45,7 +49,9 @@ async function judgePdf({ path, name }: SentFile): Promise<JudgedLicense> {
 
 async function judgePicture(file: SentFile): Promise<JudgedLicense> {
   try {
-    const { sizeBytes } = await reEncodePicture(file);
+    const { sizeBytes, width, height } = await reEncodePicture(file);
+    const legible = Math.max(width, height) >= LEGIBLE.longer && Math.min(width, height) >= LEGIBLE.shorter;
+    if (!legible) throw new AppError('not_a_license', { message: `${file.name} ${ILLEGIBLE}` });
     return { contentType: 'image/jpeg', sizeBytes };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_an_image')) throw error;

@@ -25,7 +25,7 @@ export async function addUser(tx: Tx, { clock, links, sealings }: LinkDeps, newU
   await tx.outbox.append(userRegistered, {
     subject: user.id,
     version: user.version,
-    data: { ...userStateOf(user), sealedConfirmation },
+    data: { ...userStateOf(user, { files: [], rejections: [] }), sealedConfirmation },
   });
   return user;
 }

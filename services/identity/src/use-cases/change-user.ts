@@ -1,5 +1,6 @@
 import { userUpdated } from '@harbourline/contracts';
 import type { Tx } from '../db/database';
+import { licenseRecords } from '../db/license-records';
 import { userStateOf } from '../domain/user-state';
 import type { Prisma, User } from '../generated/prisma/client';
 
@@ -12,6 +13,7 @@ export async function changeUser(
   event: typeof userUpdated = userUpdated,
 ): Promise<User> {
   const user = await tx.user.update({ where: { id }, data: { ...data, version: version + 1, updatedAt: now } });
-  await tx.outbox.append(event, { subject: id, version: user.version, data: userStateOf(user) });
+  const state = userStateOf(user, await licenseRecords(tx, id));
+  await tx.outbox.append(event, { subject: id, version: user.version, data: state });
   return user;
 }

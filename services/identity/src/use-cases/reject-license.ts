@@ -1,25 +1,41 @@
-import { licenseRejected, userLicencesChanged, type LicenseType } from '@harbourline/contracts';
-import { AppError } from '@harbourline/service-kit';
+import { licenseRejected, userLicencesChanged } from '@harbourline/contracts';
+import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { lockUser } from '../db/lock-user';
 import { LICENSE_COLUMNS } from '../domain/licenses';
 import type { User } from '../generated/prisma/client';
 import { changeUser } from './change-user';
-import { takeOffFile } from './take-off-file';
+import { findJudgedLicense, type Judged } from './find-judged-license';
+import { onFile, takeOffFile } from './take-off-file';
 
-/** An administrator takes a licence off file; the captain hears why. */
+interface Rejection extends Judged {
+  actor: UserActor;
+  reason: string;
+}
+
+/**
+ * An administrator takes a licence off file; the captain hears why. An accepted one that it was to succeed is on file
+ * again. @throws AppError as `findJudgedLicense`.
+ */
 export async function rejectLicense(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, licenseType, reason }: { userId: number; licenseType: LicenseType; reason: string },
+  { actor, reason, ...judged }: Rejection,
 ): Promise<User> {
   return db.transact(async (tx) => {
-    const captain = await lockUser(tx, userId);
-    if (captain?.role !== 'captain') throw new AppError('user_not_found');
-    const column = LICENSE_COLUMNS[licenseType];
-    if (captain[column] === null) throw new AppError('license_not_found');
-
-    await takeOffFile(tx, captain[column], clock.now());
-    const user = await changeUser(tx, captain, { [column]: null }, clock.now(), userLicencesChanged);
+    const now = clock.now();
+    const { captain, license } = await findJudgedLicense(tx, judged);
+    const { userId, licenseType } = judged;
+    const review = { status: 'rejected', reviewedAt: now, reviewedBy: actor.id };
+    await tx.licenseFile.update({ where: { key: license.key }, data: review });
+    await takeOffFile(tx, { key: license.key }, now);
+    const rejection = { reason, rejectedAt: now, rejectedBy: actor.id };
+    await tx.licenseRejection.upsert({
+      where: { userId_licenseType: { userId, licenseType } },
+      create: { userId, licenseType, ...rejection },
+      update: rejection,
+    });
+    const before = await tx.licenseFile.findFirst({ where: { ...onFile(userId, licenseType), status: 'accepted' } });
+    const change = { [LICENSE_COLUMNS[licenseType]]: before?.key ?? null };
+    const user = await changeUser(tx, captain, change, now, userLicencesChanged);
     await tx.outbox.append(licenseRejected, {
       subject: userId,
       version: user.version,

@@ -1,7 +1,13 @@
+import type { LicenseType } from '@harbourline/contracts';
 import type { Tx } from '../db/database';
+import type { Prisma } from '../generated/prisma/client';
 
-/** A licence is not on file any more; a job removes the file itself. */
-export async function takeOffFile(tx: Tx, key: string | null, now: Date): Promise<void> {
-  if (key === null) return;
-  await tx.licenseFile.updateMany({ where: { key, removedAt: null }, data: { removedAt: now } });
+/** What a captain has put on file of one kind, without what is still on its way to the object store. */
+export function onFile(userId: number, licenseType: LicenseType): Prisma.LicenseFileWhereInput {
+  return { userId, licenseType, storedAt: { not: null }, removedAt: null };
+}
+
+/** Licences are not on file any more; a job removes the files themselves. */
+export async function takeOffFile(tx: Tx, which: Prisma.LicenseFileWhereInput, now: Date): Promise<void> {
+  await tx.licenseFile.updateMany({ where: { ...which, removedAt: null }, data: { removedAt: now } });
 }

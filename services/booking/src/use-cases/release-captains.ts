@@ -1,0 +1,42 @@
+import { bookingCaptainLeft } from '@harbourline/contracts';
+import { CITIES, zoneOf } from '@harbourline/policy';
+import { releaseCaptain } from '../db/claims';
+import type { Deps } from '../db/database';
+import { handleNextDue } from '../db/next-due';
+import { saveBooking } from '../db/save-booking';
+import { leave } from '../domain/change-captain';
+import { Prisma } from '../generated/prisma/client';
+
+const REASON = 'The captain’s license is not good for the day of this charter.';
+
+/** The local day on which a booking's charter starts. */
+const CHARTER_DAY = Prisma.sql`(start_date AT TIME ZONE CASE boat_snapshot->>'city' ${Prisma.join(
+  CITIES.map((city) => Prisma.sql`WHEN ${city} THEN ${zoneOf(city)}`),
+  ' ',
+)} END)::date`;
+
+/**
+ * Takes the captain of one confirmed charter to come whose licence was rejected or ends before it: as if they had left,
+ * so that the owner has some time to find another. @returns how many there were.
+ */
+export function releaseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
+  return handleNextDue(
+    deps,
+    (at) => ({
+      where: Prisma.sql`status = 'confirmed' AND start_date > ${at} AND EXISTS (
+        SELECT FROM users WHERE users.id = captain_id AND users.charters_until < ${CHARTER_DAY})`,
+      orderBy: Prisma.sql`start_date`,
+    }),
+    async (tx, booking, at) => {
+      const left = leave(booking, at, deps.config.OWNER_RESPONSE_HOURS);
+      await releaseCaptain(tx, booking.reservationId);
+      await saveBooking(tx, booking, left, {
+        at,
+        actor: 'system',
+        action: 'captain left',
+        reason: REASON,
+        event: bookingCaptainLeft,
+      });
+    },
+  );
+}
