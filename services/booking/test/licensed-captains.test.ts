@@ -11,8 +11,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-jest.setTimeout(60_000);
-
 type License = NonNullable<UserState['licenses']>['harbor'];
 const good = (expiresOn = '2029-06-30') => ({ status: 'accepted', expiresOn }) as const;
 const submitted = { status: 'submitted', expiresOn: null } as const;

@@ -14,8 +14,6 @@ import { eventsAbout } from './events';
 import { accept, accepted, daysAhead, READ, upload, uploaded, plainPicture } from './licenses';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
-jest.setTimeout(60_000);
-
 let identity: IdentityWithStore;
 let ana: Registered;
 beforeAll(async () => {
