@@ -37,7 +37,7 @@ describe('what people are told', () => {
     return found[0] as Mail;
   };
 
-  it('by a renter with markup and a placeholder for a name shows both as they were typed, by mail and by SMS', async () => {
+  it('by a renter with markup and a placeholder for a name shows both as they were typed', async () => {
     const renter = await register(instance, 'renter', HOSTILE);
     const booking = await reserve(renter.client, wishFor(await listBoat(owner)));
     await owner.client.call('PATCH', `/api/bookings/${booking.id}`, ACCEPT);
@@ -48,10 +48,10 @@ describe('what people are told', () => {
     expect(toOwner.html).not.toContain('<img');
     const texts = await eventually(
       () => textsTo(stack, renter.phone),
-      ({ length }) => length >= 2,
+      ({ length }) => length >= 1,
     );
-    expect(texts.some((text) => text.includes(HOSTILE))).toBe(true);
-    expect(texts.some((text) => text.includes('15 minutes early'))).toBe(true);
+    // Of a number that nobody has proven only the paid booking is spoken of.
+    expect(texts).toEqual([expect.stringContaining('15 minutes early')]);
 
     const told = await renter.client.call<BookingMessage[]>('GET', `/api/bookings/${booking.id}/messages`);
     expect(told.map(({ template, channel }) => `${template} ${channel}`).sort()).toEqual([

@@ -9,17 +9,20 @@ import {
   type SentFile,
   type ServiceDefinition,
 } from '@harbourline/service-kit';
-import type { IdentityConfig } from './config';
+import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
+import { budgetsOf, type IdentityConfig } from './config';
 import { PrismaClient } from './generated/prisma/client';
 import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
 import type { JudgedLicense } from './licenses/judge-license';
 import { createPasswords } from './passwords/passwords';
+import { identityGauges } from './telemetry/gauges';
 import { listRevocations } from './use-cases/list-revocations';
 import { createThrottle } from './throttle/throttle';
 import { knownDevices } from './tokens/known-devices';
 import { linkSecrets } from './tokens/link-secrets';
+import { phoneCodes } from './tokens/phone-codes';
 import { createTokens } from './tokens/tokens';
 
 /** One process, which takes at most 150 MB. Nobody has more than two licences, but a second thought on each. */
@@ -31,6 +34,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
     name: 'identity',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
+    gauges: identityGauges(budgetsOf(config)),
     createClient: (adapter) => new PrismaClient({ adapter }),
     async wire({ db, clock }) {
       const licenseJudges = openWorkerPool<SentFile, JudgedLicense>(
@@ -45,6 +49,9 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         tokens: createTokens(config.JWT_PRIVATE_KEY),
         devices,
         ...linkSecrets(config),
+        phoneCodes: phoneCodes(config.JWT_PRIVATE_KEY),
+        phoneReach: phoneReachOf(config),
+        budgets: budgetsOf(config),
         throttle: createThrottle({ db, clock }, config.RATE_LIMIT),
         store: openObjectStore(objectStoreOptions(config)),
         licenseJudges,

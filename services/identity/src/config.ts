@@ -5,7 +5,9 @@ import {
   refuseDevelopmentSecrets,
   serviceConfig,
 } from '@harbourline/service-kit';
+import { phoneReachConfig } from '@harbourline/service-kit/phone-reach';
 import { z } from 'zod';
+import type { Budgets } from './domain/budgets';
 
 const rsaPrivateKeys = z.string().transform((text, context): [KeyObject, ...KeyObject[]] => {
   try {
@@ -27,6 +29,8 @@ const jwtPrivateKey = rsaPrivateKeys.describe(
   'signs access tokens (RS256); line breaks may be written as \\n; the keys of links and devices are made from it; of several, one after the other, the first signs and all are good',
 );
 
+const budget = z.coerce.number<string>().int().min(1);
+
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
     JWT_PRIVATE_KEY: jwtPrivateKey,
@@ -34,6 +38,23 @@ export const configSchema = refuseDevelopmentSecrets(
       .url()
       .describe('where browsers see the product; decides the names of cookies and whether they are secure'),
     ...objectStoreConfig,
+    ...phoneReachConfig,
+    CONFIRMATION_MAILS_PER_HOUR: budget
+      .default(3)
+      .describe('how many mails that confirm an address go to one address, and for one account, in an hour'),
+    CONTACT_CHANGES_PER_DAY: budget
+      .default(5)
+      .describe('how often an account changes its e-mail address or phone in 24 hours'),
+    PHONE_CODES_PER_NUMBER: budget
+      .default(5)
+      .describe('how many codes that prove a phone go to one number, and for one account, in 24 hours'),
+    PHONE_CODES_PER_ADDRESS: budget
+      .default(10)
+      .describe('how many such codes are asked for from one internet address in 24 hours'),
+    PHONE_CODES_PER_BLOCK: budget
+      .default(20)
+      .describe('how many such codes go to one block of ten thousand numbers in 24 hours'),
+    PHONE_CODES_PER_DAY: budget.default(500).describe('how many such codes go out in all in 24 hours'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
@@ -48,3 +69,14 @@ export const commandConfigSchema = serviceConfig
   .extend({ JWT_PRIVATE_KEY: jwtPrivateKey });
 
 export type IdentityConfig = z.infer<typeof configSchema>;
+
+export function budgetsOf(config: IdentityConfig): Budgets {
+  return {
+    confirmationMailsPerHour: config.CONFIRMATION_MAILS_PER_HOUR,
+    contactChangesPerDay: config.CONTACT_CHANGES_PER_DAY,
+    phoneCodesPerNumber: config.PHONE_CODES_PER_NUMBER,
+    phoneCodesPerAddress: config.PHONE_CODES_PER_ADDRESS,
+    phoneCodesPerBlock: config.PHONE_CODES_PER_BLOCK,
+    phoneCodesPerDay: config.PHONE_CODES_PER_DAY,
+  };
+}

@@ -34,9 +34,13 @@ export class Browser {
     return this.send('PATCH', path, body);
   }
 
-  /** Another tab, or a thief: the same cookies from now on going their own way. */
-  copy(): Browser {
-    return new Browser(this.url, { cookies: new Map(this.cookies), address: this.address });
+  put(path: string, body: unknown): Promise<Answer> {
+    return this.send('PUT', path, body);
+  }
+
+  /** Another tab, or a thief: the same cookies from now on going their own way, from elsewhere if that is said. */
+  copy(address = this.address): Browser {
+    return new Browser(this.url, { cookies: new Map(this.cookies), address });
   }
 
   cookie(part: 'access' | 'refresh' | 'device'): string {

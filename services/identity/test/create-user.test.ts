@@ -28,6 +28,8 @@ it.each(['renter', 'owner', 'captain', 'admin'])('adds a user of the role %s, wh
     email,
     phone,
     isVerified: false,
+    phoneConfirmed: false,
+    smsEnabled: false,
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: identity.clock.now().toISOString(),

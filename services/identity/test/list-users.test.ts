@@ -50,6 +50,8 @@ it('shows all users as administrators see them, newest first', async () => {
     email: 'person22@example.com',
     phone: '+16475551022',
     isVerified: false,
+    phoneConfirmed: false,
+    smsEnabled: false,
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: expect.any(String),

@@ -30,6 +30,8 @@ it('creates the account, signs in and tells the other services', async () => {
     email: form.email,
     phone: form.phone,
     isVerified: false,
+    phoneConfirmed: false,
+    smsEnabled: false,
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: identity.clock.now().toISOString(),

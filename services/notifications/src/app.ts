@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OperationFailed, sealing, type OperableService } from '@harbourline/service-kit';
-import type { NotificationsConfig } from './config';
+import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
+import { budgetsOf, type NotificationsConfig } from './config';
 import { openSettings } from './db/settings';
 import { openLinks } from './domain/links';
 import { settingsFrom } from './domain/settings-from';
@@ -26,6 +27,8 @@ export function notificationsService(config: NotificationsConfig): OperableServi
     supportEmail,
     mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM }),
     texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
+    budgets: budgetsOf(config),
+    smsReach: phoneReachOf(config),
     links: openLinks({ origin, secret: INTERNAL_SECRET }),
     reminders: { ownerHours: config.OWNER_REMINDER_HOURS, tripHours: config.TRIP_REMINDER_HOURS },
   };
@@ -33,7 +36,7 @@ export function notificationsService(config: NotificationsConfig): OperableServi
     name: 'notifications',
     config,
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
-    gauges: notificationsGauges,
+    gauges: notificationsGauges(budgetsOf(config)),
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire: ({ db, clock, logger }) => {
       const deps = { ...means, db, clock, logger };

@@ -1,5 +1,7 @@
 import { hours, refuseDevelopmentSecrets, secret, serviceConfig } from '@harbourline/service-kit';
+import { phoneReachConfig } from '@harbourline/service-kit/phone-reach';
 import { z } from 'zod';
+import type { Budgets } from './domain/budgets';
 
 const mailbox = z
   .string()
@@ -7,6 +9,8 @@ const mailbox = z
     /^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     'must be an address, such as Harbourline <bookings@harbourline.ca>',
   );
+
+const budget = z.coerce.number<string>().int().min(1);
 
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
@@ -30,6 +34,24 @@ export const configSchema = refuseDevelopmentSecrets(
       .union([z.url(), z.literal('')])
       .default('')
       .describe('where the SMS provider’s API is, when it is not Twilio itself'),
+    ...phoneReachConfig,
+    SMS_PER_NUMBER: budget.default(50).describe('how many SMS go to one number in 24 hours'),
+    SMS_PER_ACCOUNT: budget.default(50).describe('how many SMS go to one account in 24 hours, whatever its number'),
+    SMS_PER_BLOCK: budget.default(200).describe('how many SMS go to one block of ten thousand numbers in 24 hours'),
+    SMS_PER_DAY: budget.default(2000).describe('how many SMS go out in all in 24 hours; codes are counted apart'),
+    CONFIRMATION_MAILS_PER_HOUR: budget
+      .default(3)
+      .describe('how many mails that confirm an address go to one address, and for one account, in an hour'),
+    MAILS_PER_ADDRESS: budget.default(500).describe('how many e-mails go to one address in 24 hours'),
+    CONTACT_MESSAGES_PER_HOUR: budget
+      .default(5)
+      .describe('how many messages of the contact form are taken from one e-mail address in an hour'),
+    TEST_MESSAGES_PER_HOUR: budget
+      .default(20)
+      .describe('how many test messages an administrator sends, and one address or number gets, in an hour'),
+    NOTIFICATIONS_PER_HOUR: budget
+      .default(5)
+      .describe('how often administrators tell one party of a booking its status in an hour'),
     OWNER_REMINDER_HOURS: hours.default(4).describe('how long before their time to answer ends owners are reminded'),
     TRIP_REMINDER_HOURS: hours.default(24).describe('how long before a charter renter and captain are reminded'),
   }),
@@ -37,3 +59,17 @@ export const configSchema = refuseDevelopmentSecrets(
 );
 
 export type NotificationsConfig = z.infer<typeof configSchema>;
+
+export function budgetsOf(config: NotificationsConfig): Budgets {
+  return {
+    smsPerNumber: config.SMS_PER_NUMBER,
+    smsPerAccount: config.SMS_PER_ACCOUNT,
+    smsPerBlock: config.SMS_PER_BLOCK,
+    smsPerDay: config.SMS_PER_DAY,
+    confirmationMailsPerHour: config.CONFIRMATION_MAILS_PER_HOUR,
+    mailsPerAddress: config.MAILS_PER_ADDRESS,
+    contactMessagesPerHour: config.CONTACT_MESSAGES_PER_HOUR,
+    testMessagesPerHour: config.TEST_MESSAGES_PER_HOUR,
+    notificationsPerHour: config.NOTIFICATIONS_PER_HOUR,
+  };
+}

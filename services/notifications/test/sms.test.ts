@@ -16,7 +16,8 @@ beforeAll(async () => {
   provider = await startSmsProvider();
   notifications = await startNotifications({
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    environment: provider.environment,
+    // The provider's own test numbers are personal ones.
+    environment: { ...provider.environment, SMS_NUMBER_TYPES: 'mobile,fixed-or-mobile,personal' },
   });
   await notifications.startReplica();
 });

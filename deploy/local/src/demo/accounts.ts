@@ -7,11 +7,12 @@ export interface DemoAccount {
 }
 
 /** One account for each role, the same on every machine: these exist only where the demo data does. */
-export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: string })[] = [
+export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: string; phoneConfirmed: true })[] = [
   {
     role: 'renter',
     phone: '+14165550101',
     password: 'sail-the-lake',
+    phoneConfirmed: true,
     fullName: 'Amelia Chen',
     email: 'amelia.chen@example.com',
   },
@@ -19,6 +20,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     role: 'owner',
     phone: '+14165550102',
     password: 'sail-the-lake',
+    phoneConfirmed: true,
     fullName: 'Lakeshore Charters',
     email: 'office@lakeshore.example.com',
   },
@@ -26,6 +28,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     role: 'captain',
     phone: '+14165550103',
     password: 'sail-the-lake',
+    phoneConfirmed: true,
     fullName: 'Noah Bouchard',
     email: 'noah.bouchard@example.com',
   },
@@ -33,6 +36,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     role: 'admin',
     phone: '+14165550104',
     password: 'sail-the-lake',
+    phoneConfirmed: true,
     fullName: 'Harbour Office',
     email: 'admin@example.com',
   },

@@ -7,6 +7,8 @@ export interface DemoPerson {
   email: string;
   phone: string;
   password: string;
+  /** So that the demo shows text messages. */
+  phoneConfirmed: true;
 }
 
 const password = 'sail-the-lake';
@@ -16,6 +18,7 @@ const person = (role: Role, fullName: string, email: string, phone: string): Dem
   email,
   phone,
   password,
+  phoneConfirmed: true,
 });
 
 const [renter, owner, captain, admin] = DEMO_ACCOUNTS;

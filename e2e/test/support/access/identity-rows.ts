@@ -101,6 +101,15 @@ const SESSION_ROWS: Rows = {
     },
   ],
   'POST /api/auth/confirmation': [{ of: 'oneself', expected: signedIn('204') }],
+  'POST /api/auth/confirm-phone': [
+    {
+      of: 'a code that nobody was sent',
+      make: () => () => ({ body: { code: '000000' } }),
+      expected: signedIn('409 phone_code_invalid'),
+    },
+  ],
+  'POST /api/auth/phone-code': [{ of: 'oneself', expected: signedIn('204') }],
+  'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 
 const LICENCE_ROWS: Rows = {

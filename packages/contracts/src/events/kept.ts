@@ -19,5 +19,6 @@ export const KEPT_OF_AGGREGATES: Readonly<Record<string, Kept>> = {
   account: 'notice',
   'email-confirmation': 'notice',
   license: 'notice',
+  'phone-code': 'notice',
   'password-reset': 'notice',
 };

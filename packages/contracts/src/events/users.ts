@@ -21,6 +21,10 @@ export const userState = z.object({
   /** A kind of which nothing is on file is null. Events from before reviews say nothing: such licences count as submitted. */
   licenses: z.object({ pleasure_craft: licenseState.nullable(), harbor: licenseState.nullable() }).optional(),
   active: z.boolean(),
+  /** Whether a code that was sent to the phone came back; missing in events of old. */
+  phoneConfirmed: z.boolean().optional(),
+  /** Whether they want SMS beside those about paid bookings; missing in events of old. */
+  smsEnabled: z.boolean().optional(),
   createdAt: instant,
 });
 export type UserState = z.infer<typeof userState>;
@@ -33,6 +37,8 @@ const sample: UserState = {
   phone: '+14165550107',
   licensed: true,
   active: true,
+  phoneConfirmed: true,
+  smsEnabled: true,
   createdAt: '2026-03-01T15:00:00.000Z',
 };
 
@@ -63,7 +69,11 @@ export const userLicencesChanged = defineEvent({
 });
 
 /** What the sealed parts of events are sealed for: a token that was sealed for one purpose does not open for another. */
-export const SEALED_FOR = { confirmation: 'email confirmation', reset: 'password reset' } as const;
+export const SEALED_FOR = {
+  confirmation: 'email confirmation',
+  reset: 'password reset',
+  phoneCode: 'phone code',
+} as const;
 
 /** Somebody asked for a reset link. `sealedToken` opens for notifications alone. */
 export const passwordResetRequested = defineEvent({
@@ -81,6 +91,15 @@ export const emailConfirmationRequested = defineEvent({
   aggregate: 'email-confirmation',
   data: z.object({ userId: id, email: z.string(), sealedToken: z.string() }),
   sample: { userId: 7, email: 'marie@example.com', sealedToken: 'v1.c2VhbGVk' },
+});
+
+/** A user asked for the code that proves their phone. `phone` is where it goes; `sealedCode` opens for notifications alone. */
+export const phoneCodeRequested = defineEvent({
+  type: 'phone-code.requested.v1',
+  source: 'identity',
+  aggregate: 'phone-code',
+  data: z.object({ userId: id, phone: z.string(), sealedCode: z.string(), expiresAt: instant }),
+  sample: { userId: 7, phone: '+14165550107', sealedCode: 'v1.c2VhbGVk', expiresAt: '2026-03-01T15:10:00.000Z' },
 });
 
 /** How one signs in was changed; told to the address that was known before. */

@@ -10,6 +10,10 @@ export const sessionUser = z.object({
   email: z.string(),
   phone: z.string(),
   isVerified: z.boolean(),
+  /** Whether a code that was sent to the phone came back. */
+  phoneConfirmed: z.boolean(),
+  /** Whether they want text messages; about paid bookings they get them anyway. */
+  smsEnabled: z.boolean(),
   pleasureCraftLicense: z.string().nullable(),
   harborLicense: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -142,4 +146,42 @@ export const sendConfirmation = defineRoute({
   audience: 'signed-in',
   responses: { 204: 'empty' },
   errors: ['too_many_requests'],
+});
+
+export const requestPhoneCode = defineRoute({
+  method: 'POST',
+  path: '/api/auth/phone-code',
+  summary: "Send a code to the user's phone; nothing is sent when it is confirmed already",
+  audience: 'signed-in',
+  responses: { 204: 'empty' },
+  errors: ['phone_out_of_reach', 'too_many_requests'],
+});
+
+export const PHONE_CODE_DIGITS = 6;
+
+export const confirmPhone = defineRoute({
+  method: 'POST',
+  path: '/api/auth/confirm-phone',
+  summary: 'Confirm the phone with the code that was sent to it; a few wrong ones make the code useless',
+  audience: 'signed-in',
+  body: z.object({
+    code: z
+      .string('Please enter the code')
+      .trim()
+      .max(20, 'Please enter the code alone')
+      .transform((text) => text.replace(/[\s-]/g, ''))
+      .refine((text) => /^\d{6}$/.test(text), `The code has ${PHONE_CODE_DIGITS} digits`),
+  }),
+  responses: { 200: sessionUser },
+  errors: ['phone_code_wrong', 'phone_code_invalid', 'too_many_requests'],
+});
+
+export const switchSms = defineRoute({
+  method: 'PUT',
+  path: '/api/auth/sms',
+  summary: 'Switch text messages on, which takes a confirmed phone, or off',
+  audience: 'signed-in',
+  body: z.object({ enabled: z.boolean() }),
+  responses: { 200: sessionUser },
+  errors: ['phone_not_confirmed', 'too_many_requests'],
 });

@@ -41,7 +41,7 @@ export const sendContactMessage = defineRoute({
   body: contactForm.extend({ website: z.string().max(500).optional() }),
   idempotent: true,
   responses: { 201: z.object({ message: z.string() }) },
-  errors: [],
+  errors: ['too_many_requests'],
 });
 
 export const contactMessage = contactForm.extend({

@@ -4,7 +4,10 @@ import { id, idText, instant, page } from '../primitives';
 
 export const channel = z.enum(['email', 'sms']);
 export type Channel = z.infer<typeof channel>;
-/** `skipped`: when its turn came, the template was switched off or what it reminds of was no longer so. */
+/**
+ * `skipped`: when its turn came, the template was switched off, what it reminds of was no longer so, or it must not go
+ * out: the number is not proven or out of reach, or a budget is used up.
+ */
 export const deliveryStatus = z.enum(['waiting', 'sent', 'failed', 'skipped']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 

@@ -132,5 +132,5 @@ export const testEmail = defineRoute({
       .pipe(emailAddress),
   }),
   responses: { 200: z.object({ message: z.string() }) },
-  errors: ['template_not_found', 'mail_server_failed'],
+  errors: ['template_not_found', 'mail_server_failed', 'too_many_requests'],
 });

@@ -7,7 +7,7 @@ import { smsPreview } from './sms';
 
 const params = z.object({ bookingId: idText });
 const audience = ['admin'] as const;
-const errors = ['booking_not_found', 'nothing_to_tell', 'template_switched_off'] as const;
+const errors = ['booking_not_found', 'nothing_to_tell', 'template_switched_off', 'too_many_requests'] as const;
 
 /** What would be sent, to whom; the template follows from the booking's status. */
 export const notificationPreview = z.object({

@@ -91,7 +91,7 @@ export const saveSmsTemplate = defineRoute({
   params,
   body: z.object({ content, enabled: z.boolean().default(true) }),
   responses: { 200: smsTemplate },
-  errors: ['template_not_found', 'template_not_usable'],
+  errors: ['template_not_found', 'template_not_usable', 'template_required'],
 });
 
 export const resetSmsTemplate = defineRoute({
@@ -134,5 +134,5 @@ export const testSms = defineRoute({
       .pipe(phoneNumber),
   }),
   responses: { 200: z.object({ message: z.string() }) },
-  errors: ['template_not_found', 'sms_not_configured', 'sms_provider_failed'],
+  errors: ['template_not_found', 'sms_not_configured', 'sms_provider_failed', 'too_many_requests'],
 });

@@ -1,9 +1,12 @@
 import type { Clock, ObjectStore, Sealing, SentFile, WorkerPool } from '@harbourline/service-kit';
+import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
+import type { Budgets } from '../domain/budgets';
 import type { JudgedLicense } from '../licenses/judge-license';
 import type { Passwords } from '../passwords/passwords';
 import type { Throttle } from '../throttle/throttle';
 import type { ConfirmationLinks } from '../tokens/confirmation-links';
 import type { KnownDevices } from '../tokens/known-devices';
+import type { PhoneCodes } from '../tokens/phone-codes';
 import type { Tokens } from '../tokens/tokens';
 import type { Db, Tx } from './client';
 
@@ -20,6 +23,10 @@ export interface Deps {
   /** For tokens that travel in events. */
   sealings: Sealings;
   throttle: Throttle;
+  budgets: Budgets;
+  phoneCodes: PhoneCodes;
+  /** To which numbers a code may go. */
+  phoneReach: PhoneReach;
   /** Holds the licence files. */
   store: ObjectStore;
   /** Processes that look into licence files. */
@@ -29,6 +36,7 @@ export interface Deps {
 export interface Sealings {
   confirmation: Sealing;
   reset: Sealing;
+  phoneCode: Sealing;
 }
 
 /** Enough to write the link that confirms an address. */

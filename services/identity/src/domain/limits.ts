@@ -16,6 +16,8 @@ export const guessesAt = {
   phone: (phone: string) => `sign-in:phone:${phone}`,
   address: (address: string) => `sign-in:address:${address}`,
   device: (device: string) => `sign-in:device:${device}`,
+  /** Phones and addresses, at whether somebody has them. */
+  accounts: (address: string) => `accounts:address:${address}`,
   /** The current password that a change of one's own account asks for. */
   currentPassword: (userId: number) => `current-password:${userId}`,
 };
@@ -26,5 +28,5 @@ export const limits = {
   checkResetLink: (address: string): Limit => ({ key: `check-reset-link:${address}`, max: 120, minutes: HOUR }),
   resetPassword: (address: string): Limit => ({ key: `reset-password:${address}`, max: 30, minutes: HOUR }),
   confirmEmail: (address: string): Limit => ({ key: `confirm-email:${address}`, max: 120, minutes: HOUR }),
-  sendConfirmation: (userId: number): Limit => ({ key: `confirmation:${userId}`, max: 3, minutes: HOUR }),
+  switchSms: (userId: number): Limit => ({ key: `switch-sms:${userId}`, max: 20, minutes: HOUR }),
 };

@@ -13,7 +13,15 @@ export type Secured = 'email' | 'phone' | 'password';
 
 export interface ProfileChanges {
   /** Only what becomes another one: forms send the whole profile. */
-  data: { fullName?: string; email?: string; phone?: string; password?: string; isVerified?: false };
+  data: {
+    fullName?: string;
+    email?: string;
+    phone?: string;
+    password?: string;
+    isVerified?: false;
+    phoneConfirmedAt?: null;
+    smsEnabled?: false;
+  };
   secured: Secured[];
 }
 
@@ -27,7 +35,7 @@ export function profileChanges(user: Pick<User, 'fullName' | 'email' | 'phone'>,
     secured.push('email');
   }
   if (wanted.phone !== undefined && wanted.phone !== user.phone) {
-    data.phone = wanted.phone;
+    Object.assign(data, { phone: wanted.phone, phoneConfirmedAt: null, smsEnabled: false });
     secured.push('phone');
   }
   if (wanted.password !== undefined) {

@@ -15,6 +15,8 @@ export function userStateOf(user: User, records: LicenseRecords): UserState {
     licensed: licensedUntil(licenses) !== null,
     licenses,
     active: user.active,
+    phoneConfirmed: user.phoneConfirmedAt !== null,
+    smsEnabled: user.smsEnabled,
     createdAt: user.createdAt.toISOString(),
   };
 }

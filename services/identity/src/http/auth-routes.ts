@@ -36,8 +36,8 @@ const PASSWORD_RESET = 'Your password has been updated. You can now log in with 
 /** Sessions, and how one comes by and confirms an account. */
 export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
   return [
-    route(register, async ({ body, koa }) => {
-      const session = await registerUser(deps, body);
+    route(register, async ({ body, ip, koa }) => {
+      const session = await registerUser(deps, body, ip);
       return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session, koa) };
     }),
     route(login, async ({ body, ip, koa }) => {

@@ -10,6 +10,8 @@ export function presentUser(user: User): SessionUser {
     email: user.email,
     phone: user.phone,
     isVerified: user.isVerified,
+    phoneConfirmed: user.phoneConfirmedAt !== null,
+    smsEnabled: user.smsEnabled,
     pleasureCraftLicense: user.pleasureCraftLicense,
     harborLicense: user.harborLicense,
     createdAt: user.createdAt.toISOString(),

@@ -3,8 +3,9 @@ import type { Deps } from '../db/database';
 import { authRoutes } from './auth-routes';
 import type { CookieJar } from './cookie-jar';
 import { licenseRoutes } from './license-routes';
+import { phoneRoutes } from './phone-routes';
 import { userRoutes } from './user-routes';
 
 export function identityRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
-  return [...authRoutes(deps, jar), ...userRoutes(deps), ...licenseRoutes(deps)];
+  return [...authRoutes(deps, jar), ...userRoutes(deps), ...licenseRoutes(deps), ...phoneRoutes(deps)];
 }

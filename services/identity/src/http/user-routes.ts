@@ -20,8 +20,8 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
         changed(await changeRole(deps, { actor, userId: params.id, role: body.role })),
       setActive: async ({ actor, params, body }) =>
         changed(await setActive(deps, { actor, userId: params.id, active: body.active })),
-      updateProfile: async ({ actor, params, body }) =>
-        changed(await updateProfile(deps, { actor, userId: params.id, form: body })),
+      updateProfile: async ({ actor, params, body, ip }) =>
+        changed(await updateProfile(deps, { actor, userId: params.id, form: body, address: ip })),
     }),
 
     route(api.listUsers, async ({ query, koa }) => {

@@ -12,6 +12,8 @@ export interface Throttle {
    * @throws AppError `too_many_requests`, with the seconds to wait, beyond one of them.
    */
   count(...limits: Limit[]): Promise<void>;
+  /** Counts it as well, and refuses nothing. */
+  note(...limits: Limit[]): Promise<void>;
   /**
    * Has a secret checked that somebody may be guessing. `check` resolves to undefined for a wrong one, which is counted
    * under every key; whatever else it resolves to or throws is not. May wait for seconds: never call it in a transaction.
@@ -28,13 +30,17 @@ const ASK_AGAIN_MS = 100;
 
 export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting: 'on' | 'off'): Throttle {
   if (setting === 'off') {
-    return { count: async () => undefined, guess: (_keys, check) => check(), clear: async () => undefined };
+    const nothing = async () => undefined;
+    return { count: nothing, note: nothing, guess: (_keys, check) => check(), clear: nothing };
   }
   return {
     async count(...limits) {
       const now = clock.now();
       const reached = await countOnce(db, limits, now);
       if (reached) throw tooMany(reached, now);
+    },
+    async note(...limits) {
+      await countOnce(db, limits, clock.now());
     },
     async guess(keys, check) {
       const claimed = await claim(keys);

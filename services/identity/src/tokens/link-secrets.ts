@@ -12,6 +12,10 @@ export function linkSecrets(config: { JWT_PRIVATE_KEY: Keys; INTERNAL_SECRET: st
   const sealingFor = (purpose: string) => sealing({ secret: config.INTERNAL_SECRET, purpose });
   return {
     links: confirmationLinks(config.JWT_PRIVATE_KEY),
-    sealings: { confirmation: sealingFor(SEALED_FOR.confirmation), reset: sealingFor(SEALED_FOR.reset) },
+    sealings: {
+      confirmation: sealingFor(SEALED_FOR.confirmation),
+      reset: sealingFor(SEALED_FOR.reset),
+      phoneCode: sealingFor(SEALED_FOR.phoneCode),
+    },
   };
 }

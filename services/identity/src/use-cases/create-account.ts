@@ -12,6 +12,8 @@ export const newAccount = z.strictObject({
   email,
   phone,
   password,
+  /** Whether the operator knows that the phone is theirs: they get text messages from the first day. */
+  phoneConfirmed: z.boolean().optional(),
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
@@ -25,6 +27,8 @@ export async function createAccount(
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };
   const hashed = await preparePassword(passwords, account.password);
-  const user = await db.transact((tx) => addUser(tx, deps, { ...account, phone: number, password: hashed }));
+  const { phoneConfirmed = false, ...person } = account;
+  const proof = phoneConfirmed && { phoneConfirmedAt: deps.clock.now(), smsEnabled: true };
+  const user = await db.transact((tx) => addUser(tx, deps, { ...person, ...proof, phone: number, password: hashed }));
   return { user, created: true };
 }

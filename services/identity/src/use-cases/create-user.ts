@@ -2,6 +2,7 @@ import type { RouteBody, createUser as contract } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { addUser } from './add-user';
+import { noteConfirmationMail } from './note-confirmation-mail';
 import { preparePassword } from './prepare-password';
 import { readPhone } from './read-phone';
 
@@ -10,5 +11,7 @@ export async function createUser(deps: Deps, form: RouteBody<typeof contract>): 
   const phone = readPhone(form.phone);
   const password = await preparePassword(deps.passwords, form.password);
   const { fullName, email, role } = form;
-  return deps.db.transact((tx) => addUser(tx, deps, { fullName, email, role, phone, password }));
+  const user = await deps.db.transact((tx) => addUser(tx, deps, { fullName, email, role, phone, password }));
+  await noteConfirmationMail(deps, user);
+  return user;
 }

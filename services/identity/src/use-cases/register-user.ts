@@ -2,21 +2,27 @@ import type { RouteBody, register } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
 import { TERMS_VERSION } from '../domain/terms';
 import { addUser } from './add-user';
+import { noteConfirmationMail } from './note-confirmation-mail';
 import { openSession, type SignedIn } from './open-session';
 import { preparePassword } from './prepare-password';
 import { readPhone } from './read-phone';
+import { withoutProbing } from './without-probing';
 
 /** A renter, owner or captain creates an account and is signed in. */
-export async function registerUser(deps: Deps, form: RouteBody<typeof register>): Promise<SignedIn> {
+export async function registerUser(deps: Deps, form: RouteBody<typeof register>, address: string): Promise<SignedIn> {
   const { db, clock, passwords } = deps;
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();
   const agreed = form.agreesToTerms && { termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION };
 
-  return db.transact(async (tx) => {
-    const { fullName, email, role } = form;
-    const user = await addUser(tx, deps, { fullName, email, role, phone, password, ...agreed });
-    return openSession(tx, deps, user);
-  });
+  const { fullName, email, role } = form;
+  const session = await withoutProbing(deps, address, () =>
+    db.transact(async (tx) => {
+      const user = await addUser(tx, deps, { fullName, email, role, phone, password, ...agreed });
+      return openSession(tx, deps, user);
+    }),
+  );
+  await noteConfirmationMail(deps, session.user);
+  return session;
 }

@@ -5,7 +5,8 @@ import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { refuseTaken } from '../db/refuse-taken';
 import { guessesAt } from '../domain/limits';
-import { profileChanges, type Secured } from '../domain/profile-changes';
+import * as budgets from '../domain/budgets';
+import { profileChanges, type ProfileChanges, type Secured } from '../domain/profile-changes';
 import type { User } from '../generated/prisma/client';
 import { changeUser } from './change-user';
 import { endSessions } from './end-sessions';
@@ -14,15 +15,22 @@ import { proveOwner } from './prove-owner';
 import { readPhone } from './read-phone';
 import { requestConfirmation } from './request-confirmation';
 import { voidResetLinks } from './void-reset-links';
+import { withoutProbing } from './without-probing';
+
+interface Command {
+  actor: UserActor;
+  userId: number;
+  form: z.output<typeof profileUpdate>;
+  /** From where. */
+  address: string;
+}
 
 /**
  * A user changes their own profile; an administrator anyone's, except for the password. What one signs in with changes
- * only for the owner of the account, who is told at the address that was known before.
+ * only for the owner of the account, who is told at the address that was known before. So often a day, and an hour, and
+ * no oftener do we write to anybody because of it.
  */
-export async function updateProfile(
-  deps: Deps,
-  { actor, userId, form }: { actor: UserActor; userId: number; form: z.output<typeof profileUpdate> },
-): Promise<User> {
+export async function updateProfile(deps: Deps, { actor, userId, form, address }: Command): Promise<User> {
   const { db, clock, passwords } = deps;
   const isOwn = actor.id === userId;
   const known = isOwn || actor.role === 'admin' ? await db.client.user.findUnique({ where: { id: userId } }) : null;
@@ -38,8 +46,10 @@ export async function updateProfile(
   const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
   const proofNeeded = isOwn && asked.secured.length > 0;
   if (proofNeeded) {
-    await proveOwner(deps, { user: known, sessionId: actor.sessionId, currentPassword: form.currentPassword });
+    const { currentPassword } = form;
+    await proveOwner(deps, { user: known, sessionId: actor.sessionId, currentPassword, secured: asked.secured });
   }
+  await countChange(deps, userId, asked);
   const password = newPassword && (await preparePassword(passwords, newPassword, field));
 
   const change = async (tx: Tx): Promise<User> => {
@@ -54,7 +64,19 @@ export async function updateProfile(
     if (secured.length > 0) await secure(tx, deps, { before, user, secured, actor });
     return user;
   };
-  return refuseTaken(db, { id: userId, phone }, () => db.transact(change));
+  const run = () => refuseTaken(db, { id: userId, phone }, () => db.transact(change));
+  return isOwn ? withoutProbing(deps, address, run) : run();
+}
+
+/** Whoever makes the change, and whether or not it comes to pass. */
+async function countChange(
+  { throttle, budgets: max }: Deps,
+  userId: number,
+  { data: { email, phone } }: ProfileChanges,
+): Promise<void> {
+  if (email === undefined && phone === undefined) return;
+  await throttle.count(...budgets.contactChanges(max, { userId, email, phone }));
+  if (email !== undefined) await throttle.count(...budgets.confirmationMails(max, { userId, email }));
 }
 
 /** What follows when one signs in with something else than before. */
@@ -64,11 +86,14 @@ async function secure(
   { before, user, secured, actor }: { before: User; user: User; secured: Secured[]; actor: UserActor },
 ): Promise<void> {
   const { id: userId, fullName, version } = user;
-  await tx.outbox.append(accountSecured, {
-    subject: userId,
-    version,
-    data: { userId, fullName, email: before.email, changed: secured },
-  });
+  // An address that was never confirmed may be a stranger's.
+  if (before.isVerified || !secured.includes('email')) {
+    await tx.outbox.append(accountSecured, {
+      subject: userId,
+      version,
+      data: { userId, fullName, email: before.email, changed: secured },
+    });
+  }
   await voidResetLinks(tx, userId);
   await deps.throttle.clear(tx, guessesAt.currentPassword(userId));
   if (secured.includes('email')) await requestConfirmation(tx, deps, user);

@@ -1,4 +1,6 @@
 import type { Clock, Logger } from '@harbourline/service-kit';
+import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
+import type { Budgets } from '../domain/budgets';
 import type { Links } from '../domain/links';
 import type { Mailer } from '../smtp/open-mailer';
 import type { Texter } from '../twilio/open-texter';
@@ -14,6 +16,9 @@ export type SendingDeps = LocalDeps & {
   texter: Texter;
   origin: string;
   links: Links;
+  budgets: Budgets;
+  /** To which numbers SMS may go at all. */
+  smsReach: PhoneReach;
   /** Where messages of the contact form go. */
   supportEmail: string;
   /** How long before a deadline and before a charter people are reminded. */

@@ -5,7 +5,7 @@ import type { Db } from './database';
 import type { LocalDeps } from './deps';
 
 export type DeliveryChange = Partial<
-  Pick<Delivery, 'status' | 'dueAt' | 'sentAt' | 'lastError' | 'address' | 'subject' | 'providerId'>
+  Pick<Delivery, 'status' | 'dueAt' | 'sentAt' | 'lastError' | 'address' | 'subject' | 'providerId' | 'heldBackBy'>
 > & { about?: Prisma.InputJsonObject };
 
 /** How long nobody else tries what a replica has taken; it is renewed for as long as the replica is at it. */

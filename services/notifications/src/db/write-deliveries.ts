@@ -3,7 +3,7 @@ import type { Channel } from '@harbourline/contracts';
 import { currentTraceparent } from '@harbourline/service-kit';
 import type { About } from '../domain/about';
 import { canText } from '../domain/settings';
-import { isSmsTemplate, type EmailTemplateId } from '../templates/built-in';
+import { isEmailTemplate, isSmsTemplate, type TemplateId } from '../templates/built-in';
 import type { Tx } from './database';
 import type { Settings } from './settings';
 
@@ -11,7 +11,7 @@ interface MessageToWrite {
   eventId: string;
   /** null for our support, which has no account. */
   recipientId: number | null;
-  template: EmailTemplateId;
+  template: TemplateId;
   about: About;
   /** Whom the message names besides the recipient. */
   others: readonly number[];
@@ -19,7 +19,7 @@ interface MessageToWrite {
 }
 
 /**
- * Notes a message to be sent: by e-mail, by SMS as well where there is a template for it and SMS are set up, and a copy
+ * Notes a message to be sent: by e-mail if there is a template for it, by SMS as well where there is one for that and SMS are set up, and a copy
  * of each for everyone on the lists, if it is about a booking. Once per event, recipient and template: a repeat changes
  * nothing, whatever was set up meanwhile.
  * @returns the channels that it goes by.
@@ -46,11 +46,12 @@ export async function writeDeliveries(
     createdAt: now,
     traceparent: currentTraceparent() ?? null,
   });
-  const channels: Channel[] = ['email'];
+  const channels: Channel[] = isEmailTemplate(template) ? ['email'] : [];
   const copies = { email: (await settings.email(tx)).copies, sms: [] as readonly string[] };
   if (isSmsTemplate(template)) {
     const sms = await settings.sms(tx);
-    if (canText(sms)) channels.push('sms');
+    // What goes by SMS alone waits until it can, or has failed, for an administrator to see.
+    if (canText(sms) || channels.length === 0) channels.push('sms');
     copies.sms = sms.copies;
   }
   if (await tx.delivery.findFirst({ where: { eventId, recipientId, template } })) return channels;

@@ -5,6 +5,7 @@ import {
   instant,
   licenseRejected,
   passwordResetRequested,
+  phoneCodeRequested,
 } from '@harbourline/contracts';
 import { z } from 'zod';
 
@@ -26,6 +27,7 @@ export const about = z.discriminatedUnion('kind', [
   passwordResetRequested.data.extend({ kind: z.literal('password-reset') }),
   emailConfirmationRequested.data.extend({ kind: z.literal('confirm-email') }),
   accountSecured.data.extend({ kind: z.literal('account-changed'), at: instant }),
+  phoneCodeRequested.data.extend({ kind: z.literal('phone-code') }),
   licenseRejected.data.extend({ kind: z.literal('license-rejected') }),
   z.object({
     kind: z.literal('contact'),

@@ -18,7 +18,7 @@ const LICENSES = {
 
 /**
  * What a message about a user's own account may say at a time.
- * @throws TooLate for a link that has stopped working.
+ * @throws TooLate for a link or a code that has stopped working.
  */
 export function accountValues(told: AboutAccount, user: User, { links, now }: { links: Links; now: Date }): Values {
   return { fullName: user.fullName, ...byRole(user), ...valuesOf(told, links, now) };
@@ -45,6 +45,9 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
       if (expiresAt <= now) throw new TooLate('the link in it has stopped working');
       return { resetLink: links.toResetPassword(told.sealedToken), validUntil: momentInWords(expiresAt, ZONE) };
     }
+    case 'phone-code':
+      if (new Date(told.expiresAt) <= now) throw new TooLate('the code in it has stopped working');
+      return { phoneCode: links.codeOf(told.sealedCode) };
     case 'account-changed':
       return {
         whatChanged: changeInWords(told.changed),

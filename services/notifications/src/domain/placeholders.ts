@@ -70,6 +70,7 @@ const OF_SINGLE_MESSAGES = [
   'ifNotYou',
   'licenseName',
   'rejectionReason',
+  'phoneCode',
 ] as const;
 
 /** The names that a template may put in double braces. */

@@ -1,5 +1,5 @@
 import { addHours } from '@harbourline/policy';
-import type { EmailTemplateId } from '../templates/built-in';
+import type { TemplateId } from '../templates/built-in';
 import type { About } from './about';
 import type { Links } from './links';
 import type { Party } from './parties';
@@ -17,7 +17,7 @@ const account = (to: Party): Sample => ({
 });
 
 /** Who reads a template's sample, and what it tells of. */
-const SAMPLES: Readonly<Record<EmailTemplateId, Sample>> = {
+const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'welcome-renter': account('renter'),
   'welcome-owner': account('owner'),
   'welcome-captain': account('captain'),
@@ -56,6 +56,16 @@ const SAMPLES: Readonly<Record<EmailTemplateId, Sample>> = {
       sealedToken: SEALED,
     }),
   },
+  'phone-code': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'phone-code',
+      userId: SAMPLE_PEOPLE.renter.id,
+      phone: SAMPLE_PEOPLE.renter.phone,
+      sealedCode: SEALED,
+      expiresAt: addHours(now, 1 / 6).toISOString(),
+    }),
+  },
   'account-changed': {
     to: 'renter',
     about: (now) => ({
@@ -92,7 +102,7 @@ const SAMPLES: Readonly<Record<EmailTemplateId, Sample>> = {
 };
 
 /** What a template says to its recipient in a preview or a test message. The links in it lead to no account. */
-export function sampleValues(template: EmailTemplateId, { origin, now }: { origin: string; now: Date }): Values {
+export function sampleValues(template: TemplateId, { origin, now }: { origin: string; now: Date }): Values {
   const sample = SAMPLES[template];
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
@@ -102,5 +112,9 @@ export function sampleValues(template: EmailTemplateId, { origin, now }: { origi
 
 function sampleLinks(origin: string): Links {
   const link = (path: string) => new URL(`${path}?token=${SEALED}`, origin).href;
-  return { toConfirmEmail: () => link('/confirm-email'), toResetPassword: () => link('/reset-password') };
+  return {
+    toConfirmEmail: () => link('/confirm-email'),
+    toResetPassword: () => link('/reset-password'),
+    codeOf: () => '123456',
+  };
 }

@@ -7,6 +7,7 @@ import type { PrismaClient } from '../generated/prisma/client';
 import { noteAccountMessage } from '../use-cases/note-account-message';
 import { noteBooking } from '../use-cases/note-booking';
 import { notifyParties } from '../use-cases/notify-parties';
+import { releaseWelcomeSms } from '../use-cases/release-welcome-sms';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
@@ -40,6 +41,12 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
     react('send-confirmation-link', events.emailConfirmationRequested, (db, data, { id: eventId }) =>
       note(db, { eventId, userId: data.userId, template: 'confirm-email', about: { kind: 'confirm-email', ...data } }),
     ),
+    react('send-phone-code', events.phoneCodeRequested, (db, data, { id: eventId }) =>
+      note(db, { eventId, userId: data.userId, template: 'phone-code', about: { kind: 'phone-code', ...data } }),
+    ),
+    react('welcome-by-sms', events.userUpdated, async (db, { id: userId, smsEnabled }) => {
+      if (smsEnabled) await releaseWelcomeSms({ db, clock }, { userId });
+    }),
     react('warn-of-change', events.accountSecured, (db, data, { id: eventId, time: at }) =>
       note(db, {
         eventId,
@@ -67,7 +74,8 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
   ];
 }
 
-async function saveUser(tx: Tx, { id, role, fullName, email, phone }: events.UserState): Promise<void> {
-  const user = { role, fullName, email, phone };
+async function saveUser(tx: Tx, { id, ...state }: events.UserState): Promise<void> {
+  const { role, fullName, email, phone, phoneConfirmed = false, smsEnabled = false } = state;
+  const user = { role, fullName, email, phone, phoneConfirmed, smsEnabled };
   await tx.user.upsert({ where: { id }, create: { id, ...user }, update: user });
 }

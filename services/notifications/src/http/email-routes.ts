@@ -36,8 +36,8 @@ export function emailRoutes(deps: SendingDeps): ServiceRoute[] {
       const { subject, html, text } = await previewEmail(deps, { templateId: id, draft });
       return { status: 200, body: { subject, html, text } };
     }),
-    route(api.testEmail, async ({ body }) => {
-      await sendTestEmail(deps, body);
+    route(api.testEmail, async ({ body, actor }) => {
+      await sendTestEmail(deps, { ...body, administratorId: actor.id });
       return { status: 200, body: { message: 'Test email sent successfully' } };
     }),
   ];

@@ -17,7 +17,7 @@ export function presentEmailTemplate(template: KeptEmailTemplate): EmailView {
 export function presentSmsTemplate(template: KeptSmsTemplate): SmsView {
   return {
     ...presentTemplate(template),
-    required: false,
+    required: template.required ?? false,
     changed: isChanged(template, SMS_TEMPLATES[template.id]),
   };
 }

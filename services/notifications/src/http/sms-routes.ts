@@ -36,9 +36,9 @@ export function smsRoutes(deps: SendingDeps): ServiceRoute[] {
       status: 200,
       body: presentSms(await previewSms(deps, { templateId: id, content })),
     })),
-    route(api.testSms, async ({ body }) => ({
+    route(api.testSms, async ({ body, actor }) => ({
       status: 200,
-      body: { message: `SMS sent to ${await sendTestSms(deps, body)}` },
+      body: { message: `SMS sent to ${await sendTestSms(deps, { ...body, administratorId: actor.id })}` },
     })),
   ];
 }

@@ -25,6 +25,7 @@ import { welcomeOwner } from './email/welcome-owner';
 import { welcomeRenter } from './email/welcome-renter';
 import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
 import { newReservationOwnerSms } from './sms/new-reservation-owner';
+import { phoneCodeSms } from './sms/phone-code';
 import { welcomeCaptainSms } from './sms/welcome-captain';
 import { welcomeOwnerSms } from './sms/welcome-owner';
 import { welcomeRenterSms } from './sms/welcome-renter';
@@ -60,15 +61,17 @@ export const EMAIL_TEMPLATES = {
 } satisfies Record<string, EmailTemplate>;
 export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;
 
-/** The SMS templates by the id of the e-mail that they go along with. */
+/** The SMS templates: by the id of the e-mail that they go along with, or for what is sent by SMS alone. */
 export const SMS_TEMPLATES = {
+  'phone-code': phoneCodeSms,
   'welcome-owner': welcomeOwnerSms,
   'welcome-renter': welcomeRenterSms,
   'welcome-captain': welcomeCaptainSms,
   'new-reservation-owner': newReservationOwnerSms,
   'confirmed-booking-renter': confirmedBookingRenterSms,
-} satisfies Partial<Record<EmailTemplateId, SmsTemplate>>;
+} satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>;
 export type SmsTemplateId = keyof typeof SMS_TEMPLATES;
+export type TemplateId = EmailTemplateId | SmsTemplateId;
 
 export function isEmailTemplate(id: string): id is EmailTemplateId {
   return Object.hasOwn(EMAIL_TEMPLATES, id);

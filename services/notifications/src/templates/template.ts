@@ -7,6 +7,10 @@ interface Template {
   content: string;
   /** The placeholders it may use. */
   variables: readonly Placeholder[];
+  /** Somebody waits for it, or has to be warned by it: it cannot be switched off. */
+  required?: boolean;
+  /** A placeholder without which it is of no use, such as the link to reset a password. */
+  needs?: Placeholder;
 }
 
 export interface EmailTemplate extends Template {
@@ -14,10 +18,6 @@ export interface EmailTemplate extends Template {
   subject: string;
   /** Why its recipient gets it, where that is not because of an account. */
   footer?: string;
-  /** Somebody waits for it, or has to be warned by it: it cannot be switched off. */
-  required?: boolean;
-  /** A placeholder without which it is of no use, such as the link to reset a password. */
-  needs?: Placeholder;
 }
 
 export type SmsTemplate = Template;

@@ -1,12 +1,12 @@
 import type { LocalDeps } from '../db/deps';
 import { writeDeliveries } from '../db/write-deliveries';
 import type { AboutAccount } from '../domain/about';
-import type { EmailTemplateId } from '../templates/built-in';
+import type { TemplateId } from '../templates/built-in';
 
 interface Command {
   eventId: string;
   userId: number;
-  template: EmailTemplateId;
+  template: TemplateId;
   about: AboutAccount;
 }
 

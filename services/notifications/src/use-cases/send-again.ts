@@ -13,7 +13,7 @@ export async function sendAgain(
   const now = clock.now();
   const { count } = await db.client.delivery.updateMany({
     where: { id, status: { in: ['failed', 'skipped'] } },
-    data: { status: 'waiting', dueAt: now, waitingSince: now },
+    data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
   });
   const delivery = await db.client.delivery.findUnique({ where: { id } });
   if (!delivery) throw new AppError('delivery_not_found');

@@ -1,3 +1,4 @@
+import { countMail } from '../db/count-message';
 import type { SendingDeps } from '../db/deps';
 import { updateWhileHeld } from '../db/lease-deliveries';
 import type { Delivery } from '../generated/prisma/client';
@@ -15,6 +16,7 @@ async function sendEmail(deps: SendingDeps, delivery: Delivery): Promise<Accepte
   const sender = await settings.email(db.client);
   const address = mail.copyTo ?? mail.to.address;
   if (!(await updateWhileHeld(db, delivery, { address, subject: mail.subject }))) return 'taken over';
+  await countMail(deps, delivery, address);
   await mailer.send(mail, sender);
   return {};
 }

@@ -1,3 +1,4 @@
+import { countSms } from '../db/count-message';
 import type { SendingDeps } from '../db/deps';
 import { updateWhileHeld } from '../db/lease-deliveries';
 import type { SmsSettings } from '../domain/settings';
@@ -17,19 +18,23 @@ async function sendSms(deps: SendingDeps, delivery: Delivery): Promise<Accepted 
   if (accepted !== undefined) return accepted;
 
   const sms = await composeSms(deps, delivery);
-  if (!(await updateWhileHeld(db, delivery, { address: sms.to, subject: sms.text }))) return 'taken over';
+  if (!(await updateWhileHeld(db, delivery, { address: sms.to, subject: sms.shown }))) return 'taken over';
+  await countSms(deps, delivery, sms.to);
   return { providerId: await texter.send(sms, account) };
 }
 
 /** What the last attempt has sent, if the provider has accepted it although nobody here heard of it. */
 async function findAccepted(
-  { db, texter }: SendingDeps,
+  deps: SendingDeps,
   delivery: Delivery,
   account: SmsSettings,
 ): Promise<Accepted | 'taken over' | undefined> {
+  const { db, texter } = deps;
   const { id, address, subject, createdAt } = delivery;
   if (address === null || subject === null) return undefined;
-  const found = await texter.find({ to: address, text: subject, since: createdAt }, account);
+  // What is shown of a secret is not what was sent.
+  const { text } = delivery.template === 'phone-code' ? await composeSms(deps, delivery) : { text: subject };
+  const found = await texter.find({ to: address, text, since: createdAt }, account);
   const others = await db.client.delivery.findMany({
     where: { providerId: { in: found }, id: { not: id } },
     select: { providerId: true },

@@ -12,6 +12,7 @@ import {
 } from '../db/lease-deliveries';
 import { nextAttempt } from '../domain/next-attempt';
 import { reasonOf } from '../domain/reason-of';
+import { HeldBack } from '../domain/held-back';
 import { NotNeeded } from '../domain/not-needed';
 import { TooLate } from '../domain/too-late';
 import { withoutTokens } from '../domain/without-tokens';
@@ -62,7 +63,10 @@ async function resultOf(deps: SendingDeps, delivery: Delivery, attempt: Attempt)
 function failure({ clock, logger }: SendingDeps, delivery: Delivery, error: unknown): DeliveryChange {
   const { id, channel, template, attempts } = delivery;
   const lastError = reasonOf(error);
-  if (error instanceof NotNeeded) return { lastError, dueAt: null, status: 'skipped' };
+  if (error instanceof NotNeeded) {
+    const heldBackBy = error instanceof HeldBack ? error.by : null;
+    return { lastError, dueAt: null, status: 'skipped', heldBackBy };
+  }
   const final = error instanceof MailRefused || error instanceof SmsRefused || error instanceof TooLate;
   const dueAt = final ? undefined : nextAttempt(delivery, clock.now());
   const what = { err: error, delivery: id, channel, template, attempts };

@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@harbourline/service-kit';
+import { countTestMessage } from '../db/count-test-message';
 import type { SendingDeps } from '../db/deps';
+import { mailboxOf } from '../domain/budgets';
 import { reasonOf } from '../domain/reason-of';
 import { answeredInTime } from './answered-in-time';
 import { previewEmail } from './preview-email';
 
 interface Command {
+  administratorId: number;
   templateId: string;
   email: string;
 }
 
 /**
  * Sends an e-mail with sample data, now.
- * @throws AppError `template_not_found`; `mail_server_failed` with the mail server's words.
+ * @throws AppError `template_not_found`; `too_many_requests`; `mail_server_failed` with the mail server's words.
  */
 export async function sendTestEmail(
-  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'settings' | 'mailer'>,
-  { templateId, email }: Command,
+  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'settings' | 'mailer' | 'budgets'>,
+  { administratorId, templateId, email }: Command,
 ): Promise<void> {
   const { db, settings, mailer } = deps;
   const { subject, html, text } = await previewEmail(deps, { templateId });
+  await countTestMessage(deps, { channel: 'email', administratorId, sentTo: mailboxOf(email) });
   const mail = {
     id: randomUUID(),
     to: { name: 'Harbourline test', address: email },

@@ -1,4 +1,6 @@
 import { AppError } from '@harbourline/service-kit';
+import { countriesInWords, isInReach } from '@harbourline/service-kit/phone-reach';
+import { countTestMessage } from '../db/count-test-message';
 import type { SendingDeps } from '../db/deps';
 import { canText } from '../domain/settings';
 import { reasonOf } from '../domain/reason-of';
@@ -7,6 +9,7 @@ import { previewSms } from './preview-sms';
 import { readPhone } from './read-phone';
 
 interface Command {
+  administratorId: number;
   templateId: string;
   phoneNumber: string;
 }
@@ -14,17 +17,22 @@ interface Command {
 /**
  * Sends an SMS with sample data, now.
  * @returns the number that it went to.
- * @throws AppError `template_not_found`; `sms_not_configured`; `sms_provider_failed` with the provider's words.
+ * @throws AppError `template_not_found`; `sms_not_configured`; `too_many_requests`; `sms_provider_failed` with the provider's words.
  */
 export async function sendTestSms(
-  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'settings' | 'texter'>,
-  { templateId, phoneNumber }: Command,
+  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'settings' | 'texter' | 'budgets' | 'smsReach'>,
+  { administratorId, templateId, phoneNumber }: Command,
 ): Promise<string> {
   const { db, clock, settings, texter } = deps;
   const text = await previewSms(deps, { templateId });
   const to = readPhone(phoneNumber, 'phoneNumber');
   const account = await settings.sms(db.client);
   if (!canText(account)) throw new AppError('sms_not_configured');
+  if (!isInReach(to, deps.smsReach)) {
+    const message = `SMS go to mobile phones of these countries only: ${countriesInWords(deps.smsReach)}`;
+    throw new AppError('invalid_input', { message, fields: { phoneNumber: message } });
+  }
+  await countTestMessage(deps, { channel: 'sms', administratorId, sentTo: to });
   try {
     await answeredInTime(texter.send({ to, text, since: clock.now() }, account));
     return to;

@@ -1,7 +1,11 @@
 import {
+  confirmPhone,
   logoutEverywhere,
   type profileUpdate,
+  requestPhoneCode,
   sendConfirmation,
+  type SessionUser,
+  switchSms,
   updateUser,
   type UserView,
 } from '@harbourline/contracts';
@@ -22,7 +26,23 @@ const profileApi = api.injectEndpoints({
     sendConfirmation: build.mutation<null, void>({
       query: () => call(sendConfirmation),
     }),
+    requestPhoneCode: build.mutation<null, void>({
+      query: () => call(requestPhoneCode),
+    }),
+    confirmPhone: build.mutation<SessionUser, { code: string }>({
+      query: (body) => ({ ...call(confirmPhone), body }),
+    }),
+    switchSms: build.mutation<SessionUser, { enabled: boolean }>({
+      query: (body) => ({ ...call(switchSms), body }),
+    }),
   }),
 });
 
-export const { useUpdateProfileMutation, useLogoutEverywhereMutation, useSendConfirmationMutation } = profileApi;
+export const {
+  useUpdateProfileMutation,
+  useLogoutEverywhereMutation,
+  useSendConfirmationMutation,
+  useRequestPhoneCodeMutation,
+  useConfirmPhoneMutation,
+  useSwitchSmsMutation,
+} = profileApi;

@@ -9,6 +9,7 @@ import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
 import { SendConfirmation } from './send-confirmation';
 import { SignOutEverywhere } from './sign-out-everywhere';
+import { SmsSwitch } from './sms-switch';
 
 /** The button in a dashboard's header, and the dialog behind it. What is saved replaces the session's user. */
 export function ProfileDialog({ user }: { user: ProfileUser }) {
@@ -34,6 +35,7 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
         )}
         <ProfileForm user={user} onSaved={() => setOpen(false)} />
       </Stack>
+      {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
       <SignOutEverywhere />
     </Dialog>
   );

@@ -1,0 +1,18 @@
+const MINUTES = 10;
+const WRONG_AT_MOST = 5;
+
+/** What is kept of the code that a user was sent. */
+export interface IssuedCode {
+  phone: string;
+  expiresAt: Date;
+  wrong: number;
+}
+
+export function phoneCodeExpiry(now: Date): Date {
+  return new Date(now.getTime() + MINUTES * 60_000);
+}
+
+/** Whether a code may still prove a phone: in time, for the number that it went to, after few wrong guesses. */
+export function isCodeGood({ phone, expiresAt, wrong }: IssuedCode, present: { phone: string }, now: Date): boolean {
+  return phone === present.phone && expiresAt > now && wrong < WRONG_AT_MOST;
+}
