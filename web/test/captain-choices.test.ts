@@ -7,7 +7,10 @@ const registered = (captainId: number, hourlyRate: number, { boatId = 7, license
   boatId,
   captainId,
   hourlyRate,
-  captain: { id: captainId, fullName: `Captain ${captainId}`, phone: '+14165550100', email: 'c@example.com', licensed },
+  captain: {
+    ...{ id: captainId, fullName: `Captain ${captainId}`, phone: '+14165550100', email: 'c@example.com', licensed },
+    licensedUntil: licensed ? '2100-01-01' : null,
+  },
 });
 
 it('lets a captain be chosen whose fee is as high as the one who left, and none who asks for more', () => {

@@ -1,4 +1,5 @@
 import {
+  acceptLicense,
   type BoatView,
   type CaptainBoatWithBoat,
   createUser,
@@ -7,11 +8,13 @@ import {
   type ListedBoat,
   listBoats,
   listCaptainRates,
+  listSubmittedLicenses,
   listUsers,
   rejectLicense,
   type Role,
   type RouteRequest,
   type RouteResponse,
+  type SubmittedLicense,
   toggleBoatAvailability,
   updateUser,
   type UserView,
@@ -23,6 +26,12 @@ import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
 type Licenses = RouteResponse<typeof getLicenses>;
 
+interface OneLicense {
+  id: number;
+  licenseType: LicenseType;
+}
+
+const LICENSES_AT_ONCE = 10;
 const PEOPLE_AT_ONCE = 10;
 const RENTERS_AT_ONCE = 25;
 const BOATS_AT_ONCE = 24;
@@ -80,8 +89,17 @@ const adminApi = api.injectEndpoints({
     licensesOf: build.query<Licenses, number>({
       query: (id) => call(getLicenses, { params: { id } }),
     }),
-    rejectLicense: build.mutation<Licenses, { id: number; licenseType: LicenseType; reason: string }>({
-      query: ({ id, licenseType, reason }) => call(rejectLicense, { params: { id, licenseType }, body: { reason } }),
+    licensesToReview: build.query<{ licenses: SubmittedLicense[]; total: number }, void>({
+      query: () => call(listSubmittedLicenses, { query: { limit: LICENSES_AT_ONCE } }),
+      transformResponse: (licenses: SubmittedLicense[], meta) => ({ licenses, total: meta?.total ?? licenses.length }),
+      providesTags: ['Licenses'],
+    }),
+    acceptLicense: build.mutation<Licenses, OneLicense & { body: RouteRequest<typeof acceptLicense> }>({
+      query: ({ id, licenseType, body }) => call(acceptLicense, { params: { id, licenseType }, body }),
+      invalidatesTags: ['Users', 'Captains', 'Licenses'],
+    }),
+    rejectLicense: build.mutation<Licenses, OneLicense & { body: RouteRequest<typeof rejectLicense> }>({
+      query: ({ id, licenseType, body }) => call(rejectLicense, { params: { id, licenseType }, body }),
       invalidatesTags: ['Users', 'Captains', 'Licenses'],
     }),
   }),
@@ -98,5 +116,7 @@ export const {
   useUpdateStandingMutation,
   useToggleListingMutation,
   useLazyLicensesOfQuery,
+  useLicensesToReviewQuery,
+  useAcceptLicenseMutation,
   useRejectLicenseMutation,
 } = adminApi;

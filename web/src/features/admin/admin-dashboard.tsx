@@ -5,6 +5,7 @@ import { ADMIN_TABS, type AdminTab, isAboutPeople } from './admin-tabs';
 import { Administrators } from './administrators';
 import { CaptainsTab } from './captains-tab';
 import { EditBoat, type EditorProps } from './edit-boat';
+import { LicensesWaiting } from './licenses-waiting';
 import { useText } from './messages';
 import { OwnersTab } from './owners-tab';
 import { SummaryCards } from './summary-cards';
@@ -55,6 +56,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
             <>
               {t(`tabs.${value}`)}
               {value === 'messages' && slots.failedMessages}
+              {value === 'captains' && <LicensesWaiting />}
             </>
           ),
           content: content[value],

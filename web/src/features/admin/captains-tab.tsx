@@ -1,5 +1,6 @@
 import { AddUser } from './add-user';
 import { CaptainSection } from './captain-section';
+import { LicensesToReview } from './licenses-to-review';
 import { useText } from './messages';
 import { PeopleList } from './people-list';
 
@@ -7,8 +8,11 @@ import { PeopleList } from './people-list';
 export function CaptainsTab() {
   const t = useText();
   return (
-    <PeopleList role="captain" none={t('captains.none')} action={<AddUser role="captain" />}>
-      {(captains) => captains.map((captain) => <CaptainSection key={captain.id} captain={captain} />)}
-    </PeopleList>
+    <>
+      <LicensesToReview />
+      <PeopleList role="captain" none={t('captains.none')} action={<AddUser role="captain" />}>
+        {(captains) => captains.map((captain) => <CaptainSection key={captain.id} captain={captain} />)}
+      </PeopleList>
+    </>
   );
 }

@@ -6,14 +6,16 @@ import { useRejectLicenseMutation } from './admin-api';
 import { useText } from './messages';
 
 interface Props {
-  captain: UserView;
+  captain: Pick<UserView, 'id' | 'fullName'>;
   licenseType: LicenseType;
   /** What it is called. */
   licence: string;
+  /** The file that was looked at, where one is. */
+  filePath?: string;
 }
 
 /** Takes a licence off file, with a reason that the captain reads. */
-export function RejectLicense({ captain: { id, fullName: name }, licenseType, licence }: Props) {
+export function RejectLicense({ captain: { id, fullName: name }, licenseType, licence, filePath }: Props) {
   const t = useText();
   const [reject] = useRejectLicenseMutation();
   return (
@@ -31,7 +33,7 @@ export function RejectLicense({ captain: { id, fullName: name }, licenseType, li
       schema={rejectLicense.body}
       onConfirm={(reason) =>
         reportOutcome(
-          reject({ id, licenseType, reason }).unwrap(),
+          reject({ id, licenseType, body: { reason, filePath } }).unwrap(),
           { title: t('licence.rejected.title'), text: t('licence.rejected.text', { name }) },
           { title: t('licence.rejectFailed') },
         )

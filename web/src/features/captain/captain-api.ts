@@ -23,6 +23,8 @@ interface SentLicense {
   userId: number;
   licenseType: LicenseType;
   file: File;
+  number: string;
+  expiresOn: string;
   onProgress: ApiCall['onProgress'];
 }
 
@@ -56,10 +58,12 @@ const captainApi = api.injectEndpoints({
       providesTags: ['Licenses'],
     }),
     uploadLicense: build.mutation<RouteResponse<typeof uploadLicense>, SentLicense>({
-      query: ({ userId, licenseType, file, onProgress }) => {
+      query: ({ userId, licenseType, file, number, expiresOn, onProgress }) => {
         const body = new FormData();
         body.append('userId', String(userId));
         body.append('licenseType', licenseType);
+        body.append('number', number);
+        body.append('expiresOn', expiresOn);
         body.append('license', file);
         return call(uploadLicense, { body, onProgress });
       },

@@ -1,9 +1,11 @@
-import type { LicenseType } from '@harbourline/contracts';
+import type { LicenseType, LicenseView } from '@harbourline/contracts';
 import { CircleCheck, FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { PlainTextField } from '../../shared/ui/plain-fields';
 import styles from './license-card.module.css';
+import { LicenseStanding } from './license-standing';
 import { LicensePreview } from './license-preview';
 import { useText } from './messages';
 import { useLicenseUpload } from './use-license-upload';
@@ -13,15 +15,18 @@ interface Props {
   type: LicenseType;
   /** Null where none is on file. */
   filePath: string | null;
+  /** Where it stands. */
+  license: LicenseView | undefined;
   /** A picture cannot renew the session by itself; a call can. */
   renewSession: () => PromiseLike<unknown>;
 }
 
 /** One licence: what is on file, and the way to put it there. */
-export function LicenseCard({ captainId, type, filePath, renewSession }: Props) {
+export function LicenseCard({ captainId, type, filePath, license, renewSession }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const { upload, share, problem } = useLicenseUpload(captainId, type);
+  const [said, setSaid] = useState({ number: '', expiresOn: '' });
   const isUploading = share !== undefined;
   const name = t(`licenses.${type}`);
 
@@ -55,10 +60,25 @@ export function LicenseCard({ captainId, type, filePath, renewSession }: Props) 
         className="visually-hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void upload(file);
+          if (file) void upload(file, said);
           // The same file can be chosen again after a failure.
           event.target.value = '';
         }}
+      />
+      <LicenseStanding license={license} />
+      <PlainTextField
+        label={t('licenses.number')}
+        value={said.number}
+        maxLength={40}
+        autoComplete="off"
+        onValue={(number) => setSaid({ ...said, number })}
+      />
+      <PlainTextField
+        label={t('licenses.expiresOn')}
+        hint={t('licenses.saidHint')}
+        type="date"
+        value={said.expiresOn}
+        onValue={(expiresOn) => setSaid({ ...said, expiresOn })}
       />
       {isUploading ? (
         <UploadProgress share={share} label={name} />
@@ -66,6 +86,7 @@ export function LicenseCard({ captainId, type, filePath, renewSession }: Props) 
         <div className={styles.action}>
           <Button
             tone={filePath ? 'secondary' : 'primary'}
+            disabled={!said.number || !said.expiresOn}
             aria-label={filePath ? `${t('licenses.replace')}: ${name}` : `${t('licenses.upload')}: ${name}`}
             onClick={() => input.current?.click()}
           >

@@ -1,13 +1,16 @@
+import { localDateOf, zoneOf } from '@harbourline/policy';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useLicensesQuery } from './captain-api';
 import { useText } from './messages';
 
-/** Says why a captain without both licences gets no charters. */
+/** Says why a captain without two accepted licences gets no charters. */
 export function LicenseReminder({ captainId, onShowLicenses }: { captainId: number; onShowLicenses: () => void }) {
   const t = useText();
   const { data } = useLicensesQuery(captainId);
-  if (!data || (data.pleasureCraftLicense && data.harborLicense)) return null;
+  const today = localDateOf(new Date(), zoneOf('Toronto'));
+  if (!data || data.licenses.every(({ acceptedUntil }) => acceptedUntil !== null && acceptedUntil >= today))
+    return null;
   return (
     <Notice
       tone="time"

@@ -23,6 +23,7 @@ export function Licenses({ captainId }: { captainId: number }) {
                 captainId={captainId}
                 type={type}
                 filePath={licenses[FIELD_OF[type]]}
+                license={licenses.licenses.find(({ licenseType }) => licenseType === type)}
                 renewSession={() => query.refetch()}
               />
             ))}

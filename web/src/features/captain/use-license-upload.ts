@@ -17,13 +17,13 @@ export function useLicenseUpload(captainId: number, licenseType: LicenseType) {
   const [sendLicense] = useUploadLicenseMutation();
   const license = text(`licenses.${licenseType}`);
 
-  async function upload(file: File) {
+  async function upload(file: File, said: { number: string; expiresOn: string }) {
     setProblem(undefined);
     // The server judges every file; one that it would refuse for its size alone need not travel.
     if (file.size > MOST_BYTES) return fail(text('licenses.tooLarge'));
     setShare(0);
     try {
-      const sent = { userId: captainId, licenseType, file, onProgress: setShare };
+      const sent = { userId: captainId, licenseType, file, ...said, onProgress: setShare };
       const { filePath } = await sendLicense(sent).unwrap();
       const field = licenseType === 'harbor' ? 'harborLicense' : 'pleasureCraftLicense';
       dispatch(userUpdated({ id: captainId, role: 'captain', [field]: filePath }));

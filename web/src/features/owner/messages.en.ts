@@ -29,7 +29,7 @@ export const en = {
     empty: 'No captains registered',
     emptyText: 'Captains choose the boats they take charters on, and set their own hourly rates. They appear here.',
     rate: '{{rate}}/hour',
-    unlicensed: 'Not bookable yet: a licence is missing',
+    unlicensed: 'Not bookable: the licenses are not both accepted',
     set: 'Set as Preferred',
     setFor: 'Set as Preferred: {{captain}} for the {{boat}}',
     preferred: 'Preferred',

@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { localDateOf } from '@harbourline/policy';
 import type { RegisteredCaptain } from '../../../shared/api/fleet-api';
 
 const MS_PER_HOUR = 3_600_000;
@@ -24,15 +25,17 @@ export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 
  * be chosen come first, the cheapest of them at the top: nobody may cost more than the renter agreed to.
  */
 export function captainChoices(
-  booking: Pick<BookingView, 'boatId' | 'captainId' | 'captainFee' | 'startDate' | 'endDate'>,
+  booking: Pick<BookingView, 'boatId' | 'captainId' | 'captainFee' | 'startDate' | 'endDate' | 'zone'>,
   registered: readonly RegisteredCaptain[],
 ): CaptainChoice[] {
   const hours = hoursOf(booking);
+  const day = localDateOf(new Date(booking.startDate), booking.zone);
   return registered
     .filter(({ boatId, captainId }) => boatId === booking.boatId && captainId !== booking.captainId)
     .map(({ captain, hourlyRate }): CaptainChoice => {
       const fee = Math.round(hourlyRate * hours * 100) / 100;
-      const problem = !captain.licensed ? 'unlicensed' : fee > booking.captainFee ? 'dearer' : null;
+      const isLicensed = captain.licensedUntil !== null && day <= captain.licensedUntil;
+      const problem = !isLicensed ? 'unlicensed' : fee > booking.captainFee ? 'dearer' : null;
       return { captainId: captain.id, name: captain.fullName, hourlyRate, fee, problem };
     })
     .sort(

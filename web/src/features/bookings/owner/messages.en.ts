@@ -101,7 +101,7 @@ export const owner = {
     list: 'Captains',
     rate: '{{rate}}/hour, {{fee}} in all',
     dearer: 'Asks for more than the fee the renter agreed to',
-    unlicensed: 'Not bookable yet: a licence is missing',
+    unlicensed: 'Not bookable: the licenses are not both accepted for that day',
     none: 'No captain has registered for this boat. Captains choose the boats they take charters on.',
     required: 'Please choose a captain',
     cancel: 'Cancel',

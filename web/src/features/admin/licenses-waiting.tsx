@@ -1,0 +1,15 @@
+import { Badge } from '@radix-ui/themes';
+import { useLicensesToReviewQuery } from './admin-api';
+import { useText } from './messages';
+
+/** How many licences wait for their review, on the tab of captains; nothing where none does. */
+export function LicensesWaiting() {
+  const t = useText();
+  const { data } = useLicensesToReviewQuery();
+  if (!data || data.total === 0) return null;
+  return (
+    <Badge radius="full" color="amber" aria-label={t('review.heading', { count: data.total })}>
+      {data.total}
+    </Badge>
+  );
+}
