@@ -6,8 +6,10 @@ import { followRevocations, remoteRevocations, type AskRevocations } from './aut
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
+import { attemptEvents } from './events/attempt-event';
 import { openTransport } from './events/open-transport';
 import { startRelay, type Relay } from './events/relay';
+import { retryEventsJob } from './events/retry-events';
 import { RETRY_MS, startSubscriptions, type EventHandler } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
@@ -65,7 +67,7 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   clock?: Clock;
   /** Figures of its own that its database knows, told with its other metrics. */
   gauges?: readonly Gauge[];
-  /** How long a failing event handler waits before each further try; after the last its event is parked. */
+  /** How long an event that a handler failed at waits before each further try; after the last it is parked. */
   retryMs?: readonly number[];
 }
 
@@ -168,10 +170,12 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('readers', async () => feed.releaseReaders());
 
     const { meter } = metrics;
-    const running = startSubscriptions({ handlers: subscriptions, transport, db, clock, logger, retryMs, meter });
+    const handling = { db, logger, retryMs, attempt: attemptEvents({ db, clock, logger, meter }) };
+    const running = startSubscriptions({ ...handling, handlers: subscriptions, transport, clock });
     lifecycle.started('subscriptions', () => running.stop());
     const observe = observeJobs(meter);
-    for (const job of [...jobs, trimJob({ db, clock, keep: config })]) {
+    const retries = subscriptions.length > 0 ? [retryEventsJob({ ...handling, handlers: subscriptions })] : [];
+    for (const job of [...jobs, ...retries, trimJob({ db, clock, keep: config })]) {
       const started = startJob(job, logger, observe);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }

@@ -201,6 +201,46 @@ export function describeTransport(name: string, environment: () => Record<string
       ]);
     });
 
+    it('keeps no other aggregate waiting while it tries again what cannot be handled', async () => {
+      const publisher = await pair.startPublisher();
+      await pair.forkSubscriber(); // with the tries of earnest, which take three quarters of a minute
+      await publisher.db.transact(async (tx) => {
+        for (const id of [1, 2, 3, 4, 5, 6]) await changeThing(tx, id, 'unusable');
+        await changeThing(tx, 7, 'usable');
+      });
+      await eventually('the other is kept', async () => 7 in (await pair.kept()));
+      expect((await pair.parked()).map(({ subject }) => subject)).toEqual([]);
+    });
+
+    it('goes on without a publisher that has frozen, which changes nothing when it wakes up', async () => {
+      const frozen = await pair.forkPublisher();
+      const other = await pair.startPublisher();
+      await pair.startSubscriber();
+      await changeMany(other, { things: 5, times: 4 });
+      await pair.untilReceived(20);
+      frozen.freeze();
+      await changeMany(other, { things: 5, times: 4 });
+      await pair.untilReceived(40);
+      frozen.wake();
+      await changeMany(other, { things: 5, times: 4 });
+      await pair.untilReceived(60);
+      await pair.expectInOrder({ things: 5, times: 12 });
+    });
+
+    it('goes on without a subscriber that has frozen, which changes nothing when it wakes up', async () => {
+      const publisher = await pair.startPublisher();
+      const frozen = await pair.forkSubscriber({ handlingMs: 5 });
+      await changeMany(publisher, { things: 5, times: 10 });
+      await pair.untilReceived(20);
+      frozen.freeze();
+      await pair.startSubscriber();
+      await pair.untilReceived(50);
+      frozen.wake();
+      await changeMany(publisher, { things: 5, times: 4 });
+      await pair.untilReceived(70);
+      await pair.expectInOrder({ things: 5, times: 14 });
+    });
+
     it('keeps each aggregate’s order when two replicas of a publisher change it in turn', async () => {
       const first = await pair.startPublisher();
       const second = await pair.startPublisher();

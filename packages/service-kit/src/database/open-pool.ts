@@ -26,6 +26,8 @@ export function connectionTo(url: string, limits: ConnectionLimits): ClientConfi
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_SECONDS * 1000,
     statement_timeout: limits.statementMs,
+    // Where the server cannot say so itself.
+    ...(limits.statementMs > 0 && { query_timeout: limits.statementMs + 1_000 }),
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     options: `-c tcp_keepalives_idle=${SILENT_SECONDS} -c tcp_keepalives_interval=${SILENT_SECONDS} -c tcp_keepalives_count=2`,

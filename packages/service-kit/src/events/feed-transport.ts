@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
-import { Client } from 'pg';
-import { tryLock } from '../database/advisory-lock';
 import { systemClock } from '../clock';
+import { leadWithLease, type Leading } from '../database/lease';
 import type { SqlClient } from '../database/sql-client';
 import type { ServiceCaller } from '../http/call-service';
 import { route, type ServiceRoute } from '../http/route';
@@ -143,7 +142,7 @@ async function lagBehind(caller: ServiceCaller, sql: SqlClient, source: ServiceN
   }
 }
 
-/** Reads one service's feed, while this replica holds the lock for it, and handles its events one after the other. */
+/** Reads one service's feed, while this replica has the lease for it, and handles its events one after the other. */
 function readSubscription(
   subscription: Subscription,
   { caller, databaseUrl, logger }: { caller: ServiceCaller; databaseUrl: string; logger: Logger },
@@ -154,7 +153,7 @@ function readSubscription(
 
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  async function follow(client: Client): Promise<void> {
+  async function follow({ client, write, check, signal }: Leading): Promise<void> {
     const { rows } = await client.query<{ position: string }>(
       'SELECT position FROM kit.feed_cursors WHERE source = $1',
       [source],
@@ -164,38 +163,37 @@ function readSubscription(
       const batch = await fetchFeed(caller, source, {
         after: position,
         types: types.join(','),
-        signal: stopping.signal,
+        signal,
       });
       failures = 0;
       for (const event of batch.events) {
         if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
+        check();
         await subscription.handle(event);
       }
       if (batch.position === position) continue;
       position = batch.position;
-      await client.query(
-        'INSERT INTO kit.feed_cursors (source, position) VALUES ($1, $2) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
-        [source, position],
+      const upTo = position;
+      await write(() =>
+        client.query(
+          'INSERT INTO kit.feed_cursors (source, position) VALUES ($1, $2) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
+          [source, upTo],
+        ),
       );
     }
   }
 
   async function run(): Promise<void> {
+    const how = { name: `feed:${source}`, databaseUrl, applicationName: `${caller.self}-feed-${source}` };
     while (!stopping.signal.aborted) {
-      const client = new Client({ connectionString: databaseUrl, application_name: `${caller.self}-feed-${source}` });
-      client.on('error', () => undefined); // the query at hand fails as well
       try {
-        await client.connect();
-        while (!stopping.signal.aborted && !(await tryLock(client, `feed:${source}`))) await pause(STANDBY_MS);
-        await follow(client);
+        await leadWithLease({ ...how, standbyMs: STANDBY_MS, stopping: stopping.signal }, follow);
       } catch (error) {
         if (!stopping.signal.aborted) {
           failures += 1;
           // The other service may be starting or restarting; only a lasting absence is worth a warning.
           logger[failures > 20 ? 'warn' : 'debug']({ err: error, source }, 'the feed cannot be read right now');
         }
-      } finally {
-        await client.end().catch(() => undefined);
       }
       await pause(Math.min(250 * 2 ** Math.min(failures, 3), 1_000));
     }

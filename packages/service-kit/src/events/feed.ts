@@ -9,7 +9,9 @@ import { SourceUnreachable, type Subscription } from './transport';
 export const FEED_LOG = 'feed';
 
 /** How long a feed with nothing to tell waits for something. */
-export const LONG_POLL_MS = 20_000;
+export const LONG_POLL_MS = 5_000;
+/** A replica that has frozen takes a request and never answers: another one is asked then. */
+const ANSWER_WITHIN_MS = LONG_POLL_MS + 3_000;
 const TRY_AGAIN_MS = [100, 400, 1_500];
 
 export const readFeed = defineRoute({
@@ -33,7 +35,7 @@ export async function fetchFeed(
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
-    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(LONG_POLL_MS + 10_000)]),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(ANSWER_WITHIN_MS)]),
   });
   if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
   return answer.parse(await response.json());

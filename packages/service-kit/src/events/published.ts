@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Leading } from '../database/lease';
 import type { Places } from './transport';
 
 export interface OutboxRow {
@@ -13,7 +13,7 @@ export interface OutboxRow {
   data: unknown;
 }
 
-/** What the database remembers of what a log was given; for the one relay that holds the lock. */
+/** What the database remembers of what a log was given; for the one relay that has the lease. */
 export interface Published {
   /** Those of which the log was given something. */
   aggregates(): string[];
@@ -37,9 +37,11 @@ const NEXT = `
   ORDER BY position LIMIT $2`;
 
 /** Begins, or goes on, to give events to the log: from now on it is the one that counts. */
-export async function openPublished(client: Client, log: string): Promise<Published> {
-  await client.query('INSERT INTO kit.published (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
-  await client.query('UPDATE kit.relay SET log = $1 WHERE log <> $1', [log]);
+export async function openPublished({ client, write }: Leading, log: string): Promise<Published> {
+  await write(async () => {
+    await client.query('INSERT INTO kit.published (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
+    await client.query('UPDATE kit.relay SET log = $1 WHERE log <> $1', [log]);
+  });
   const { rows } = await client.query<{ log: string; ends: Record<string, Record<string, number>> }>(
     `SELECT log, ends FROM kit.published WHERE ${ITS_ROWS} ORDER BY log`,
     [log],
@@ -57,14 +59,16 @@ export async function openPublished(client: Client, log: string): Promise<Publis
         const known = (ends[aggregate] ??= {});
         for (const [part, place] of Object.entries(parts)) known[part] = Math.max(known[part] ?? 0, place + 1);
       }
-      await client.query(
-        `UPDATE kit.published SET position = greatest(position, $2),
-         ends = CASE WHEN log = $1 THEN $3::jsonb ELSE ends END WHERE ${ITS_ROWS}`,
-        [log, upTo, JSON.stringify(ends)],
-      );
-      if (!again || !nothingIsLeft) return;
-      await client.query(`DELETE FROM kit.published WHERE starts_with(log, $1 || '/')`, [log]);
-      again = false;
+      const caughtUp = again && nothingIsLeft;
+      await write(async () => {
+        await client.query(
+          `UPDATE kit.published SET position = greatest(position, $2),
+           ends = CASE WHEN log = $1 THEN $3::jsonb ELSE ends END WHERE ${ITS_ROWS}`,
+          [log, upTo, JSON.stringify(ends)],
+        );
+        if (caughtUp) await client.query(`DELETE FROM kit.published WHERE starts_with(log, $1 || '/')`, [log]);
+      });
+      if (caughtUp) again = false;
     },
     lostOf: (places, elsewhere) =>
       Object.entries(places).flatMap(([aggregate, parts]) =>
@@ -74,13 +78,15 @@ export async function openPublished(client: Client, log: string): Promise<Publis
       ),
     async giveAgain(aggregates) {
       again = true;
-      await client.query(
-        `INSERT INTO kit.published (log, position) SELECT $1 || '/' || aggregate, 0 FROM unnest($2::text[]) AS aggregate
-         ON CONFLICT (log) DO UPDATE SET position = 0`,
-        [log, aggregates],
-      );
       for (const aggregate of aggregates) delete ends[aggregate];
-      await client.query('UPDATE kit.published SET ends = $2::jsonb WHERE log = $1', [log, JSON.stringify(ends)]);
+      await write(async () => {
+        await client.query(
+          `INSERT INTO kit.published (log, position) SELECT $1 || '/' || aggregate, 0 FROM unnest($2::text[]) AS aggregate
+           ON CONFLICT (log) DO UPDATE SET position = 0`,
+          [log, aggregates],
+        );
+        await client.query('UPDATE kit.published SET ends = $2::jsonb WHERE log = $1', [log, JSON.stringify(ends)]);
+      });
     },
   };
 }

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
-import { Client } from 'pg';
+import { leadWithLease, type Leading } from '../database/lease';
 import type { Logger } from '../logger';
-import { tryLock } from '../database/advisory-lock';
 import { openPublished, type OutboxRow, type Published } from './published';
 import type { PositionedEvent, Transport } from './transport';
 
 const BATCH = 500;
 const IDLE_MS = 500;
-const STANDBY_MS = 1_000;
+const STANDBY_MS = 500;
 /** How long it may go unnoticed, while nothing happens, that a log has lost what it had. */
 const LOOK_EVERY_MS = 15_000;
 /** What a transport that cannot be reached has not taken by then is handed over after the next start. */
@@ -36,8 +35,8 @@ export interface Relay {
 }
 
 /**
- * Gives committed events their position and hands them to the transport. Of all replicas of a service the one that
- * holds the advisory lock does so; when it dies, its connection goes and with it the lock.
+ * Gives committed events their position and hands them to the transport. Of all replicas of a service the one that has
+ * the lease does so.
  */
 export function startRelay(options: {
   service: ServiceName;
@@ -46,7 +45,7 @@ export function startRelay(options: {
   logger: Logger;
 }): Relay {
   const { service, transport, logger } = options;
-  let stopped = false;
+  const stopping = new AbortController();
   let wakeUp: () => void = () => undefined;
   let woken = false;
 
@@ -57,26 +56,26 @@ export function startRelay(options: {
         clearTimeout(timer);
         resolve();
       };
-      if (woken || stopped) wakeUp();
+      if (woken || stopping.signal.aborted) wakeUp();
       woken = false;
     });
 
-  async function lead(client: Client): Promise<void> {
+  async function lead(leading: Leading): Promise<void> {
     let published: Published | undefined;
     let lookAt = 0;
-    while (!stopped) {
-      await givePositions(client); // also while the transport cannot be reached
-      published ??= await openPublished(client, await transport.log());
+    while (!stopping.signal.aborted) {
+      await givePositions(leading); // also while the transport cannot be reached
+      published ??= await openPublished(leading, await transport.log());
       if (performance.now() >= lookAt) {
         await giveAgain(published, published.lostOf(await transport.ends(published.aggregates()), 0));
         lookAt = performance.now() + LOOK_EVERY_MS;
       }
-      const handedOver = await publishNext(published);
+      const handedOver = await publishNext(leading, published);
       if (handedOver === 0) await pause(IDLE_MS);
     }
   }
 
-  async function publishNext(published: Published): Promise<number> {
+  async function publishNext(leading: Leading, published: Published): Promise<number> {
     const rows = await published.next(BATCH);
     const last = rows.at(-1);
     if (!last) return 0;
@@ -85,6 +84,7 @@ export function startRelay(options: {
       aggregate: row.aggregate,
       event: toEnvelope(service, row),
     }));
+    leading.check();
     const places = await transport.publish(events);
     const lost = published.lostOf(places, Infinity);
     await published.note({ upTo: last.position, places, nothingIsLeft: rows.length < BATCH });
@@ -99,19 +99,14 @@ export function startRelay(options: {
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
-      const client = new Client({ connectionString: options.databaseUrl, application_name: `${service}-relay` });
-      client.on('error', () => undefined); // the query at hand fails as well, and that failure is handled below
-      try {
-        await client.connect();
-        while (!stopped && !(await tryLock(client, 'relay'))) await pause(STANDBY_MS);
-        await lead(client);
-      } catch (error) {
-        if (!stopped) logger.warn({ err: error }, 'the event relay starts again');
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-      if (!stopped) await pause(STANDBY_MS);
+    const how = { name: 'relay', databaseUrl: options.databaseUrl, applicationName: `${service}-relay` };
+    while (!stopping.signal.aborted) {
+      await leadWithLease({ ...how, standbyMs: STANDBY_MS, stopping: stopping.signal }, lead).catch(
+        (error: unknown) => {
+          if (!stopping.signal.aborted) logger.warn({ err: error }, 'the event relay starts again');
+        },
+      );
+      if (!stopping.signal.aborted) await pause(STANDBY_MS);
     }
   }
 
@@ -122,17 +117,21 @@ export function startRelay(options: {
       wakeUp();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       wakeUp();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function givePositions(client: Client): Promise<void> {
-  await client.query(
-    `WITH last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
+async function givePositions({ client, write }: Leading): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM kit.outbox WHERE position IS NULL LIMIT 1');
+  if (rowCount === 0) return;
+  await write(() =>
+    client.query(
+      `WITH last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
           fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH})
      UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh WHERE outbox.id = fresh.id`,
+    ),
   );
 }

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDefinition, EventEnvelope } from '@harbourline/contracts';
 import { SERVICES } from '@harbourline/contracts';
-import { createNoopMeter, SpanKind, type Meter } from '@opentelemetry/api';
 import type { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
 import { guarded } from '../database/guarded';
 import type { Logger } from '../logger';
-import { continueTrace } from '../telemetry/spans';
-import { isParked, park } from './dead-letters';
+import type { AttemptEvent } from './attempt-event';
+import { isWaiting, setAside } from './dead-letters';
 import type { RunningSubscription, Transport } from './transport';
 
 /** One line of a service's table of what it listens to. */
@@ -54,74 +53,48 @@ export function react<Client extends PrismaClientLike, S extends z.ZodType>(
   };
 }
 
-/** How long a failing handler waits before each further try, in milliseconds; after the last its event is parked. */
-export const RETRY_MS: readonly number[] = [50, 250, 1_000, 3_000, 10_000];
+/** How long a failed event waits before each further try, in milliseconds; after the last it is parked. */
+export const RETRY_MS: readonly number[] = [250, 1_000, 3_000, 10_000, 30_000];
+/** How long a database that is away is left alone. */
+const AGAIN_MS = 1_000;
 
-/** Subscribes a service's handlers. A handler that keeps failing parks its event, and what follows for the same key. */
+/**
+ * Subscribes a service's handlers. An event that a handler fails at is set aside and tried again beside the others, with
+ * what follows for the same key behind it; all other events go on.
+ */
 export function startSubscriptions<Client extends PrismaClientLike>(options: {
   handlers: readonly EventHandler<Client>[];
   transport: Transport;
   db: Database<Client>;
   clock: Clock;
   logger: Logger;
+  attempt: AttemptEvent<Client>;
   retryMs: readonly number[];
-  meter?: Meter;
 }): RunningSubscription {
-  const { handlers, transport, db, clock, logger, retryMs, meter = createNoopMeter() } = options;
+  const { handlers, transport, db, clock, logger, attempt, retryMs } = options;
   const stopping = new AbortController();
-  const delays = meter.createHistogram('harbourline_event_delay_seconds', {
-    description: 'How long after they had happened events were handled, retries included',
-    advice: { explicitBucketBoundaries: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 3600] },
-  });
-  const attempts = meter.createCounter('harbourline_event_attempts_total', {
-    description: 'Attempts at handling an event, by type and outcome',
-  });
 
-  async function runHandler(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
+  async function handleOrSetAside(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
     const about = { handler: handler.name, aggregate: handler.event.aggregate, event };
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        if (await isParked(db, about)) {
-          await park(db, clock, about, 'an earlier event of the same key is parked');
-        } else {
-          await handler.run(db, event, clock);
-        }
-        attempts.add(1, { type: event.type, outcome: 'done' });
-        return;
-      } catch (error) {
-        attempts.add(1, { type: event.type, outcome: 'failed' });
-        logger.warn(
-          { err: error, handler: handler.name, event: event.id, type: event.type, attempt },
-          'an event could not be handled',
-        );
-        if (stopping.signal.aborted) throw error; // not acknowledged: it comes again after the restart
-        const wait = retryMs[attempt];
-        if (wait === undefined) {
-          const parked = await park(db, clock, about, String(error)).then(
-            () => true,
-            () => false, // the database is away: go on trying
-          );
-          if (parked) {
-            logger.error(
-              { err: error, handler: handler.name, event: event.id, type: event.type },
-              'an event was parked',
-            );
-            return;
-          }
-        }
-        await sleep(wait ?? 5_000, undefined, { signal: stopping.signal });
-      }
+    if (await isWaiting(db, about)) {
+      const error = 'an earlier event of the same key waits';
+      return setAside(db, clock, about, { error, attempts: 0, retryInMs: 0 });
     }
+    const error = await attempt(handler, event);
+    if (error !== undefined) await setAside(db, clock, about, { error, attempts: 1, retryInMs: retryMs[0] });
   }
 
-  /** As a part of the trace in which the event happened: whoever looks at that one sees what has become of it. */
+  /** Settles once the event had its effect or is stored; the database may be away for as long as it likes. */
   async function handled(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
-    const attributes = { 'event.id': event.id, 'event.type': event.type, 'event.subject': event.subject };
-    await continueTrace(event.traceparent, `handle ${handler.name}`, () => runHandler(handler, event), {
-      kind: SpanKind.CONSUMER,
-      attributes,
-    });
-    delays.record(Math.max(0, clock.now().getTime() - Date.parse(event.time)) / 1000, { type: event.type });
+    for (;;) {
+      try {
+        return await handleOrSetAside(handler, event);
+      } catch (error) {
+        if (stopping.signal.aborted) throw error; // not acknowledged: it comes again after the restart
+        logger.warn({ err: error, handler: handler.name, event: event.id }, 'an event could not be stored');
+        await sleep(AGAIN_MS, undefined, { signal: stopping.signal });
+      }
+    }
   }
 
   const running = SERVICES.flatMap((source) => {

@@ -1,4 +1,5 @@
 import type { Meter } from '@opentelemetry/api';
+import { PARKED } from '../events/dead-letters';
 import { FEED_LOG } from '../events/feed';
 import type { Lag } from '../events/transport';
 import type { Logger } from '../logger';
@@ -24,7 +25,12 @@ export const KIT_GAUGES: readonly Gauge[] = [
   {
     name: 'harbourline_dead_letters',
     description: 'Events that could not be handled and wait for an operator',
-    sql: 'SELECT count(*) AS value FROM kit.dead_letters WHERE resolved_at IS NULL',
+    sql: `SELECT count(*) AS value FROM kit.dead_letters AS letter WHERE ${PARKED}`,
+  },
+  {
+    name: 'harbourline_events_waiting',
+    description: 'Events that could not be handled and are tried again by themselves, with those behind them',
+    sql: `SELECT count(*) AS value FROM kit.dead_letters AS letter WHERE resolved_at IS NULL AND NOT (${PARKED})`,
   },
   {
     name: 'harbourline_feed_reader_silent_seconds',

@@ -11,6 +11,10 @@ type Role = 'publisher' | 'subscriber';
 
 export interface SampleProcess {
   url: string;
+  /** Holds it where it is, as a machine does that hangs. */
+  freeze(): void;
+  /** It goes on as if nothing had been. */
+  wake(): void;
   /** Ends it as a crash does: nothing of it can run any more. */
   kill(): Promise<void>;
   /** Asks it to end, or leaves it alone as a parent does that has died. @returns how it ended. */
@@ -81,6 +85,8 @@ export async function buildSampleProgram(): Promise<SampleProgram> {
       ])) as [{ url: string }];
       return {
         url: message.url,
+        freeze: () => void child.kill('SIGSTOP'),
+        wake: () => void child.kill('SIGCONT'),
         async kill() {
           child.kill('SIGKILL');
           await exited;

@@ -1,5 +1,6 @@
 import { freePort } from '@harbourline/local/servers/free-ports';
 import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { PARKED } from '../../src/events/dead-letters';
 import { startService, type RunningService } from '../../src/start-service';
 import { eventually } from '../../test-support/eventually';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
@@ -128,7 +129,8 @@ export async function startPair(options: {
     },
     parked: async () =>
       effects.$queryRawUnsafe(
-        `SELECT handler, subject, (event->>'aggregateversion')::int AS version FROM kit.dead_letters ORDER BY id`,
+        `SELECT handler, subject, (event->>'aggregateversion')::int AS version FROM kit.dead_letters AS letter
+         WHERE ${PARKED} ORDER BY id`,
       ),
     untilReceived: (count) =>
       eventually(`${count} events received`, async () => {

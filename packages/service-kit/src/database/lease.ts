@@ -1,0 +1,157 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { connectionTo } from './open-pool';
+
+/** How long a holder that is not heard of keeps what it holds. A frozen one is missed after that. */
+export const LEASE_MS = 9_000;
+const RENEW_EVERY_MS = LEASE_MS / 3;
+/** Whoever waits for the lease waits for what its holder left open as well, so that ends sooner. */
+const LIMITS = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 3_000 };
+
+/** Another may have the lease by now, or has it. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
+
+  constructor(name: string) {
+    super(`This process has "${name}" no longer.`);
+  }
+}
+
+/** What one process of all may do for as long as it has the lease. */
+export interface Leading {
+  /** For reading; what is written by it counts whoever leads. */
+  client: Client;
+  /** Does something in a transaction that is stored only while the lease is held. @throws LeaseLost */
+  write<T>(work: () => Promise<T>): Promise<T>;
+  /** @throws LeaseLost unless the lease is held for certain; to be asked before anything is done elsewhere. */
+  check(): void;
+  /** Aborted when the lease is lost, or the process stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * Waits until this process gets the lease, or is to stop, and leads until that ends. The lease is prolonged meanwhile
+ * and given back at the end; one whose holder's connection has gone is free at once, one whose holder has frozen when it
+ * runs out. All times are the database's.
+ * @throws LeaseLost, or whatever the database or `lead` says.
+ */
+export async function leadWithLease(
+  options: { name: string; databaseUrl: string; applicationName: string; standbyMs: number; stopping: AbortSignal },
+  lead: (leading: Leading) => Promise<void>,
+): Promise<void> {
+  const { name, databaseUrl, standbyMs, stopping } = options;
+  const client = new Client({ ...connectionTo(databaseUrl, LIMITS), application_name: options.applicationName });
+  const lost = new AbortController();
+  client.on('error', () => undefined); // the query at hand fails as well
+  client.on('end', () => lost.abort());
+  try {
+    await client.connect();
+    let lease: Lease | undefined;
+    while (!stopping.aborted && !(lease = await takeLease(client, name))) {
+      await sleep(standbyMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+    if (lease) await leadWith(client, lease, { lost, stopping, lead });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface Lease {
+  name: string;
+  token: string;
+  /** By this process's clock, and not later than by the database's. */
+  until: number;
+}
+
+async function leadWith(
+  client: Client,
+  lease: Lease,
+  { lost, stopping, lead }: { lost: AbortController; stopping: AbortSignal; lead(leading: Leading): Promise<void> },
+): Promise<void> {
+  const { name, token } = lease;
+  const inTurn = oneAtATime();
+  const renew = () =>
+    inTurn(async () => {
+      const asked = performance.now();
+      const { rowCount } = await client.query(
+        `UPDATE kit.leases SET expires_at = ${IN_A_LEASE} WHERE name = $1 AND token = $2`,
+        [name, token],
+      );
+      if (rowCount === 0) throw new LeaseLost(name);
+      lease.until = asked + LEASE_MS;
+    }).catch(() => lost.abort());
+  const renewing = setInterval(() => void renew(), RENEW_EVERY_MS);
+  const check = () => {
+    if (lost.signal.aborted || performance.now() >= lease.until) throw new LeaseLost(name);
+  };
+  try {
+    await lead({
+      client,
+      check,
+      write: (work) => inTurn(() => fenced(client, lease, work)),
+      signal: AbortSignal.any([lost.signal, stopping]),
+    });
+  } finally {
+    clearInterval(renewing);
+    // Its successor need not wait; a connection that is lost says the same.
+    await inTurn(() =>
+      client.query('UPDATE kit.leases SET expires_at = clock_timestamp() WHERE name = $1 AND token = $2', [
+        name,
+        token,
+      ]),
+    ).catch(() => undefined);
+  }
+}
+
+const IN_A_LEASE = `clock_timestamp() + interval '${LEASE_MS} milliseconds'`;
+const IS_FREE = `lease.expires_at <= clock_timestamp()
+  OR lease.backend NOT IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
+
+/** @returns undefined while another has it. */
+async function takeLease(client: Client, name: string): Promise<Lease | undefined> {
+  const asked = performance.now();
+  // Whoever stands by only looks.
+  const { rows } = await client.query<{ free: boolean }>(
+    `SELECT ${IS_FREE} AS free FROM kit.leases AS lease WHERE name = $1`,
+    [name],
+  );
+  if (rows[0]?.free === false) return undefined;
+  const taken = await client.query<{ token: string }>(
+    `INSERT INTO kit.leases AS lease (name, holder, token, backend, expires_at)
+     VALUES ($1, $2, 1, pg_backend_pid(), ${IN_A_LEASE})
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, token = lease.token + 1, backend = excluded.backend,
+       expires_at = excluded.expires_at WHERE ${IS_FREE} RETURNING token`,
+    [name, `${hostname()} ${process.pid}`],
+  );
+  const token = taken.rows[0]?.token;
+  return token === undefined ? undefined : { name, token, until: asked + LEASE_MS };
+}
+
+/** Nobody can take the lease while the work is being stored, and what is stored after it was taken is undone. */
+async function fenced<T>(client: Client, { name, token }: Lease, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM kit.leases WHERE name = $1 AND token = $2 FOR SHARE', [
+      name,
+      token,
+    ]);
+    if (rowCount === 0) throw new LeaseLost(name);
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Runs one piece of work after the other: they share a connection, and its transaction. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const running = last.then(work);
+    last = running.catch(() => undefined);
+    return running;
+  };
+}
