@@ -40,7 +40,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
     port,
     demo: false,
     replicas,
-    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', ...overKafka, ...env },
+    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECONDS: '30', ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
     throw error;

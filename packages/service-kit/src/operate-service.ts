@@ -7,7 +7,7 @@ import { createFeedTransport } from './events/feed-transport';
 import { projectingHandlers } from './events/projection';
 import { rebuildProjection } from './events/rebuild-projection';
 import { replayDeadLetters } from './events/replay-dead-letters';
-import type { EventHandler } from './events/subscriptions';
+import type { EventHandler } from './events/event-handler';
 import { SourceUnreachable, type Transport } from './events/transport';
 import { createLogger } from './logger';
 import { migrateService } from './migrations/migrate-service';

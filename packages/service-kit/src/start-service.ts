@@ -6,11 +6,13 @@ import { followRevocations, remoteRevocations, type AskRevocations } from './aut
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
+import { CALL_LIMITS } from './database/open-pool';
 import { attemptEvents } from './events/attempt-event';
 import { openTransport } from './events/open-transport';
 import { startRelay, type Relay } from './events/relay';
 import { retryEventsJob } from './events/retry-events';
-import { RETRY_MS, startSubscriptions, type EventHandler } from './events/subscriptions';
+import type { EventHandler } from './events/event-handler';
+import { RETRY_MS, startSubscriptions } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
 import { listen } from './http/listen';
@@ -119,6 +121,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const db = openDatabase({
       url: config.DATABASE_URL,
       pool: config.DATABASE_POOL,
+      limits: { ...CALL_LIMITS, withinMs: config.DATABASE_WITHIN_SECONDS * 1000 },
       clock,
       createClient: (adapter) => definition.createClient(adapter),
       onEvents: () => relay?.wake(),

@@ -13,7 +13,7 @@ const INT8 = 20;
 /** Opens a pool of at most `connections` that answers raw SQL as Prisma does: bigint for int8, Date for timestamptz. */
 export function openPgClient(databaseUrl: string, connections = 10): PgClient {
   const pool = openPool(databaseUrl, {
-    limits: CALL_LIMITS,
+    limits: { ...CALL_LIMITS, withinMs: 60_000 },
     max: connections,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>

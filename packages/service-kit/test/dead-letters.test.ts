@@ -2,7 +2,8 @@ import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/
 import { systemClock } from '../src/clock';
 import { openDeadLetters } from '../src/events/dead-letters';
 import { replayDeadLetters } from '../src/events/replay-dead-letters';
-import { react, type EventHandler } from '../src/events/subscriptions';
+import type { EventHandler } from '../src/events/event-handler';
+import { react } from '../src/events/subscriptions';
 import { operateService } from '../src/operate-service';
 import { startService, type RunningService } from '../src/start-service';
 import { eventually } from '../test-support/eventually';

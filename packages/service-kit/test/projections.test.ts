@@ -2,7 +2,7 @@ import { defineEvent, type EventEnvelope } from '@harbourline/contracts';
 import fc from 'fast-check';
 import { systemClock } from '../src/clock';
 import { project } from '../src/events/projection';
-import type { EventHandler } from '../src/events/subscriptions';
+import type { EventHandler } from '../src/events/event-handler';
 import type { PgClient } from '../test-support/pg-client';
 import { effectsIn, storeEffect } from './sample/effects';
 import { envelopeOf } from './sample/envelope';

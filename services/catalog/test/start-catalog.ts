@@ -43,7 +43,9 @@ export interface StoredEvent {
 export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
-export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string } = {}) {
+export async function startCatalog(
+  given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; databaseWithinSeconds?: number } = {},
+) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
   const identity = await startIdentityStandIn(await migratedDatabase(postgres, 'identity'));
   const s3 = {
@@ -59,6 +61,7 @@ export async function startCatalog(given: { objects?: Omit<TestObjectStore, 'how
     testEnvironment({
       DATABASE_URL: line.url,
       IDENTITY_URL: identity.url,
+      ...(given.databaseWithinSeconds && { DATABASE_WITHIN_SECONDS: String(given.databaseWithinSeconds) }),
       ...(given.bookingUrl && { BOOKING_URL: given.bookingUrl }),
       ...s3,
     }),

@@ -3,7 +3,7 @@ import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
 import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
-import { CALL_LIMITS, CONNECT_WITHIN_MS, openPool, type ConnectionLimits } from './open-pool';
+import { CALL_LIMITS, openPool, type ConnectionLimits } from './open-pool';
 import type { SqlClient } from './sql-client';
 
 export interface PrismaClientLike extends SqlClient {
@@ -45,7 +45,8 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   /** Those of calls unless given. */
   limits?: ConnectionLimits;
 }): OpenDatabase<Client> {
-  const pool = openPool(options.url, { max: options.pool, limits: options.limits ?? CALL_LIMITS });
+  const { limits = CALL_LIMITS } = options;
+  const pool = openPool(options.url, { max: options.pool, limits });
   const client = options.createClient(new PgAdapter(pool, { disposeExternalPool: true }));
 
   const begin = client.$transaction.bind(client) as unknown as <R>(
@@ -60,7 +61,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
         const outbox = createOutbox(plain, options.clock, () => (wrote = true));
         return run(withOutbox(plain, outbox));
       },
-      { maxWait: 2 * CONNECT_WITHIN_MS, timeout: 15_000 },
+      { maxWait: 2 * limits.withinMs, timeout: 15_000 },
     );
     if (wrote) options.onEvents();
     return result;

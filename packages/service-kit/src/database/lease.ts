@@ -7,7 +7,7 @@ import { connectionTo } from './open-pool';
 export const LEASE_MS = 9_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 /** Whoever waits for the lease waits for what its holder left open as well, so that ends sooner. */
-const LIMITS = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 3_000 };
+const LIMITS = { withinMs: LEASE_MS, statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 3_000 };
 
 /** Another may have the lease by now, or has it. */
 export class LeaseLost extends Error {

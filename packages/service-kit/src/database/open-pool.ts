@@ -4,25 +4,35 @@ import { watchDatabase } from './watch-database';
 
 /** What one connection may cost the others, in milliseconds; 0 is no limit. */
 export interface ConnectionLimits {
+  /** How long somebody waits for a connection, or for a database that is silent. */
+  withinMs: number;
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
 }
 
 /** A client has gone by then, and a transaction does not live as long. */
-export const CALL_LIMITS: ConnectionLimits = { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs: 10_000 };
+export const CALL_LIMITS: ConnectionLimits = {
+  withinMs: 2_000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 10_000,
+};
 /** An operator's command may work for as long as it takes, and keeps nobody waiting for that long. */
-export const COMMAND_LIMITS: ConnectionLimits = { statementMs: 0, lockMs: 10_000, idleInTransactionMs: 60_000 };
+export const COMMAND_LIMITS: ConnectionLimits = {
+  withinMs: 60_000,
+  statementMs: 0,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+};
 
-/** A call that has no connection by then is answered that the database is away. */
-export const CONNECT_WITHIN_MS = 2_000;
 const SILENT_SECONDS = 5;
 
 /** How every connection to a service's database is made: both sides notice when the other has vanished. */
 export function connectionTo(url: string, limits: ConnectionLimits): ClientConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: limits.withinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_SECONDS * 1000,
     statement_timeout: limits.statementMs,
@@ -49,6 +59,7 @@ export function openPool(url: string, { limits, ...options }: PoolConfig & { lim
   const pool = new Pool({ ...connection, stream, ...options });
   const watch = watchDatabase({
     connection,
+    withinMs: limits.withinMs,
     isBusy: () => pool.totalCount > pool.idleCount || pool.waitingCount > 0,
     onSilence: () => sockets.forEach((socket) => socket.destroy()),
   });

@@ -3,7 +3,6 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg';
 
 const ASK_EVERY_MS = 400;
-const ANSWER_WITHIN_MS = 2_000;
 
 /**
  * Finds out that a database, or the way to it, has gone silent: such a connection does not end by itself, and whoever
@@ -11,6 +10,8 @@ const ANSWER_WITHIN_MS = 2_000;
  */
 export function watchDatabase(options: {
   connection: ClientConfig;
+  /** How long it may take to answer. */
+  withinMs: number;
   /** Whether anybody waits for the database. */
   isBusy(): boolean;
   /** It is called again for as long as the silence lasts. */
@@ -42,7 +43,7 @@ export function watchDatabase(options: {
       if (stopping.signal.aborted || !options.isBusy()) continue;
       // A refusal is an answer too: those who wait get the same.
       const asked = ask().catch(forget);
-      if (!(await isSilent(asked))) continue;
+      if (!(await isSilent(asked, options.withinMs))) continue;
       forget();
       if (!stopping.signal.aborted) options.onSilence();
     }
@@ -53,9 +54,9 @@ export function watchDatabase(options: {
   return { stop: () => stopping.abort() };
 }
 
-async function isSilent(asked: Promise<void>): Promise<boolean> {
+async function isSilent(asked: Promise<void>, withinMs: number): Promise<boolean> {
   const answered = asked.then(() => false);
-  if (!(await Promise.race([answered, sleep(ANSWER_WITHIN_MS, true, { ref: false })]))) return false;
+  if (!(await Promise.race([answered, sleep(withinMs, true, { ref: false })]))) return false;
   // While the process was busy with itself the answer may have come.
   await turn();
   return Promise.race([answered, Promise.resolve(true)]);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
 import type { Logger } from '../logger';
 import { continueTrace } from '../telemetry/spans';
-import type { EventHandler } from './subscriptions';
+import type { EventHandler } from './event-handler';
 
 /** Has a handler handle an event, and tells of it. @returns why it could not, as text; undefined when it could. */
 export type AttemptEvent<Client extends PrismaClientLike> = (

@@ -1,7 +1,7 @@
 import type { EventDefinition, EventEnvelope } from '@harbourline/contracts';
 import type { z } from 'zod';
 import type { Database, PrismaClientLike, Tx } from '../database/database';
-import type { EventHandler } from './subscriptions';
+import type { EventHandler } from './event-handler';
 
 /** What a service keeps of other services' aggregates: one table, each row of which belongs to one of them. */
 export interface Projection {

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
 import { continueTrace } from '../telemetry/spans';
 import { openDeadLetters, resolveDeadLetter } from './dead-letters';
-import type { EventHandler } from './subscriptions';
+import type { EventHandler } from './event-handler';
 
 /**
  * Runs parked events again, oldest first. A key whose event fails once more keeps all of its later events parked.

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job';
 import type { Logger } from '../logger';
 import type { AttemptEvent } from './attempt-event';
 import { claimWaiting, forgetWaiting, noteFailure } from './dead-letters';
-import type { EventHandler } from './subscriptions';
+import type { EventHandler } from './event-handler';
 
 const EVERY_MS = 250;
 

@@ -7,16 +7,9 @@ import type { Database, PrismaClientLike } from '../database/database';
 import { guarded } from '../database/guarded';
 import type { Logger } from '../logger';
 import type { AttemptEvent } from './attempt-event';
+import type { EventHandler } from './event-handler';
 import { isWaiting, setAside } from './dead-letters';
 import type { RunningSubscription, Transport } from './transport';
-
-/** One line of a service's table of what it listens to. */
-export interface EventHandler<Client extends PrismaClientLike> {
-  event: EventDefinition;
-  /** Unique within the service and stable: the inbox and the dead letters know the handler by it. */
-  name: string;
-  run(db: Database<Client>, event: EventEnvelope, clock: Clock): Promise<void>;
-}
 
 class AlreadyHandled extends Error {}
 

@@ -23,7 +23,7 @@ export const kafkaVariables = {
     .number()
     .int()
     .min(1_000)
-    .default(30_000)
+    .default(10_000)
     .describe('after how long without a sign of life a replica’s partitions go to the others'),
   KAFKA_SSL: z.enum(['on', 'off']).default('off'),
   KAFKA_SSL_CA: z.string().default('').describe('PEM of the authority that signed the brokers’ certificates'),
