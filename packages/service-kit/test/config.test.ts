@@ -35,7 +35,6 @@ it('reads numbers and durations, and knows what need not be said', () => {
     HOST: '127.0.0.1',
     HOLD_HOURS: 0.002,
     DATABASE_POOL: 10,
-    DATABASE_WITHIN_SECONDS: 2,
   });
 });
 
