@@ -1,9 +1,9 @@
 // Builds the system, bundles programs of a folder of e2e, and runs one of them.
-import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, workspacePackagesInside } from './build.mjs';
 import { ROOT } from './install.mjs';
+import { spawnGuarded } from './test-processes.mjs';
 
 /** Runs `main` of `e2e/<folder>` with this command's parameters; `beside` says which other files it loads by itself. */
 export async function runFromE2e(folder, main, beside = () => false) {
@@ -27,7 +27,7 @@ export async function runFromE2e(folder, main, beside = () => false) {
     logLevel: 'warning',
     plugins: [workspacePackagesInside],
   });
-  const program = spawn(
+  const program = spawnGuarded(
     process.execPath,
     ['--enable-source-maps', join(outdir, `${main}.js`), ...process.argv.slice(2)],
     { cwd: ROOT, stdio: 'inherit' },

@@ -1,15 +1,14 @@
 // npm test: installs, builds and runs everything that can run on this machine, and says what could not and why.
-import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { ROOT } from './install.mjs';
+import { countOf, jest, RESULTS } from './jest.mjs';
+import { spawnGuarded } from './test-processes.mjs';
 
-const RESULTS = join(ROOT, 'test-results');
 const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -28,21 +27,22 @@ if (!chromium)
 
 // One PostgreSQL for all test files saves each of them making its own; they take databases of their own from it.
 const database = await sharedDatabase();
-const results = [
-  // Whole systems take the machine for themselves; everything else shares it.
-  await jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '3']),
-  await jest('system', [
-    '--selectProjects',
-    'e2e',
-    '--runInBand',
-    ...(chromium ? [] : ['--testPathIgnorePatterns', 'browser.test']),
-  ]),
-];
+const env = {
+  ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  ...(database ? { TEST_DATABASE_URL: database.url } : {}),
+};
+// A whole system spends much of its time waiting: the parts are tested meanwhile.
+const results = await Promise.all([
+  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], env),
+  jest(
+    'system',
+    ['--selectProjects', 'e2e', '--maxWorkers', '1', ...(chromium ? [] : ['--testPathIgnorePatterns', 'browser.test'])],
+    env,
+  ),
+]);
 database?.stop();
-const sum = (of) => results.reduce((total, result) => total + of(result), 0);
-const missing = process.env.CI === 'true' ? notRun.length : 0;
-const passed = sum((result) => result.numPassedTests);
-const failed = sum((result) => result.numFailedTests + result.numRuntimeErrorTestSuites) + missing;
+const { passed, failed: failures } = countOf(results);
+const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
 for (const result of results) {
   for (const suite of result.testResults.filter(({ status }) => status === 'failed'))
@@ -52,31 +52,15 @@ writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, no
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** Runs Jest and reads its own account of what happened. */
-async function jest(name, parameters) {
-  const output = join(RESULTS, `${name}.json`);
-  const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
-  await new Promise((resolve) => {
-    spawn(process.execPath, [cli, ...parameters, '--json', '--outputFile', output], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-        ...(database ? { TEST_DATABASE_URL: database.url } : {}),
-      },
-    }).once('exit', resolve);
-  });
-  return JSON.parse(readFileSync(output, 'utf8'));
-}
-
 /** The environment's or a container's database is found by the tests themselves; else this starts the embedded one. */
 async function sharedDatabase() {
   if (process.env.TEST_DATABASE_URL || existsSync('/var/run/docker.sock')) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-tests-'));
   const script = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
   const options = JSON.stringify({ dataDir, port: await freePort(), fast: true });
-  const server = fork(script, ['postgres', options], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const server = spawnGuarded(process.execPath, [script, 'postgres', options], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [{ url }] = await once(server, 'message');
   return {
     url,

@@ -1,0 +1,32 @@
+// Runs Jest, and reads its own account of what happened.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from './install.mjs';
+import { spawnGuarded } from './test-processes.mjs';
+
+export const RESULTS = join(ROOT, 'test-results');
+
+/** @returns Jest's results, which are also left in `test-results/<name>.json`. */
+export async function jest(name, parameters, env = {}) {
+  mkdirSync(RESULTS, { recursive: true });
+  // Looked for late: on a fresh clone it is there only after the installation.
+  const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
+  const output = join(RESULTS, `${name}.json`);
+  const run = spawnGuarded(process.execPath, [cli, ...parameters, '--json', '--outputFile', output], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  await new Promise((resolve) => run.once('exit', resolve));
+  return JSON.parse(readFileSync(output, 'utf8'));
+}
+
+/** How many tests have passed and failed; a file that cannot be run counts as one that failed. */
+export function countOf(results) {
+  const sum = (of) => results.reduce((total, result) => total + of(result), 0);
+  return {
+    passed: sum((result) => result.numPassedTests),
+    failed: sum((result) => result.numFailedTests + result.numRuntimeErrorTestSuites),
+  };
+}
