@@ -157,6 +157,19 @@ it('tells how long to wait where the server does', async () => {
   );
 });
 
+it('tells the reason beside how long to wait, where there is one', async () => {
+  const body = JSON.stringify({
+    message: 'Too many cards were declined.',
+    code: 'too_many_failed_cards',
+    requestId: 'r1',
+  });
+  reply = () => ({ status: 429, body, headers: { 'retry-after': '3000' } });
+  const answer = await setUp().run({ method: 'POST', url: '/api/create-payment-intent' });
+  expect(messageOf('error' in answer ? answer.error : undefined, '')).toBe(
+    'Too many cards were declined. Please try again in 50 minutes.',
+  );
+});
+
 it('hands a file over after a refresh as well, and says why when there is none', async () => {
   const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="agreement.pdf"' };
   reply = (path, attempt) => {

@@ -59,6 +59,11 @@ export const ERRORS = {
   captain_taken: { status: 409, message: 'This captain is not free at that time. Please choose another one.' },
   own_hold: { status: 409, message: 'You are already reserving this boat at that time.' },
   too_many_holds: { status: 409, message: 'You already have 3 reservations waiting for payment.' },
+  hold_cools_down: {
+    status: 429,
+    message:
+      'You have let several reservations of this boat go without paying, so it cannot be held for you right now.',
+  },
   price_changed: { status: 409, message: 'The price has changed. Please check the new amount.' },
   boat_unavailable: { status: 409, message: 'This boat cannot be reserved right now.' },
   captain_unavailable: { status: 422, message: 'This captain does not take charters on this boat.' },
@@ -88,6 +93,14 @@ export const ERRORS = {
   payments_not_configured: { status: 503, message: 'Card payments are not available right now.' },
   payment_not_found: { status: 404, message: 'Payment not found.' },
   payment_not_succeeded: { status: 409, message: 'The payment has not succeeded yet.' },
+  too_many_payments: {
+    status: 429,
+    message: 'You have begun many payments within an hour, so no other can be begun right now.',
+  },
+  too_many_failed_cards: {
+    status: 429,
+    message: 'Too many cards were declined, so no card can be tried for a while. You have not been charged.',
+  },
   payment_under_way: { status: 409, message: 'The payment for this reservation is under way.' },
   payment_mismatch: { status: 409, message: 'The payment does not belong to this reservation.' },
   refund_not_found: { status: 404, message: 'Refund not found.' },

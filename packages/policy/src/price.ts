@@ -67,9 +67,7 @@ export function priceReservation(reservation: ReservationToPrice): Price {
   }
 
   const boatRateCents = hourlyRateCents({ baseRateCents, customRates, localDate: localDateOf(start, zone) });
-  const undiscountedCents = boatRateCents * hours;
-  const discountCents = hours >= DISCOUNT_FROM_HOURS ? percentOf(undiscountedCents, discountPercent) : 0;
-  const boatRentalCents = undiscountedCents - discountCents;
+  const { discountCents, boatRentalCents } = rentalAt(boatRateCents, hours, discountPercent);
   const captainFeeCents = captainRateCents === null ? 0 : rate(captainRateCents) * hours;
   const depositCents = depositOf(boatRentalCents + captainFeeCents);
 
@@ -83,6 +81,23 @@ export function priceReservation(reservation: ReservationToPrice): Price {
     depositCents,
     ...amountsDue({ boatRentalCents, captainFeeCents, depositCents }),
   };
+}
+
+function rentalAt(boatRateCents: number, hours: number, discountPercent: number) {
+  const undiscountedCents = boatRateCents * hours;
+  const discountCents = hours >= DISCOUNT_FROM_HOURS ? percentOf(undiscountedCents, discountPercent) : 0;
+  return { discountCents, boatRentalCents: undiscountedCents - discountCents };
+}
+
+/** The deposit for so many hours at these hourly rates, all in cents; a captain's rate of 0 is no captain. */
+export function depositAtRates(rates: {
+  boatRateCents: number;
+  captainRateCents: number;
+  hours: number;
+  discountPercent: number;
+}): number {
+  const { boatRentalCents } = rentalAt(rates.boatRateCents, rates.hours, rates.discountPercent);
+  return depositOf(boatRentalCents + rates.captainRateCents * rates.hours);
 }
 
 /**

@@ -21,6 +21,7 @@ export { replayDeadLetters } from './events/replay-dead-letters';
 export type { EventHandler } from './events/event-handler';
 export { react } from './events/subscriptions';
 export { addressKey } from './http/address-key';
+export { keyedAddress } from './http/keyed-address';
 export * from './http/call-service';
 export { errorReply } from './http/error-body';
 export { baseApp } from './http/koa-app';

@@ -30,6 +30,10 @@ export const configSchema = refuseDevelopmentSecrets(
       .max(100)
       .default(0)
       .describe("taxes on the owner's share of a deposit, in percent"),
+    RATE_LIMIT: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('how much people may hold who have never paid; off is for load tests'),
     NOTICE_HOURS: hours.default(NOTICE_HOURS).describe('how far ahead a charter must be reserved'),
     COMPANY_NAME: z.string().default('Harbourline').describe('who issues agreements and confirmations'),
     COMPANY_PHONE: z.string().default('+1 800 555 0142').describe('the phone in their letterhead'),
@@ -40,6 +44,9 @@ export const configSchema = refuseDevelopmentSecrets(
       .describe('the postal address in it'),
   }),
   ['INTERNAL_SECRET'],
-);
+).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
+  path: ['RATE_LIMIT'],
+  message: 'cannot be off in production',
+});
 
 export type BookingConfig = z.infer<typeof configSchema>;

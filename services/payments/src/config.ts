@@ -19,6 +19,10 @@ const schema = serviceConfig
       .positive()
       .default(60)
       .describe('how old an unfinished payment is when the card provider is asked about it'),
+    RATE_LIMIT: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('how many payments may be begun and how many cards may fail; off is for load tests'),
     UNCLAIMED_PAYMENT_HOURS: hours.default(1).describe('when a payment without hold or booking is given back'),
     COMPARE_EVERY_HOURS: hours
       .default(6)
@@ -35,6 +39,9 @@ const schema = serviceConfig
       for (const name of KEYS) {
         if (!config[name]) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
       }
+    }
+    if (production && config.RATE_LIMIT === 'off') {
+      context.addIssue({ code: 'custom', path: ['RATE_LIMIT'], message: 'cannot be off in production' });
     }
     if (production && config.STRIPE_API_URL) {
       context.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'points to a sandbox' });

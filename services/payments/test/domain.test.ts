@@ -20,6 +20,7 @@ const history = fc
       intentId: 'pi_1',
       status,
       receivedCents: status === 'succeeded' ? 100 : 0,
+      failedCharge: null,
       asOf: minute(index + 1),
     })),
   );
@@ -57,6 +58,7 @@ it('counts money that was taken even if the intent was thought to be cancelled',
     intentId: 'pi_1',
     status: 'succeeded',
     receivedCents: 100,
+    failedCharge: null,
     asOf: minute(0),
   };
   expect(judgeIntent({ status: 'cancelled', knownAt: minute(9) }, report)).toBe('succeeded');

@@ -15,7 +15,16 @@ export const reservationPayload = reservationRequest.extend({
 });
 export type ReservationPayload = z.input<typeof reservationPayload>;
 
-export const holdView = z.object({ holdId: z.uuid(), expiresAt: instant, quote: quoteView });
+export const holdView = z.object({
+  holdId: z.uuid(),
+  expiresAt: instant,
+  quote: quoteView,
+  /**
+   * Whether nobody else can take the time meanwhile. False where people who have never paid hold much of the boat: the
+   * price holds, and the time is theirs who pays first.
+   */
+  exclusive: z.boolean().default(true),
+});
 export type HoldView = z.infer<typeof holdView>;
 
 export const createHold = defineRoute({
@@ -34,6 +43,7 @@ export const createHold = defineRoute({
     'captain_unavailable',
     'own_hold',
     'too_many_holds',
+    'hold_cools_down',
     'price_changed',
     'outside_hours',
     'duration_not_allowed',

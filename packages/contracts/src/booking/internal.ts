@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { cents, id, instant } from '../primitives';
+import { cents, id, idText, instant } from '../primitives';
 
 /** What a hold costs: asked by payments before it lets anyone pay. */
 export const holdCost = defineRoute({
@@ -20,6 +20,17 @@ export const holdCost = defineRoute({
     }),
   },
   errors: ['hold_not_found'],
+});
+
+/** Whether a charter of the boat can have this deposit: asked by payments before anyone pays without a hold. */
+export const depositOffered = defineRoute({
+  method: 'GET',
+  path: '/internal/boats/:id/deposits/:cents',
+  summary: 'Whether some charter that the boat offers has this deposit',
+  audience: { services: ['payments'] },
+  params: z.object({ id: idText, cents: idText }),
+  responses: { 200: z.object({ offered: z.boolean() }) },
+  errors: ['boat_not_found', 'boat_unavailable'],
 });
 
 /** Which booking claims a payment: asked by payments before it gives back one that seems to belong to none. */

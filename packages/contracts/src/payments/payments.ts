@@ -51,7 +51,17 @@ export const createPaymentIntent = defineRoute({
       message: z.string(),
     }),
   },
-  errors: ['payments_not_configured', 'payment_provider_failed', 'hold_not_found', 'hold_expired', 'price_changed'],
+  errors: [
+    'payments_not_configured',
+    'payment_provider_failed',
+    'hold_not_found',
+    'hold_expired',
+    'price_changed',
+    'boat_not_found',
+    'boat_unavailable',
+    'too_many_payments',
+    'too_many_failed_cards',
+  ],
 });
 
 /** The provider's events: raw bytes under a signature, so it is declared without a body. */

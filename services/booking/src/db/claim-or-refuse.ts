@@ -1,5 +1,5 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { claimSlot, findConflict, type ClaimRequest, type Conflict } from './claims';
+import { claimSlot, findConflict, type ClaimRequest, type Conflict, type Slot } from './claims';
 import type { Tx } from './database';
 
 /**
@@ -8,9 +8,17 @@ import type { Tx } from './database';
  * way: a boat's to its owner, a captain's to themselves only.
  */
 export async function claimOrRefuse(tx: Tx, claim: ClaimRequest, whose?: UserActor): Promise<void> {
-  if (await claimSlot(tx, claim)) return;
-  const conflict = await findConflict(tx, claim);
-  throw new AppError(
+  if (!(await claimSlot(tx, claim))) throw refusal(await findConflict(tx, claim), whose);
+}
+
+/** Occupies nothing. @throws AppError as `claimOrRefuse`, for a slot that is taken. */
+export async function requireFree(tx: Tx, slot: Slot): Promise<void> {
+  const conflict = await findConflict(tx, slot);
+  if (conflict) throw refusal(conflict);
+}
+
+function refusal(conflict: Conflict | undefined, whose?: UserActor): AppError {
+  return new AppError(
     conflict && !conflict.boat ? 'captain_taken' : 'slot_taken',
     conflict && whose && isTheirs(conflict, whose) ? { extra: { conflict: presentConflict(conflict, whose) } } : {},
   );

@@ -3,6 +3,7 @@ import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { bookingOfPayment } from '../use-cases/booking-of-payment';
 import { holdCost } from '../use-cases/hold-cost';
+import { judgeDeposit } from '../use-cases/judge-deposit';
 
 /** What payments asks. */
 export function internalRoutes(deps: Deps): ServiceRoute[] {
@@ -21,6 +22,11 @@ export function internalRoutes(deps: Deps): ServiceRoute[] {
         },
       };
     }),
+
+    route(api.depositOffered, async ({ params: { id, cents } }) => ({
+      status: 200,
+      body: await judgeDeposit(deps, { boatId: id, cents }),
+    })),
 
     route(api.bookingOfPayment, async ({ params }) => ({
       status: 200,

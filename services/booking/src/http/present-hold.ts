@@ -24,6 +24,7 @@ export function presentHold(hold: Hold, zone: string, terms: Terms): HoldView {
   return {
     holdId: hold.id,
     expiresAt: hold.expiresAt.toISOString(),
+    exclusive: hold.exclusive,
     quote: presentQuote(
       { boatId, wish: { startDate, endDate, guestCount, captainId }, price, zone, reason: null },
       terms,

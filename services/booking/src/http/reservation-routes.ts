@@ -46,10 +46,13 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
       };
     }),
 
-    route(api.createHold, async ({ body, actor, once }) => {
+    route(api.createHold, async ({ body, actor, ip, once }) => {
       const zone = await zoneOfBoat(deps.db.client, body.boatId);
       return holdReply(
-        await placeHold({ ...deps, db: once(deps.db, (hold: Hold) => holdReply(hold, zone)) }, actor, body),
+        await placeHold({ ...deps, db: once(deps.db, (hold: Hold) => holdReply(hold, zone)) }, actor, {
+          ...body,
+          address: ip,
+        }),
         zone,
       );
     }),

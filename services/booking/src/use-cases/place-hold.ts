@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Price } from '@harbourline/policy';
 import { addHours } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { claimOrRefuse } from '../db/claim-or-refuse';
+import { claimOrRefuse, requireFree } from '../db/claim-or-refuse';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { requireSamePrice, type StatedAmounts } from '../domain/require-same-price';
+import { limitHold, type HoldTerms } from './limit-hold';
 import { readWish } from './read-wish';
 
 const MOST_LIVE_HOLDS = 3;
@@ -24,8 +25,15 @@ export interface HoldRequest extends StatedAmounts {
   purposeOfRental: string | null;
 }
 
-/** Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it. */
-export async function placeHold({ db, clock, config }: Deps, renter: UserActor, request: HoldRequest): Promise<Hold> {
+/**
+ * Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it, unless they
+ * are strangers of whom there are too many: then it is theirs who pays first. See limit-hold.ts.
+ */
+export async function placeHold(
+  { db, clock, config }: Deps,
+  renter: UserActor,
+  request: HoldRequest & { address: string },
+): Promise<Hold> {
   if (request.renterId !== undefined && request.renterId !== renter.id) throw new AppError('forbidden');
   return db.transact(async (tx) => {
     const now = clock.now();
@@ -39,9 +47,14 @@ export async function placeHold({ db, clock, config }: Deps, renter: UserActor, 
     requireSamePrice(request, price);
     await requireRoomForHold(tx, renter.id, boat.id, wish);
 
+    const { address } = request;
+    const terms = await limitHold(tx, { clock, config }, { renterId: renter.id, boat, address, ...wish });
+
     const id = randomUUID();
-    await claimOrRefuse(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish });
+    if (terms.exclusive) await claimOrRefuse(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish });
+    else await requireFree(tx, { boatId: boat.id, ...wish });
     return storeHold(tx, {
+      ...terms,
       id,
       renterId: renter.id,
       boatId: boat.id,
@@ -65,7 +78,7 @@ async function requireRoomForHold(tx: Tx, renterId: number, boatId: number, wish
 
 async function storeHold(
   tx: Tx,
-  hold: {
+  hold: HoldTerms & {
     id: string;
     renterId: number;
     boatId: number;

@@ -6,7 +6,7 @@ import { bookDeposit } from './book-deposit';
 import type { LocalDeps, Tx } from './database';
 import { lockAvailableCredits } from './lock-credits';
 
-export type Wish = Pick<Payment, 'holdId' | 'renterId' | 'boatId' | 'amountCents' | 'description'>;
+export type Wish = Pick<Payment, 'holdId' | 'renterId' | 'boatId' | 'amountCents' | 'description' | 'addressKey'>;
 
 /** Stores that a deposit is to be paid by card, before the provider hears of it. */
 export function insertPayment(tx: Tx, deps: LocalDeps, wish: Wish): Promise<Payment> {

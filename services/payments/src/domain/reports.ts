@@ -6,6 +6,8 @@ export const intentReport = z.object({
   intentId: z.string(),
   status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
   receivedCents: z.int(),
+  /** The charge, or else the event, with which a card was declined; null when none was, and in older reports. */
+  failedCharge: z.string().nullable().default(null),
   asOf: z.coerce.date<string | Date>(),
 });
 export type IntentReport = z.output<typeof intentReport>;

@@ -10,9 +10,9 @@ import { presentStartedPayment } from './present-started-payment';
 export function paymentRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(contracts.paymentConfig, async () => ({ status: 200, body: presentPaymentConfig(deps.config) })),
-    route(contracts.createPaymentIntent, async ({ actor, body }) => ({
+    route(contracts.createPaymentIntent, async ({ actor, body, ip }) => ({
       status: 200,
-      body: presentStartedPayment(await createPaymentIntent(deps, actor, body)),
+      body: presentStartedPayment(await createPaymentIntent(deps, actor, { ...body, address: ip })),
     })),
     route(contracts.paymentWebhook, async ({ rawBody, koa }) => {
       await receiveProviderEvent(deps, { rawBody, signature: koa.get('stripe-signature') });

@@ -17,7 +17,9 @@ export async function cancelIntent(stripe: Stripe, intentId: string, clock: Cloc
   try {
     return readIntent(await stripe.paymentIntents.cancel(intentId, { cancellation_reason: 'abandoned' }), asOf);
   } catch (error) {
-    if (isMissing(error)) return { kind: 'intent', intentId, status: 'cancelled', receivedCents: 0, asOf };
+    if (isMissing(error)) {
+      return { kind: 'intent', intentId, status: 'cancelled', receivedCents: 0, failedCharge: null, asOf };
+    }
     return isUnexpectedState(error) ? lookUpIntent(stripe, intentId, clock) : providerFailed(error);
   }
 }

@@ -5,13 +5,14 @@ import type { Report } from '../domain/reports';
 import { readDispute, readIntent, readRefund } from './read-objects';
 
 const metadata = z.record(z.string(), z.string()).nullable();
+const named = z.union([z.string(), z.object({ id: z.string() })]);
 const intent = z.object({
   id: z.string(),
   status: z.string(),
   amount_received: z.int(),
+  last_payment_error: z.object({ charge: named.nullish() }).nullish(),
   metadata,
 });
-const named = z.union([z.string(), z.object({ id: z.string() })]);
 const refund = z.object({
   id: z.string(),
   status: z.string().nullable(),
@@ -30,6 +31,7 @@ const dispute = z.object({
   balance_transactions: z.array(z.object({ amount: z.int() })),
 });
 
+const FAILED = 'payment_intent.payment_failed';
 const INTENT_TYPES = ['succeeded', 'processing', 'payment_failed', 'requires_action', 'canceled'].map(
   (name) => `payment_intent.${name}`,
 );
@@ -71,10 +73,11 @@ function verify(
   }
 }
 
-function readReport({ type, created, data }: Stripe.Event): Report | null {
+function readReport({ id, type, created, data }: Stripe.Event): Report | null {
   if (INTENT_TYPES.includes(type)) {
     const object = intent.parse(data.object);
-    return object.metadata?.['paymentId'] ? readIntent(object, new Date(created * 1_000)) : null;
+    if (!object.metadata?.['paymentId']) return null;
+    return readIntent(object, new Date(created * 1_000), type === FAILED ? id : null);
   }
   if (DISPUTE_TYPES.includes(type)) return readDispute(dispute.parse(data.object), new Date(created * 1_000));
   return REFUND_TYPES.includes(type) ? readRefund(refund.parse(data.object)) : null;

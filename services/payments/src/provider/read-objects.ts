@@ -2,16 +2,19 @@ import type { PaymentState } from '@harbourline/contracts';
 import type Stripe from 'stripe';
 import type { DisputeReport, IntentReport, RefundReport } from '../domain/reports';
 
-/** The provider's intent in our words, as of an instant. */
-export function readIntent(
-  intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>,
-  asOf: Date,
-): IntentReport {
+type ReadIntent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'> & {
+  last_payment_error?: { charge?: Named | null } | null;
+};
+
+/** The provider's intent in our words, as of an instant; `failure` is what tells of a declined card without a charge. */
+export function readIntent(intent: ReadIntent, asOf: Date, failure: string | null = null): IntentReport {
+  const charge = intent.last_payment_error?.charge;
   return {
     kind: 'intent',
     intentId: intent.id,
     status: readStatus(intent.status),
     receivedCents: intent.amount_received,
+    failedCharge: charge ? nameOf(charge) : failure,
     asOf,
   };
 }

@@ -24,4 +24,9 @@ export const paymentsGauges: readonly Gauge[] = [
     description: "Where the card provider's record and ours differ, and nobody has looked yet",
     sql: 'SELECT count(*) AS value FROM discrepancies WHERE resolved_at IS NULL',
   },
+  {
+    name: 'harbourline_cards_failed',
+    description: 'Cards that were declined within the last hour',
+    sql: `SELECT count(*) AS value FROM card_failures WHERE failed_at > $1::timestamptz - interval '1 hour'`,
+  },
 ];

@@ -1,8 +1,9 @@
 import type { createPaymentIntent as contract, RouteBody } from '@harbourline/contracts';
-import { holdCost } from '@harbourline/contracts';
-import { AppError, callService, type UserActor } from '@harbourline/service-kit';
+import { depositOffered, holdCost } from '@harbourline/contracts';
+import { AppError, callService, keyedAddress, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { insertPayment, insertPaymentWithCredit, type Wish } from '../db/insert-payment';
+import { giveUpOldest, limitPayments, refuseFailedCards } from '../db/limit-payments';
 import { lockHold } from '../db/lock-hold';
 import { refuseHold } from '../domain/refuse-hold';
 import type { Payment } from '../generated/prisma/client';
@@ -12,14 +13,14 @@ import { ensureIntent, type StartedPayment } from './ensure-intent';
 /**
  * Begins the payment of a deposit. For a hold there is one payment, which every further call finds again, and which the
  * renter's credits may pay in part or wholly; without a hold (a client that knows only the specification's calls) every
- * call begins one.
+ * call begins one, over what can be the deposit of a charter of that boat.
  * @throws AppError `hold_not_found` for a hold that is not the caller's, `hold_expired`, `price_changed`, `forbidden`
- * when somebody else is named as the renter.
+ * when somebody else is named as the renter; `too_many_failed_cards`, `too_many_payments`.
  */
 export async function createPaymentIntent(
   deps: Deps,
   renter: UserActor,
-  { amount, description, metadata, useCredit }: RouteBody<typeof contract>,
+  { amount, description, metadata, useCredit, address }: RouteBody<typeof contract> & { address: string },
 ): Promise<StartedPayment> {
   if (metadata.renterId !== undefined && metadata.renterId !== renter.id) throw new AppError('forbidden');
   const { holdId } = metadata;
@@ -28,6 +29,7 @@ export async function createPaymentIntent(
     boatId: metadata.boatId,
     amountCents: amount,
     description: description ?? null,
+    addressKey: keyedAddress(deps.config.INTERNAL_SECRET, address),
   };
   const payment = holdId
     ? await paymentOfHold(deps, { ...wish, holdId }, useCredit)
@@ -38,9 +40,17 @@ export async function createPaymentIntent(
   return started;
 }
 
-function paymentOfNothing(deps: Deps, wish: Wish): Promise<Payment> {
+async function paymentOfNothing(deps: Deps, wish: Wish): Promise<Payment> {
   configured(deps.stripe);
-  return deps.db.transact((tx) => insertPayment(tx, deps, wish));
+  const params = { id: wish.boatId, cents: wish.amountCents };
+  const { offered } = await callService(deps.caller, 'booking', depositOffered, { params });
+  if (!offered) throw new AppError('price_changed');
+  return deps.db.transact(async (tx) => {
+    await limitPayments(tx, deps, wish);
+    const payment = await insertPayment(tx, deps, wish);
+    await giveUpOldest(tx, deps, wish.renterId);
+    return payment;
+  });
 }
 
 async function paymentOfHold(deps: Deps, wish: Wish & { holdId: string }, useCredit: boolean): Promise<Payment> {
@@ -54,7 +64,10 @@ async function paymentOfHold(deps: Deps, wish: Wish & { holdId: string }, useCre
     const { closedAt } = await lockHold(tx, holdId);
     if (closedAt) throw new AppError('hold_expired');
     const existing = await tx.payment.findUnique({ where: { holdId } });
+    if (existing?.status === 'succeeded' || existing?.status === 'processing') return existing;
+    await refuseFailedCards(tx, deps, wish);
     if (existing) return existing;
+    await limitPayments(tx, deps, wish);
     const insert = useCredit ? insertPaymentWithCredit : insertPayment;
     const payment = await insert(tx, deps, { ...wish, boatId: hold.boatId });
     if (payment.intentId === null) configured(deps.stripe);

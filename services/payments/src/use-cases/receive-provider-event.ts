@@ -4,6 +4,7 @@ import { nextTry } from '../domain/schedule';
 import { configured } from '../provider/failures';
 import { readEvent } from '../provider/read-event';
 import { applyReport } from './apply-report';
+import { stopTryingCards } from './stop-trying-cards';
 
 /**
  * Takes one of the provider's events, each once: stored and applied in one transaction. What is about something that we
@@ -33,4 +34,15 @@ export async function receiveProviderEvent(
       data: applied ? { status: 'processed' } : { status: 'waiting', nextTryAt: nextTry(now, 1) },
     });
   });
+  if (report?.kind === 'intent' && report.failedCharge !== null) await stopIfTooMany(deps, report.intentId);
+}
+
+/** The event is stored: what fails here is done by a job, and the provider need not tell it again. */
+async function stopIfTooMany(deps: Deps, intentId: string): Promise<void> {
+  try {
+    const payment = await deps.db.client.payment.findUnique({ where: { intentId } });
+    if (payment) await stopTryingCards(deps, payment);
+  } catch (error) {
+    deps.logger.warn({ err: error, intentId }, 'the payments of failed cards are cancelled later');
+  }
 }

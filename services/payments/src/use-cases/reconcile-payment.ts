@@ -1,5 +1,6 @@
 import type { Deps } from '../db/database';
-import { isAbandoned, nextCheck } from '../domain/schedule';
+import { isGivenUp } from '../db/is-given-up';
+import { nextCheck } from '../domain/schedule';
 import type { Payment } from '../generated/prisma/client';
 import { cancelIntent } from '../provider/cancel-intent';
 import { configured } from '../provider/failures';
@@ -7,8 +8,8 @@ import { lookUpIntent } from '../provider/look-up-intent';
 import { recordIntentState } from './record-intent-state';
 
 /**
- * Asks the provider about one payment that should have ended by now, in case a webhook was lost; one that was abandoned
- * is cancelled.
+ * Asks the provider about one payment that should have ended by now, in case a webhook was lost; one that is given up is
+ * cancelled.
  * @returns how many were looked after.
  */
 export async function reconcilePayment(deps: Deps): Promise<number> {
@@ -16,17 +17,17 @@ export async function reconcilePayment(deps: Deps): Promise<number> {
   const payment = await takeDue(deps, now);
   if (!payment) return 0;
   const { id, intentId } = payment;
-  const abandoned = isAbandoned(payment, now);
+  const givenUp = await isGivenUp(deps, payment);
   if (intentId === null) {
     // Nobody was ever given a secret to pay it with.
-    if (abandoned) {
+    if (givenUp) {
       const never = { id, intentId: null };
       await deps.db.transact((tx) => tx.payment.updateMany({ where: never, data: { status: 'cancelled' } }));
     }
     return 1;
   }
   const stripe = configured(deps.stripe);
-  const report = await (abandoned ? cancelIntent : lookUpIntent)(stripe, intentId, deps.clock);
+  const report = await (givenUp ? cancelIntent : lookUpIntent)(stripe, intentId, deps.clock);
   await deps.db.transact((tx) => recordIntentState(tx, deps, report));
   return 1;
 }

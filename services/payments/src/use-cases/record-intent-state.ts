@@ -1,5 +1,6 @@
 import { announceSuccess } from '../db/announce-success';
 import { bookDeposit } from '../db/book-deposit';
+import { noteCardFailure } from '../db/card-failures';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockPaymentOfIntent } from '../db/lock-payment';
 import { refundUnclaimed } from '../db/refund-unclaimed';
@@ -17,6 +18,7 @@ import type { Payment } from '../generated/prisma/client';
 export async function recordIntentState(tx: Tx, deps: LocalDeps, report: IntentReport): Promise<Payment | null> {
   const payment = await lockPaymentOfIntent(tx, report.intentId);
   if (!payment) return null;
+  await noteCardFailure(tx, payment, report);
   const status = judgeIntent(payment, report);
   if (status === null) return payment;
   if (status === 'succeeded') return recordSuccess(tx, deps, payment, report);

@@ -12,6 +12,8 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   const holds = new Map<string, Hold>();
   /** Which booking claims which intent, as booking's own database has it. */
   const claims = new Map<string, number>();
+  /** What is not the deposit of anything that a boat offers. */
+  const refusedDeposits = new Set<number>();
   const events: EventEnvelope[] = [];
   const asked: string[] = [];
   let down = false;
@@ -33,6 +35,8 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
       const bookingId = claims.get(intentId) ?? null;
       return void beforeAnswer(intentId).then(() => answer(200, { bookingId }));
     }
+    const [, boatId, cents] = /^\/internal\/boats\/(\d+)\/deposits\/(\d+)$/.exec(url.pathname) ?? [];
+    if (boatId) return answer(200, { offered: !refusedDeposits.has(Number(cents)) });
     const hold = holds.get(/^\/internal\/holds\/(.+)\/cost$/.exec(url.pathname)?.[1] ?? '');
     return hold ? answer(200, hold) : answer(404, { code: 'hold_not_found', message: 'gone' });
   });
@@ -54,6 +58,7 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     url: `http://127.0.0.1:${port}`,
     holds,
     claims,
+    refusedDeposits,
     /** The intents of which it was asked who claims them. */
     asked,
     /** Answers nothing but its feed, or answers again. */

@@ -19,11 +19,18 @@ type Intent = RouteResponse<typeof createPaymentIntent> & { clientSecret: string
 
 /** The calls of payments, as a browser and as booking make them. */
 export function clientOf(url: () => string, identity: TestIdentity) {
-  async function call<Body>(method: string, path: string, token?: string, body?: unknown): Promise<Answer<Body>> {
+  async function call<Body>(
+    method: string,
+    path: string,
+    token?: string,
+    body?: unknown,
+    address?: string,
+  ): Promise<Answer<Body>> {
     const response = await fetch(new URL(path, url()), {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -42,16 +49,18 @@ export function clientOf(url: () => string, identity: TestIdentity) {
         amount = hold.depositCents,
         as = { id: hold.renterId, role: 'renter' as const },
         useCredit,
+        address,
         ...metadata
       }: PayOptions = {},
     ) {
-      return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), {
+      const body = {
         amount,
         currency: 'CAD',
         description: 'Deposit',
         metadata: { boatId: hold.boatId, holdId: hold.holdId, ...metadata },
         useCredit,
-      });
+      };
+      return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), body, address);
     },
     stateOf: (intentId: string, from: 'booking' | 'catalog' = 'booking') =>
       call<RouteResponse<typeof getPaymentState>>('GET', `/internal/payments/${intentId}`, asService(from)),
@@ -78,4 +87,6 @@ interface PayOptions {
   as?: TestUser;
   renterId?: number;
   useCredit?: boolean;
+  /** From where it is asked. */
+  address?: string;
 }

@@ -27,11 +27,12 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
               tone="time"
               title={
                 <>
-                  {t('held')} <Countdown key={stage.name} until={pending.expiresAt} onEnd={expire} />
+                  {t(pending.exclusive ? 'held' : 'shared')}{' '}
+                  <Countdown key={stage.name} until={pending.expiresAt} onEnd={expire} />
                 </>
               }
             >
-              {t('heldNote')}
+              {t(pending.exclusive ? 'heldNote' : 'sharedNote')}
             </Notice>
           )}
           <Card as="section">{content(stage)}</Card>
@@ -48,7 +49,7 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
       case 'completing':
         return <Spinner label={t('completing')} />;
       case 'unavailable':
-        return <PaymentUnavailable onRetry={retry} />;
+        return <PaymentUnavailable isHeld={pending.exclusive} onRetry={retry} />;
       case 'setup failed':
         return <SetupFailed message={at.message} onRetry={retry} />;
       case 'expired':
@@ -77,8 +78,10 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
             config={at.config}
             intent={at.intent}
             earlierProblem={at.earlierProblem}
+            isHeld={pending.exclusive}
             onBusy={setBusy}
-            onDone={(outcome) => finish(outcome, at.intent.paymentIntentId)}
+            // What was cancelled has run out of time or of cards to try: to begin again tells which.
+            onDone={async (outcome) => (outcome === 'cancelled' ? retry() : finish(outcome, at.intent.paymentIntentId))}
           />
         );
     }

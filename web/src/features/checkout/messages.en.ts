@@ -7,6 +7,9 @@ export const en = {
   completing: 'Payment received. Sending your reservation to the owner…',
   held: 'Held for you for',
   heldNote: 'Nobody else can take this time while you pay.',
+  shared: 'Time left to pay:',
+  sharedNote:
+    'Many people are reserving this boat right now, so this time goes to whoever pays first. If somebody is quicker than you, your whole deposit comes back.',
   summary: {
     when: 'When',
     guests: 'Guests',
@@ -40,6 +43,7 @@ export const en = {
       'The card provider gave no answer. Please try again: a payment that went through is recognised and not made twice.',
     unknownProblem: 'The payment could not be made. Please try again or use another card.',
     stillHeld: 'Your time is still held: you can try again or use another card.',
+    stillOpen: 'You can try again or use another card.',
   },
   credit: {
     title: 'Use your credit',
@@ -82,6 +86,7 @@ export const en = {
     unavailable: {
       title: 'Payment System Unavailable',
       text: 'Card payments are not available right now. Nothing was charged. Your time stays held for a little while.',
+      textShared: 'Card payments are not available right now. Nothing was charged. Please try again in a moment.',
     },
     setup: { title: 'Payment Setup Error', toast: 'Payment Setup Failed', text: 'Failed to initialize payment' },
     retry: 'Try again',
@@ -109,6 +114,7 @@ export const en = {
   },
   resume: {
     title: 'Your {{boat}} is still held for you',
+    titleShared: 'Your {{boat}} is waiting for your payment',
     text: 'Pay the deposit of {{deposit}} to complete the reservation. Time left:',
     action: 'Resume checkout',
     release: 'Let it go',

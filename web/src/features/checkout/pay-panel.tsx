@@ -19,13 +19,15 @@ interface Props {
   intent: CardIntent;
   /** Why an earlier attempt, before a redirect, did not succeed. */
   earlierProblem: string | undefined;
+  /** Nobody else can take the time meanwhile. */
+  isHeld: boolean;
   /** Runs while an attempt is under way, so that nothing takes the form away. */
   onBusy: (isBusy: boolean) => void;
   onDone: (outcome: FinalOutcome) => Promise<void>;
 }
 
 /** The card form of whichever provider is configured. */
-export function PayPanel({ config, intent, earlierProblem, onBusy, onDone }: Props) {
+export function PayPanel({ config, intent, earlierProblem, isHeld, onBusy, onDone }: Props) {
   const t = useText();
   const [problem, setProblem] = useState(earlierProblem);
   const { creditApplied, amountToPay } = intent;
@@ -56,7 +58,7 @@ export function PayPanel({ config, intent, earlierProblem, onBusy, onDone }: Pro
       {creditApplied > 0 && <PaidParts credit={creditApplied} card={amountToPay} />}
       {problem && (
         <Notice tone="problem" announce title={problem}>
-          {t('pay.stillHeld')}
+          {t(isHeld ? 'pay.stillHeld' : 'pay.stillOpen')}
         </Notice>
       )}
       {sandbox ? (

@@ -42,7 +42,7 @@ function OpenHold({ pending, onGone }: { pending: PendingBooking; onGone: () => 
   return (
     <Notice
       tone="time"
-      title={t('resume.title', { boat: pending.boat.title })}
+      title={t(hold.exclusive ? 'resume.title' : 'resume.titleShared', { boat: pending.boat.title })}
       actions={
         <>
           <Button tone="quiet" size="2" loading={isLoading} onClick={() => void letGo()}>

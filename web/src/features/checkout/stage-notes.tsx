@@ -16,7 +16,7 @@ export function NoBookingData() {
   );
 }
 
-export function PaymentUnavailable({ onRetry }: { onRetry: () => void }) {
+export function PaymentUnavailable({ isHeld, onRetry }: { isHeld: boolean; onRetry: () => void }) {
   const t = useText();
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function PaymentUnavailable({ onRetry }: { onRetry: () => void }) {
         </Row>
       }
     >
-      {t('problem.unavailable.text')}
+      {t(isHeld ? 'problem.unavailable.text' : 'problem.unavailable.textShared')}
     </EmptyState>
   );
 }

@@ -96,12 +96,12 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
     }
   }
 
-  function pendingOf({ holdId, expiresAt, quote }: HoldView, body: HoldBody): PendingBooking {
+  function pendingOf({ holdId, expiresAt, exclusive, quote }: HoldView, body: HoldBody): PendingBooking {
     const { totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId } = quote;
     return {
       ...body,
       ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId },
-      ...{ holdId, expiresAt, zone: quote.zone, startDate: quote.startDate, endDate: quote.endDate },
+      ...{ holdId, expiresAt, exclusive, zone: quote.zone, startDate: quote.startDate, endDate: quote.endDate },
       boat: { title, city: boat.city, image: boat.images[0] ?? null },
       captainName: captains.find(({ id }) => id === captainId)?.fullName ?? null,
     };

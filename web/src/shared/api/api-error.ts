@@ -19,17 +19,21 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'message' in value && 'code' in value;
 }
 
-/** What a failed call says to a reader: how long to wait, else the server's own message, else the fallback. */
+/** What a failed call says to a reader: the server's own message, else the fallback; and how long to wait. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isApiError(error)) return fallback;
-  if (error.status === 429 && error.retryAfter !== undefined) return waitMessage(error.retryAfter);
-  return error.code !== 'unknown' && error.message ? error.message : fallback;
+  const { status, code, message, retryAfter } = error;
+  const reason = code !== 'unknown' && message ? message : fallback;
+  if (status !== 429 || retryAfter === undefined) return reason;
+  return code === 'too_many_requests'
+    ? waitMessage('wait', retryAfter)
+    : `${reason} ${waitMessage('again', retryAfter)}`;
 }
 
-function waitMessage(seconds: number): string {
+function waitMessage(kind: 'wait' | 'again', seconds: number): string {
   return seconds <= 90
-    ? say('wait.seconds', { count: Math.max(1, Math.ceil(seconds)) })
-    : say('wait.minutes', { count: Math.ceil(seconds / 60) });
+    ? say(`${kind}.seconds`, { count: Math.max(1, Math.ceil(seconds)) })
+    : say(`${kind}.minutes`, { count: Math.ceil(seconds / 60) });
 }
 
 const NO_CONNECTION = 'We could not reach Harbourline. Please check your connection and try again.';

@@ -16,6 +16,8 @@ const pendingBooking = reservationPayload.extend({
   dueToCaptain: dollars,
   holdId: z.uuid(),
   expiresAt: instant,
+  /** Whether nobody else can take the time meanwhile. */
+  exclusive: z.boolean().default(true),
   zone: z.string(),
   boat: z.object({ title: z.string(), city, image: z.string().nullable() }),
   captainName: z.string().nullable(),

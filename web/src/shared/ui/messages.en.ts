@@ -10,6 +10,13 @@ export const en = {
     minutes_one: 'Too many attempts. Please try again in {{count}} minute.',
     minutes_other: 'Too many attempts. Please try again in {{count}} minutes.',
   },
+  /** After the reason. */
+  again: {
+    seconds_one: 'Please try again in {{count}} second.',
+    seconds_other: 'Please try again in {{count}} seconds.',
+    minutes_one: 'Please try again in {{count}} minute.',
+    minutes_other: 'Please try again in {{count}} minutes.',
+  },
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   leave: {

@@ -1,0 +1,45 @@
+import { zoneOf } from '@harbourline/policy';
+import { AppError, keyedAddress } from '@harbourline/service-kit';
+import type { Deps, Tx } from '../db/database';
+import { endsOfUnpaidHolds, hasPaid, lockStrangers, slotsKeptForStrangers } from '../db/holds-of-strangers';
+import type { Boat } from '../domain/boat';
+import { coolsDownUntil, FREE_ENDS, mayKeep, type Time } from '../domain/hold-limits';
+
+/** How a hold is placed: whether its slot is kept for its renter, and under what the address is remembered. */
+export interface HoldTerms {
+  exclusive: boolean;
+  addressKey: string;
+}
+
+/**
+ * How much of a boat is kept for people who have never paid. What others do never refuses anyone: beyond the limits of
+ * boat, captain and address a hold is placed all the same, but its slot is whose payment comes first.
+ * @throws AppError `hold_cools_down`, with the seconds to wait, for a renter who let too many holds of the boat go unpaid.
+ */
+export async function limitHold(
+  tx: Tx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  {
+    renterId,
+    boat,
+    address,
+    ...wish
+  }: { renterId: number; boat: Boat; address: string; captainId: number | null } & Time,
+): Promise<HoldTerms> {
+  const addressKey = keyedAddress(config.INTERNAL_SECRET, address);
+  if (config.RATE_LIMIT === 'off' || (await hasPaid(tx, renterId))) return { exclusive: true, addressKey };
+
+  const now = clock.now();
+  const { id: boatId } = boat;
+  const waits = coolsDownUntil(await endsOfUnpaidHolds(tx, { boatId, renterId }, now), FREE_ENDS.renter);
+  if (waits && waits > now) {
+    throw new AppError('hold_cools_down', { retryAfter: (waits.getTime() - now.getTime()) / 1000 });
+  }
+  const wanted = { ...wish, boatId, addressKey };
+  await lockStrangers(tx, wanted);
+  const addressWaits = coolsDownUntil(await endsOfUnpaidHolds(tx, { boatId, addressKey }, now), FREE_ENDS.address);
+  const exclusive =
+    (addressWaits === null || addressWaits <= now) &&
+    mayKeep(wanted, await slotsKeptForStrangers(tx, wanted), zoneOf(boat.city));
+  return { exclusive, addressKey };
+}
