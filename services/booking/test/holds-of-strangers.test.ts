@@ -2,15 +2,13 @@ import { addBoat } from './support/cast';
 import { CAPTAIN, eventually, RENTER, startBooking, type TestBooking } from './support/start-booking';
 import { charter, daysHeld, strangerOf, type Held } from './support/strangers';
 
-jest.setTimeout(60_000);
-
 describe('what is held by people who have never paid', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking();
     for (const boat of [13, 14, 15, 16]) await addBoat(booking.sql, boat);
     await booking.sql.query('INSERT INTO captain_rates SELECT id, $1, 6500, true FROM boats WHERE id > 12', [CAPTAIN]);
-  }, 60_000);
+  });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 

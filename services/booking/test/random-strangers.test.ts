@@ -39,7 +39,7 @@ const honest = fc.record({ ownAddress: fc.boolean(), ...when });
 let world: TestBooking;
 beforeAll(async () => {
   world = await startBooking();
-}, 60_000);
+});
 afterAll(() => world?.stop());
 
 it('keeps less than 5% of the next 60 days from others, whatever strangers do, and lets a newcomer reserve what is free', async () => {

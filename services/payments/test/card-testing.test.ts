@@ -3,14 +3,12 @@ import { configSchema } from '../src/config';
 import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(90_000);
-
 const DECLINED = 'pm_card_chargeDeclined';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments({ RATE_LIMIT: 'on' });
-}, 90_000);
+});
 afterAll(() => world?.stop());
 
 let lastRenter = 100;
@@ -42,7 +40,7 @@ const openOf = (renterId: number) =>
     renterId,
   ]);
 const heardOf = (renterId: number, failures: number) =>
-  eventually(async () => expect(await failuresOf(renterId)).toBe(failures), 30_000);
+  eventually(async () => expect(await failuresOf(renterId)).toBe(failures));
 
 it('opens no intent without a hold over an amount that is no deposit of that boat', async () => {
   world.booking.refusedDeposits.add(100);

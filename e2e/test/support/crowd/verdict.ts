@@ -80,7 +80,7 @@ async function overlaps(instance: Instance): Promise<object[]> {
        SELECT 'booking ' || id AS what, reservation_id AS r, boat_id, captain_id, start_date, end_date FROM bookings
        WHERE status <> 'cancelled'
        UNION ALL
-       SELECT 'hold ' || id, id, boat_id, captain_id, start_date, end_date FROM holds WHERE status = 'live'
+       SELECT 'hold ' || id, id, boat_id, captain_id, start_date, end_date FROM holds WHERE status = 'live' AND exclusive
      )
      SELECT a.what AS one, b.what AS other FROM taken a JOIN taken b
        ON a.r < b.r AND (a.boat_id = b.boat_id OR a.captain_id = b.captain_id)

@@ -92,7 +92,7 @@ async function overlaps({ sql }: TestBooking): Promise<string[]> {
        SELECT 'proposal of ' || id, reservation_id, boat_id, coalesce(adjusted_captain_id, captain_id),
          tstzrange(adjusted_start_date, adjusted_end_date) FROM bookings WHERE adjusted_start_date IS NOT NULL
        UNION ALL
-       SELECT 'hold', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM holds WHERE status = 'live'
+       SELECT 'hold', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM holds WHERE status = 'live' AND exclusive
        UNION ALL
        SELECT 'block', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM calendar_blocks
      )
