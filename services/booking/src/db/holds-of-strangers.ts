@@ -38,9 +38,10 @@ export async function lockStrangers(
   tx: Tx,
   { boatId, captainId, addressKey }: Omit<KeptSlot, 'startDate' | 'endDate'>,
 ) {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(2, ${boatId}::int)`;
-  if (captainId !== null) await tx.$executeRaw`SELECT pg_advisory_xact_lock(3, ${captainId}::int)`;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(4, hashtext(${addressKey}))`;
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(2, ${boatId}::int),
+      CASE WHEN ${captainId}::int IS NOT NULL THEN pg_advisory_xact_lock(3, ${captainId}::int) END,
+      pg_advisory_xact_lock(4, hashtext(${addressKey}))`;
 }
 
 /** The slots that are kept for people who have never paid: of a boat, with a captain, or from an address. */

@@ -35,11 +35,9 @@ export async function limitHold(
   if (waits && waits > now) {
     throw new AppError('hold_cools_down', { retryAfter: (waits.getTime() - now.getTime()) / 1000 });
   }
+  const addressWaits = coolsDownUntil(await endsOfUnpaidHolds(tx, { boatId, addressKey }, now), FREE_ENDS.address);
+  if (addressWaits && addressWaits > now) return { exclusive: false, addressKey };
   const wanted = { ...wish, boatId, addressKey };
   await lockStrangers(tx, wanted);
-  const addressWaits = coolsDownUntil(await endsOfUnpaidHolds(tx, { boatId, addressKey }, now), FREE_ENDS.address);
-  const exclusive =
-    (addressWaits === null || addressWaits <= now) &&
-    mayKeep(wanted, await slotsKeptForStrangers(tx, wanted), zoneOf(boat.city));
-  return { exclusive, addressKey };
+  return { exclusive: mayKeep(wanted, await slotsKeptForStrangers(tx, wanted), zoneOf(boat.city)), addressKey };
 }

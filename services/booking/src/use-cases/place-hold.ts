@@ -47,12 +47,13 @@ export async function placeHold(
     requireSamePrice(request, price);
     await requireRoomForHold(tx, renter.id, boat.id, wish);
 
+    // Whoever comes too late is told so before they wait for anybody.
+    await requireFree(tx, { boatId: boat.id, ...wish });
     const { address } = request;
     const terms = await limitHold(tx, { clock, config }, { renterId: renter.id, boat, address, ...wish });
 
     const id = randomUUID();
     if (terms.exclusive) await claimOrRefuse(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish });
-    else await requireFree(tx, { boatId: boat.id, ...wish });
     return storeHold(tx, {
       ...terms,
       id,
