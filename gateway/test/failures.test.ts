@@ -88,7 +88,7 @@ it('answers 502 where a service breaks a small answer off, instead of passing ha
 });
 
 it('breaks its own answer off where the service did that of a large one', async () => {
-  const half = Buffer.alloc(2 * 1024 * 1024, 'x');
+  const half = Buffer.alloc(3 * 1024 * 1024, 'x');
   stack.catalog.answer((request, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 2 * half.length });
     response.write(half, () => setTimeout(() => request.socket.destroy(), 50));

@@ -25,13 +25,14 @@ export interface Lane {
 
 const COMMON_ROOM = 'calls';
 
-type Waiting = Omit<GateLimits, 'atOnce'>;
-const ANSWERED_SOON: Waiting = { waiting: 64, waitMs: 500 };
-/** They may have to be made first, which takes its time. */
-const MADE_FIRST: Waiting = { waiting: 96, waitMs: 3_000 };
+/** The share of what a service is given at once, and how others wait for it. */
+type LaneLimits = Omit<GateLimits, 'atOnce'> & { share: number };
+const ANSWERED_SOON: LaneLimits = { share: 1, waiting: 64, waitMs: 500 };
+/** They are large, or have to be made first: a few at a time get on as fast as many would. */
+const MADE_FIRST: LaneLimits = { share: 1 / 4, waiting: 96, waitMs: 3_000 };
 
 /** What has room of its own, so that it neither suffers from the rest nor makes it suffer. */
-const OWN: readonly { name: string; room: string; calls: readonly RouteDefinition[]; limits: Waiting }[] = [
+const OWN: readonly { name: string; room: string; calls: readonly RouteDefinition[]; limits: LaneLimits }[] = [
   { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, logout], limits: ANSWERED_SOON },
   { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
   { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getPlaceholder], limits: MADE_FIRST },
@@ -45,8 +46,8 @@ const OWN: readonly { name: string; room: string; calls: readonly RouteDefinitio
 
 /** Which way a call goes to its service: how many go there at once is bounded for each lane. */
 export function openLanes(atOnce: number, meter: Meter): (call: PublicCall) => Lane {
-  const open = (name: string, room: string, limits: Waiting): Lane => {
-    return { name, room, gate: new Gate({ atOnce, ...limits }) };
+  const open = (name: string, room: string, { share, ...limits }: LaneLimits): Lane => {
+    return { name, room, gate: new Gate({ atOnce: Math.ceil(atOnce * share), ...limits }) };
   };
   const ofServices = new Map(SERVICES.map((service) => [service, open(service, COMMON_ROOM, ANSWERED_SOON)]));
   const own = OWN.map(({ name, room, calls, limits }) => ({ lane: open(name, room, limits), calls }));

@@ -14,9 +14,9 @@ export const UPLOADS_AT_ONCE = 16;
 
 const MB = 1024 * 1024;
 /** Of bodies that have not arrived whole, and of answers that have not been read. */
-const MEMORY: PlacesLimits = { capacity: 64 * MB, share: 8 * MB, waitMs: 1_000 };
+const MEMORY: PlacesLimits = { capacity: 96 * MB, share: 16 * MB, waitMs: 1_000 };
 /** Answers too large to be taken whole: each keeps a connection to its service. */
-const LARGE_ANSWERS: PlacesLimits = { capacity: 48, share: 8, waitMs: 0 };
+const LARGE_ANSWERS: PlacesLimits = { capacity: 32, share: 6, waitMs: 0 };
 const UPLOADS: PlacesLimits = { capacity: UPLOADS_AT_ONCE, share: 4, waitMs: 2_000 };
 /** Of one address or account. */
 const TURNS = { waiting: 64, waitMs: 1_000 };
@@ -27,7 +27,7 @@ export interface Load {
   laneOf(call: PublicCall): Lane;
   /** Lets a request in, until its answer is out. @throws AppError `too_many_requests`. */
   enterAddress(ctx: Context, room: string, gone: AbortSignal): Promise<void>;
-  enterAccount(ctx: Context, id: number, gone: AbortSignal): Promise<void>;
+  enterAccount(id: number, gone: AbortSignal): Promise<void>;
   bodies: Places;
   answers: Places;
   largeAnswers: Record<ServiceName, Places>;
@@ -51,12 +51,12 @@ export function openLoad(config: GatewayConfig, meter: Meter): Load {
     async enterAddress(ctx, room, gone) {
       const leave = await addresses.enter(`${room} ${addressKey(ctx.ip)}`, gone);
       if (!leave) throw shed.refusal('address');
-      leaveWithAnswer(ctx, leave);
+      leaveWithAnswer(gone, leave);
     },
-    async enterAccount(ctx, id, gone) {
+    async enterAccount(id, gone) {
       const leave = await accounts.enter(String(id), gone);
       if (!leave) throw shed.refusal('account');
-      leaveWithAnswer(ctx, leave);
+      leaveWithAnswer(gone, leave);
     },
     bodies: places(MEMORY),
     answers: places(MEMORY),
@@ -78,7 +78,7 @@ export function holderOf(ctx: Context, gone: AbortSignal, who = addressKey(ctx.i
   return { who, gone, breakOff: () => ctx.req.socket.destroy() };
 }
 
-function leaveWithAnswer(ctx: Context, leave: Leave): void {
-  if (ctx.res.closed) leave();
-  else ctx.res.once('close', leave);
+function leaveWithAnswer(gone: AbortSignal, leave: Leave): void {
+  if (gone.aborted) leave();
+  else gone.addEventListener('abort', leave);
 }

@@ -59,7 +59,7 @@ async function serveCall(
   const limit = limitBody(ctx, definition);
   if (lane.gate.full) throw load.shed.refusal('service');
   const user = await identifyCaller(ctx, definition.audience);
-  if (user) await load.enterAccount(ctx, user.id, gone);
+  if (user) await load.enterAccount(user.id, gone);
 
   const isUpload = definition.bodyKind === 'multipart';
   const who = user ? `account ${user.id}` : addressKey(ctx.ip);

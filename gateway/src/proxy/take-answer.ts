@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
 /** Up to so much is taken from the service at once, which is then free, however slowly the client reads. */
-const WHOLE_BYTES = 1024 * 1024;
+const WHOLE_BYTES = 2 * 1024 * 1024;
 
 export interface Answer {
   status: number;
