@@ -1,6 +1,9 @@
 import {
   accountSecured,
   emailConfirmationRequested,
+  licenseAccepted,
+  licenseExpired,
+  licenseExpiring,
   licenseRejected,
   passwordResetRequested,
   SEALED_FOR,
@@ -93,6 +96,15 @@ describe('about their account a user is told', () => {
   it('which licence was not accepted, and why', async () => {
     await identity().publish(licenseRejected, 1, { ...licenseRejected.sample, userId: CAPTAIN.id });
     expectGolden('license-rejected-captain', asRead(await inbox.mail(CAPTAIN, /upload/)));
+  });
+
+  it.each([
+    ['was accepted', licenseAccepted, 'license-accepted-captain'],
+    ['expires soon', licenseExpiring, 'license-expiring-captain'],
+    ['has expired', licenseExpired, 'license-expired-captain'],
+  ] as const)('that a license %s, and on which day it ends', async (_, event, template) => {
+    await identity().publish(event, template, { ...event.sample, userId: CAPTAIN.id });
+    expectGolden(template, asRead(await inbox.mail(CAPTAIN, /Harbour License/)));
   });
 
   it('nothing of a link that was sealed for something else', async () => {

@@ -1,10 +1,11 @@
+import { dateOfDay } from '@harbourline/policy';
 import { type AboutAccount } from './about';
 import { changeInWords, ifNotYouInWords } from './account-change-in-words';
 import type { Person } from './person';
 import type { Links } from './links';
 import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
-import { momentInWords } from './time-in-words';
+import { dayInWords, momentInWords } from './time-in-words';
 import { TooLate } from './too-late';
 
 type User = Person & { role: string };
@@ -53,6 +54,13 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
         whatChanged: changeInWords(told.changed),
         changedAt: momentInWords(new Date(told.at), ZONE),
         ifNotYou: ifNotYouInWords(told.changed),
+      };
+    case 'license-accepted':
+    case 'license-expiring':
+    case 'license-expired':
+      return {
+        licenseName: LICENSES[told.licenseType],
+        licenseExpiresOn: dayInWords(dateOfDay(told.expiresOn), 'UTC'),
       };
     case 'license-rejected':
       return { licenseName: LICENSES[told.licenseType], rejectionReason: told.reason };

@@ -69,6 +69,7 @@ const OF_SINGLE_MESSAGES = [
   'changedAt',
   'ifNotYou',
   'licenseName',
+  'licenseExpiresOn',
   'rejectionReason',
   'phoneCode',
 ] as const;

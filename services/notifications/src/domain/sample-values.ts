@@ -1,4 +1,4 @@
-import { addHours } from '@harbourline/policy';
+import { addHours, dayOfDate } from '@harbourline/policy';
 import type { TemplateId } from '../templates/built-in';
 import type { About } from './about';
 import type { Links } from './links';
@@ -14,6 +14,16 @@ const SEALED = 'sample';
 const account = (to: Party): Sample => ({
   to,
   about: () => ({ kind: 'account', sealedConfirmation: SEALED, licensed: false }),
+});
+
+const datedLicense = (kind: 'license-accepted' | 'license-expiring' | 'license-expired'): Sample => ({
+  to: 'captain',
+  about: (now) => ({
+    kind,
+    userId: SAMPLE_PEOPLE.captain.id,
+    licenseType: 'harbor',
+    expiresOn: dayOfDate(addHours(now, kind === 'license-expired' ? -24 : 30 * 24)),
+  }),
 });
 
 /** Who reads a template's sample, and what it tells of. */
@@ -77,6 +87,7 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
       at: now.toISOString(),
     }),
   },
+  'license-accepted-captain': datedLicense('license-accepted'),
   'license-rejected-captain': {
     to: 'captain',
     about: () => ({
@@ -86,6 +97,8 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
       reason: 'The picture is too blurred to read.',
     }),
   },
+  'license-expiring-captain': datedLicense('license-expiring'),
+  'license-expired-captain': datedLicense('license-expired'),
   'contact-message': {
     to: 'renter',
     about: () => ({

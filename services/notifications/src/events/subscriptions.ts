@@ -12,6 +12,12 @@ import { releaseWelcomeSms } from '../use-cases/release-welcome-sms';
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
+const LICENSE_MESSAGES = [
+  { event: events.licenseAccepted, kind: 'license-accepted' },
+  { event: events.licenseExpiring, kind: 'license-expiring' },
+  { event: events.licenseExpired, kind: 'license-expired' },
+] as const;
+
 /** All that notifications listens to. */
 export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 'db'>): EventHandler<PrismaClient>[] {
   const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
@@ -54,6 +60,11 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
         template: 'account-changed',
         about: { kind: 'account-changed', ...data, at },
       }),
+    ),
+    ...LICENSE_MESSAGES.map(({ event, kind }): EventHandler<PrismaClient> =>
+      react(`tell-of-${kind}`, event, (db, data, { id: eventId }) =>
+        note(db, { eventId, userId: data.userId, template: `${kind}-captain`, about: { kind, ...data } }),
+      ),
     ),
     react('tell-of-rejected-license', events.licenseRejected, (db, data, { id: eventId }) =>
       note(db, {

@@ -10,6 +10,9 @@ import { confirmEmail } from './email/confirm-email';
 import { confirmedBookingOwner } from './email/confirmed-booking-owner';
 import { confirmedBookingRenter } from './email/confirmed-booking-renter';
 import { contactMessage } from './email/contact-message';
+import { licenseAcceptedCaptain } from './email/license-accepted-captain';
+import { licenseExpiredCaptain } from './email/license-expired-captain';
+import { licenseExpiringCaptain } from './email/license-expiring-captain';
 import { licenseRejectedCaptain } from './email/license-rejected-captain';
 import { newCharterCaptain } from './email/new-charter-captain';
 import { newReservationOwner } from './email/new-reservation-owner';
@@ -56,7 +59,10 @@ export const EMAIL_TEMPLATES = {
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,
+  'license-accepted-captain': licenseAcceptedCaptain,
   'license-rejected-captain': licenseRejectedCaptain,
+  'license-expiring-captain': licenseExpiringCaptain,
+  'license-expired-captain': licenseExpiredCaptain,
   'contact-message': contactMessage,
 } satisfies Record<string, EmailTemplate>;
 export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;

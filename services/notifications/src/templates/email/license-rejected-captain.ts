@@ -2,11 +2,11 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const licenseRejectedCaptain: EmailTemplate = {
-  name: 'Captain: licence not accepted',
+  name: 'Captain: license not accepted',
   subject: 'Please upload your {{licenseName}} again',
   variables: [...OF_ACCOUNTS, 'licenseName', 'rejectionReason'],
   content: `
-# A licence was not accepted
+# A license was not accepted
 
 Hello {{captainName}},
 
@@ -14,7 +14,7 @@ We have looked at your {{licenseName}} and cannot accept it as it is. It is no l
 
 > **Why:** {{rejectionReason}}
 
-Renters can choose you as their captain again as soon as both licences are on file.
+Renters can choose you as their captain while both of your licenses are accepted.
 
 [Upload it again](/captain-dashboard)
 `,

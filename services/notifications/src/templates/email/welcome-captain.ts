@@ -15,7 +15,7 @@ Your captain account is ready. Choose the boats you would like to skipper and se
 Please confirm your e-mail address, so that we know our messages reach you.
 [Confirm your e-mail address]({{confirmationLink}})
 
-> **Before your first charter, please upload both licences:** your Pleasure Craft Operator’s License and your Port of Toronto Harbour License.
+> **Before your first charter, please upload both licenses:** your Pleasure Craft Operator’s License and your Port of Toronto Harbour License.
 
 Renters choose their captain when they reserve. Your fee is paid to you by the renter when boarding.
 
