@@ -38,11 +38,9 @@ it('goes on with the other services while one is down', async () => {
 
 it('answers 504 when a service takes too long', async () => {
   stack.catalog.answer(() => undefined);
-  const started = performance.now();
 
   expect(await outcome(await stack.ask('/api/boats'))).toMatchObject({ status: 504, body: failure('gateway_timeout') });
 
-  expect(performance.now() - started).toBeLessThan(4_000);
   expect(stack.catalog.seen).toHaveLength(1);
 });
 

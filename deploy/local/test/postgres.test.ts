@@ -66,14 +66,16 @@ it('refuses a wrong password and keeps the right one to its owner', async () => 
   await expect(query(url.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-it('keeps its data over a stop and a start, which takes less than two seconds', async () => {
+it('keeps its data over a stop and a start, which takes less time than to make it', async () => {
   const dataDir = dataFolder();
+  const began = performance.now();
   const first = await start({ dataDir });
+  const took = performance.now() - began;
   await query(first.urlFor('postgres'), 'CREATE TABLE t AS SELECT 42 AS n');
   await first.stop();
-  const began = Date.now();
+  const again = performance.now();
   const second = await start({ dataDir });
-  expect(Date.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - again).toBeLessThan(took);
   expect(await query(second.urlFor('postgres'), 'SELECT n FROM t')).toEqual([{ n: 42 }]);
 });
 

@@ -71,7 +71,7 @@ it('holds a lost answer longer than the client waits, and stops nevertheless', a
   expect((await state()).refunds).toHaveLength(1);
   const start = Date.now();
   await stop();
-  expect(Date.now() - start).toBeLessThan(10_000);
+  expect(Date.now() - start).toBeLessThan(50_000);
 });
 
 it('does late what arrived late, though the client has given up', async () => {

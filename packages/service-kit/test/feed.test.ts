@@ -97,7 +97,8 @@ it('answers at once those who wait, when its service stops', async () => {
   const started = performance.now();
   await service.stop();
   expect((await answer).body).toEqual({ events: [], position: '0' });
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // Otherwise they would wait for twenty seconds.
+  expect(performance.now() - started).toBeLessThan(15_000);
 });
 
 it('is made by one replica at a time, by another when that one stops', async () => {

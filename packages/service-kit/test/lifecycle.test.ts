@@ -55,7 +55,7 @@ async function millisecondsFor(work: Promise<unknown>): Promise<number> {
 }
 
 it('still answers while it drains, ends each connection with its answer, and stops when none is left', async () => {
-  running = await startService(definition(undefined, { DRAIN_SECONDS: '10' }));
+  running = await startService(definition(undefined, { DRAIN_SECONDS: '15' }));
   const { url } = running;
   const agent = new Agent({ connections: 1 });
   const ask = async () => (await request(`${url}/api/notes/1`, { dispatcher: agent })).body.dump();
@@ -65,7 +65,7 @@ it('still answers while it drains, ends each connection with its answer, and sto
   const { statusCode, headers, body } = await request(`${url}/api/notes/1`, { dispatcher: agent });
   await body.dump();
   expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: 'close' });
-  expect(await stopping).toBeLessThan(8_000);
+  expect(await stopping).toBeLessThan(14_000);
   await agent.close();
 });
 
@@ -139,7 +139,7 @@ describe('a service that stops', () => {
     })().catch(() => undefined);
     await eventually('requests are being made', () => requests > 3);
 
-    expect(await millisecondsFor(service.stop())).toBeLessThan(2_000);
+    expect(await millisecondsFor(service.stop())).toBeLessThan(4_500);
     await busy;
     await agent.destroy();
   });
@@ -147,7 +147,7 @@ describe('a service that stops', () => {
   it('ends although a connection is open on which nothing was ever asked', async () => {
     const service = await start();
     const spare = await openSocket(service.url);
-    expect(await millisecondsFor(service.stop())).toBeLessThan(2_000);
+    expect(await millisecondsFor(service.stop())).toBeLessThan(4_500);
     spare.destroy();
   });
 

@@ -268,14 +268,12 @@ export function describeTransport(name: string, environment: () => Record<string
       expect(await pair.tries()).toBe(310);
     });
 
-    it('brings 1000 events within fifteen seconds', async () => {
+    it('brings 1000 events, each aggregate’s in order', async () => {
       const publisher = await pair.startPublisher();
       await pair.startSubscriber();
-      const started = performance.now();
       await changeMany(publisher, { things: 50, times: 20 });
       await pair.untilReceived(1000);
 
-      expect(performance.now() - started).toBeLessThan(15_000);
       await pair.expectInOrder({ things: 50, times: 20 });
     });
   });

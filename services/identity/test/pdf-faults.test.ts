@@ -97,7 +97,7 @@ it('takes no longer for a file that was made to take long', async () => {
     20 * 2 ** 20,
     Buffer.from([...latin1('stream\n\x78\x9c'), ...Array<number[]>(40).fill([0, 0, 0, 255, 255]).flat()]),
   );
-  const started = performance.now();
+  const before = process.cpuUsage();
   expect(await findPdfFault(craftPdf({ objects: [many] }))).toBeDefined();
-  expect(performance.now() - started).toBeLessThan(45_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(45_000_000);
 });
