@@ -56,7 +56,9 @@ describe('documents of a booking', () => {
 
   it('keep nobody else waiting, and one account gets two made at a time', async () => {
     const bookings = await Promise.all(
-      [15, 16, 17].map((day) => booking.pending({ startDate: `2026-06-${day}T14:00`, endDate: `2026-06-${day}T18:00` })),
+      [15, 16, 17].map((day) =>
+        booking.pending({ startDate: `2026-06-${day}T14:00`, endDate: `2026-06-${day}T18:00` }),
+      ),
     );
     const answers = await Promise.all([
       ...bookings.map(({ id }) => get(id, 'confirmation', 'renter')),
