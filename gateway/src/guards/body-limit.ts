@@ -1,20 +1,18 @@
 import type { RouteDefinition } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
-import { JSON_LIMIT_BYTES, RAW_LIMIT_BYTES, FILE_LIMIT_BYTES, MAX_FILES } from '@harbourline/service-kit/http/limits';
+import { FORM_FRAME_BYTES, JSON_LIMIT_BYTES, RAW_LIMIT_BYTES } from '@harbourline/service-kit/http/limits';
 import type { Context } from 'koa';
 
-const FORM_FIELDS_BYTES = 1024 * 1024;
-const LIMITS = {
-  json: JSON_LIMIT_BYTES,
-  raw: RAW_LIMIT_BYTES,
-  multipart: MAX_FILES * FILE_LIMIT_BYTES + FORM_FIELDS_BYTES,
-};
-
 /** @throws AppError `body_too_large` when the request says so itself. */
-export function limitBody(ctx: Context, { bodyKind = 'json' }: RouteDefinition): number {
-  const limit = LIMITS[bodyKind];
+export function limitBody(ctx: Context, definition: RouteDefinition): number {
+  const limit = limitOf(definition);
   if (Number(ctx.get('content-length')) > limit) throw new AppError('body_too_large');
   return limit;
+}
+
+function limitOf({ bodyKind = 'json', form }: RouteDefinition): number {
+  if (form) return form.mostBytes + FORM_FRAME_BYTES;
+  return bodyKind === 'raw' ? RAW_LIMIT_BYTES : JSON_LIMIT_BYTES;
 }
 
 /** The request's body; ends with AppError `body_too_large` once there is more of it than allowed. */

@@ -20,6 +20,16 @@ export interface RouteAction {
 /** `empty` has no body; `stream` is anything that is not JSON (pictures, downloads). */
 export type ResponseShape = z.ZodType | 'empty' | 'stream';
 
+/** What a form may hold. */
+export interface FormShape {
+  /** The fields that are no files. */
+  readonly fields: readonly string[];
+  /** How many files each field may carry. */
+  readonly files: Readonly<Record<string, number>>;
+  /** Of all of them together. */
+  readonly mostBytes: number;
+}
+
 export interface RouteDefinition {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path with `:name` parameters; `*name` takes the rest of it. */
@@ -32,6 +42,8 @@ export interface RouteDefinition {
   readonly actions?: Readonly<Record<string, RouteAction>>;
   /** How the body arrives; JSON of at most 256 KB unless said otherwise. `raw` keeps the bytes as they came. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /** What a body of kind `multipart` may hold; anything else is refused, files as they arrive. */
+  readonly form?: FormShape;
   /** Honours `Idempotency-Key`: a repeat gets the first answer again. */
   readonly idempotent?: boolean;
   readonly responses: Readonly<Record<number, ResponseShape>>;

@@ -11,9 +11,10 @@ const imagePath = z.object({ path: z.string().regex(/^boat-images\/[a-zA-Z0-9-]+
 export const uploadImages = defineRoute({
   method: 'POST',
   path: '/api/upload',
-  summary: 'Upload pictures of a boat (multipart, field `images`, at most 25 MB each)',
+  summary: 'Upload pictures of a boat (multipart, field `images`, at most 30, of 25 MB each and 250 MB together)',
   audience: ['owner', 'admin'],
   bodyKind: 'multipart',
+  form: { fields: [], files: { images: 30 }, mostBytes: 250 * 1024 * 1024 },
   responses: { 201: z.object({ imageUrls: z.array(z.string()) }) },
   errors: ['not_an_image', 'file_too_large'],
 });

@@ -17,10 +17,10 @@ const json = koaBody({
 /** Reads the body as the contract says it arrives. */
 export async function readBody(
   ctx: Context,
-  kind: RouteDefinition['bodyKind'],
+  { bodyKind, form }: RouteDefinition,
 ): Promise<{ body: unknown; raw: Buffer }> {
   try {
-    return kind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, kind);
+    return bodyKind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, form);
   } catch (error) {
     // What is still on its way is let through to nowhere, or the sender would never come to read the answer, and the
     // connection's next request would never be read.
@@ -29,13 +29,13 @@ export async function readBody(
   }
 }
 
-async function readParsed(ctx: Context, kind: RouteDefinition['bodyKind']): Promise<{ body: unknown; raw: Buffer }> {
+async function readParsed(ctx: Context, form: RouteDefinition['form']): Promise<{ body: unknown; raw: Buffer }> {
   const hasBody = ctx.request.length !== 0 && (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '');
   if (!hasBody) return { body: undefined, raw: Buffer.alloc(0) };
 
-  const expected = kind === 'multipart' ? 'multipart/form-data' : 'json';
+  const expected = form ? 'multipart/form-data' : 'json';
   if (!ctx.is(expected)) throw new AppError('unsupported_media_type');
-  if (kind === 'multipart') await readMultipart(ctx);
+  if (form) await readMultipart(ctx, form);
   else await json(ctx, async () => undefined);
   const unparsed = ctx.request.rawBody ?? '';
   return { body: ctx.request.body, raw: Buffer.from(unparsed) };

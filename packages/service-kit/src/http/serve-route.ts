@@ -29,7 +29,7 @@ export async function serveRoute(
   const actor = await authenticate(ctx, definition.audience, authentication);
   const params = definition.params && parseInput(definition.params, ctx.params);
   const query = definition.query && parseInput(definition.query, ctx.query);
-  const { body: sent, raw } = await readBody(ctx, definition.bodyKind);
+  const { body: sent, raw } = await readBody(ctx, definition);
   refuseUnstorable(ctx.params, ctx.query, sent);
   const { name, body } = chooseAction(definition, actor, sent);
 
