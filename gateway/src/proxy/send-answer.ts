@@ -8,6 +8,7 @@ import type { Answer } from './take-answer';
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'server', 'date']);
 /** As it is handed to the connection, which tells of progress piece by piece. */
 const PIECE_BYTES = 64 * 1024;
+const RAW = { objectMode: false };
 
 /** Sends an answer as fast as the client reads it; a failure can only break it off. */
 export async function sendAnswer(ctx: Context, answer: Answer, place: Place | undefined): Promise<void> {
@@ -19,7 +20,11 @@ export async function sendAnswer(ctx: Context, answer: Answer, place: Place | un
     ctx.res.end(first);
     return;
   }
-  await pipeline(Readable.from(pieces(answer, place), { objectMode: false }), ctx.res).catch(() => undefined);
+  const { rest } = answer;
+  // Straight from one connection to the other: chunk by chunk in our own code it takes several times the processor.
+  const straight = rest && answer.taken.length === 0;
+  const source = straight ? rest.on('data', () => place?.moved()) : Readable.from(pieces(answer, place), RAW);
+  await pipeline(source, ctx.res).catch(() => undefined);
 }
 
 async function* pieces({ taken, rest }: Answer, place: Place | undefined): AsyncGenerator<Buffer> {
