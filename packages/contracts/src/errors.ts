@@ -37,6 +37,11 @@ export const ERRORS = {
   phone_code_wrong: { status: 422, message: 'This is not the code that we sent. Please check it.' },
   phone_code_invalid: { status: 409, message: 'This code does not work any more. Please ask for another one.' },
   phone_not_confirmed: { status: 409, message: 'Please confirm your phone number first.' },
+  own_password_required: { status: 403, message: 'Please enter your own password to change an administrator.' },
+  demo_account: {
+    status: 403,
+    message: 'This password belongs to the demonstration. Please use “Forgot password?” to choose one of your own.',
+  },
   reset_link_invalid: { status: 404, message: 'This password reset link is invalid or expired.' },
   confirmation_link_invalid: { status: 404, message: 'This confirmation link is invalid or expired.' },
   own_account: { status: 409, message: 'You cannot change the role of your own account, or deactivate it.' },

@@ -41,13 +41,12 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         () => beginProcess(workerFile(__dirname, 'judge-license')),
         LICENSE_JUDGES,
       );
-      const devices = knownDevices(config.JWT_PRIVATE_KEY);
       const deps = {
         db,
         clock,
-        passwords: await createPasswords(),
+        passwords: await createPasswords(config.NODE_ENV),
         tokens: createTokens(config.JWT_PRIVATE_KEY),
-        devices,
+        devices: knownDevices(config.JWT_PRIVATE_KEY),
         ...linkSecrets(config),
         phoneCodes: phoneCodes(config.JWT_PRIVATE_KEY),
         phoneReach: phoneReachOf(config),
@@ -56,7 +55,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
         store: openObjectStore(objectStoreOptions(config)),
         licenseJudges,
       };
-      const jar = cookieJar(sessionCookies(config.PUBLIC_ORIGIN), devices);
+      const jar = cookieJar(sessionCookies(config.PUBLIC_ORIGIN));
       return {
         routes: identityRoutes(deps, jar),
         jobs: identityJobs(deps),

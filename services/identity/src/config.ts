@@ -65,7 +65,7 @@ export const configSchema = refuseDevelopmentSecrets(
 
 /** What the commands need of it. */
 export const commandConfigSchema = serviceConfig
-  .pick({ DATABASE_URL: true, DATABASE_POOL: true, INTERNAL_SECRET: true })
+  .pick({ NODE_ENV: true, DATABASE_URL: true, DATABASE_POOL: true, INTERNAL_SECRET: true })
   .extend({ JWT_PRIVATE_KEY: jwtPrivateKey });
 
 export type IdentityConfig = z.infer<typeof configSchema>;

@@ -32,7 +32,10 @@ export interface Registered {
 }
 
 /** Somebody registers, with the usual password. */
-export async function registered(identity: TestedIdentity, changes: Record<string, unknown> = {}): Promise<Registered> {
+export async function registered(
+  identity: Pick<TestedIdentity, 'browser'>,
+  changes: Record<string, unknown> = {},
+): Promise<Registered> {
   const browser = identity.browser();
   const form = registrationForm(changes);
   const { status, body } = await browser.post('/api/auth/register', form);

@@ -18,7 +18,13 @@ const create = (body: unknown, key?: string) =>
 it.each(['renter', 'owner', 'captain', 'admin'])('adds a user of the role %s, who can sign in', async (role) => {
   const { phone, email, ...rest } = form({ role });
 
-  const { status, body, headers } = await create({ ...rest, phone, email, agreesToTerms: true });
+  const { status, body, headers } = await create({
+    ...rest,
+    phone,
+    email,
+    agreesToTerms: true,
+    currentPassword: PASSWORD,
+  });
 
   expect(status).toBe(201);
   expect(body).toEqual({

@@ -18,7 +18,8 @@ const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => s
 /** As after so many wrong passwords, without the wait that they cost. */
 async function wrongBefore(key: string, count: number): Promise<void> {
   const resetAt = new Date(identity.clock.now().getTime() + 15 * 60_000);
-  await identity.db.client.attempt.create({ data: { key, count, resetAt } });
+  const counted = { count, resetAt };
+  await identity.db.client.attempt.upsert({ where: { key }, create: { key, ...counted }, update: counted });
 }
 
 async function guessInTurn(times: number, from: () => Browser, phone: () => string) {
@@ -165,6 +166,43 @@ describe('a browser that somebody has signed in with before', () => {
     const before = browser.cookie('device');
     await signIn(browser, phone);
     expect(browser.cookie('device')).toBe(before);
+  });
+
+  it('has its wrong guesses counted for the phone as well', async () => {
+    const { phone, browser } = await registered(identity);
+    await wrongBefore(guessesAt.phone(phone), 8);
+
+    expect((await guess(browser, phone)).status).toBe(401);
+    expect((await signIn(identity.browser(), phone)).status).toBe(429);
+    expect((await signIn(browser, phone)).status).toBe(200);
+  });
+
+  it('is a stranger once the password is another one', async () => {
+    const { id, phone, browser } = await registered(identity);
+    const newPassword = 'another harbour';
+    const changed = await browser.patch(`/api/users/${id}`, {
+      currentPassword: PASSWORD,
+      newPassword,
+      confirmNewPassword: newPassword,
+    });
+    expect(changed.status).toBe(200);
+    await wrongBefore(guessesAt.phone(phone), 9);
+    expect((await signIn(browser, phone, newPassword)).status).toBe(429);
+  });
+
+  it('is one of ten: the one used longest ago is forgotten', async () => {
+    const { id, phone, browser } = await registered(identity);
+    const second = identity.browser();
+    identity.clock.advance({ seconds: 1 });
+    await signIn(second, phone);
+    for (let other = 0; other < 9; other += 1) {
+      identity.clock.advance({ seconds: 1 });
+      await signIn(identity.browser(), phone);
+    }
+    expect(await identity.db.client.knownDevice.count({ where: { userId: id } })).toBe(10);
+    await wrongBefore(guessesAt.phone(phone), 9);
+    expect((await signIn(browser, phone)).status).toBe(429);
+    expect((await signIn(second, phone)).status).toBe(200);
   });
 
   it('helps with no other account, and not when its cookie is made up', async () => {

@@ -30,7 +30,7 @@ export interface TestedIdentity {
   /** A new browser, at an address of its own unless one is given. */
   browser(address?: string): Browser;
   /** Starts another one on the same database. */
-  replica(): Promise<Pick<TestedIdentity, 'browser' | 'stop' | 'url'>>;
+  replica(changes?: Record<string, string>): Promise<Pick<TestedIdentity, 'url' | 'browser' | 'stop'>>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
   const databaseUrl = await migratedDatabase(postgres, 'identity', MIGRATIONS);
   const privateKey = testKeyPair('identity').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const clock = new TestClock();
-  const start = async () => {
+  const start = async (changes: Record<string, string> = {}) => {
     const PORT = String(await freePort());
     const environment = testEnvironment({
       DATABASE_URL: databaseUrl,
@@ -59,6 +59,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
       ...NO_STORE,
       IDENTITY_URL: `http://127.0.0.1:${PORT}`,
       ...settings,
+      ...changes,
     });
     const service = await startService({ ...identityService(readConfig(configSchema, environment)), clock });
     const browser = (address?: string) => new Browser(service.url, { address });

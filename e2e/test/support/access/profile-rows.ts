@@ -25,8 +25,13 @@ export const PROFILE_ROWS: Rows = {
   'POST /api/admin/users': [
     {
       of: 'somebody new',
-      make: () => () => ({ body: { ...newAccount(), role: 'admin' } }),
+      make: () => () => ({ body: { ...newAccount(), role: 'owner' } }),
       expected: roles(['admin'], '201'),
+    },
+    {
+      of: "a further administrator, without one's own password",
+      make: () => () => ({ body: { ...newAccount(), role: 'admin' } }),
+      expected: { ...roles(['admin'], ''), admin: '403 own_password_required' },
     },
   ],
   'PATCH /api/users/:id changeRole': [

@@ -27,7 +27,7 @@ export const login = defineRoute({
   audience: 'anyone',
   body: z.object({ phone, password }),
   responses: { 200: sessionUser },
-  errors: ['wrong_credentials', 'too_many_requests'],
+  errors: ['wrong_credentials', 'demo_account', 'too_many_requests'],
 });
 
 /** The fields of an account's registration; `confirmPassword` is compared where it is sent. */

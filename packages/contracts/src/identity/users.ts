@@ -31,15 +31,25 @@ export const listUsers = defineRoute({
   errors: [],
 });
 
+/** Forms send a password field that was left alone as an empty text. */
+const passwordField = z
+  .string()
+  .max(200)
+  .transform((text) => text || undefined)
+  .optional();
+
+/** The administrator's own password, which is asked for where somebody is, or becomes, an administrator. */
+const ownPassword = { currentPassword: passwordField };
+
 export const createUser = defineRoute({
   method: 'POST',
   path: '/api/admin/users',
   summary: 'An administrator adds a user of any role',
   audience: ['admin'],
-  body: z.object({ fullName, email: emailAddress, phone, password, role }),
+  body: z.object({ fullName, email: emailAddress, phone, password, role, ...ownPassword }),
   idempotent: true,
   responses: { 201: userView },
-  errors: ['phone_taken', 'email_taken'],
+  errors: ['phone_taken', 'email_taken', 'own_password_required', 'wrong_password', 'too_many_requests'],
 });
 
 const PASSWORD_CHANGE =
@@ -52,13 +62,6 @@ export const profileName = z
   .min(1, 'Full name is required')
   .max(120, 'Full name must be at most 120 characters')
   .superRefine(plainName('person'));
-
-/** Forms send a password field that was left alone as an empty text. */
-const passwordField = z
-  .string()
-  .max(200)
-  .transform((text) => text || undefined)
-  .optional();
 
 /**
  * What a user may change of their own profile, in the shapes that the owner's, the renter's and the captain's form
@@ -95,8 +98,8 @@ export const updateUser = defineRoute({
   audience: ['renter', 'owner', 'captain', 'admin'],
   params: z.object({ id: idText }),
   actions: {
-    changeRole: { audience: ['admin'], body: z.object({ role }) },
-    setActive: { audience: ['admin'], body: z.object({ active: z.boolean() }) },
+    changeRole: { audience: ['admin'], body: z.object({ role, ...ownPassword }) },
+    setActive: { audience: ['admin'], body: z.object({ active: z.boolean(), ...ownPassword }) },
     updateProfile: { audience: ['renter', 'owner', 'captain', 'admin'], body: profileUpdate },
   },
   responses: { 200: userView },
@@ -105,6 +108,7 @@ export const updateUser = defineRoute({
     'phone_taken',
     'email_taken',
     'wrong_password',
+    'own_password_required',
     'recent_sign_in_required',
     'own_account',
     'last_administrator',

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     limits: COMMAND_LIMITS,
   });
   try {
-    const deps = { db, clock: systemClock, passwords: await createPasswords(), ...linkSecrets(config) };
+    const deps = { db, clock: systemClock, passwords: await createPasswords(config.NODE_ENV), ...linkSecrets(config) };
     for (const account of accounts) {
       const { user, created } = await createAccount(deps, account);
       console.log(JSON.stringify({ id: user.id, role: user.role, phone: user.phone, created }));

@@ -37,12 +37,12 @@ const PASSWORD_RESET = 'Your password has been updated. You can now log in with 
 export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
   return [
     route(register, async ({ body, ip, koa }) => {
-      const session = await registerUser(deps, body, ip);
-      return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session, koa) };
+      const session = await registerUser(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),
     route(login, async ({ body, ip, koa }) => {
       const session = await signIn(deps, body, { address: ip, device: jar.deviceOf(koa) });
-      return { status: 200, body: presentUser(session.user), headers: jar.signedIn(session, koa) };
+      return { status: 200, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),
     route(refresh, async ({ koa }) => {
       const token = jar.refreshTokenOf(koa);
@@ -70,8 +70,8 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
       return { status: 204 };
     }),
     route(resetPassword, async ({ body, ip, koa }) => {
-      const user = await reset(deps, body, ip);
-      return { status: 200, body: { message: PASSWORD_RESET }, headers: jar.emptiedFor(user.id, koa) };
+      const known = await reset(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      return { status: 200, body: { message: PASSWORD_RESET }, headers: jar.emptiedFor(known) };
     }),
     route(confirmEmail, async ({ body, ip }) => {
       await confirm(deps, { token: body.token, address: ip });

@@ -1,8 +1,12 @@
 import { ACCESS_TOKEN_MINUTES, type SessionCookies } from '@harbourline/service-kit';
 import type { Context } from 'koa';
 import { REFRESH_TOKEN_DAYS } from '../domain/judge-refresh';
-import type { KnownDevices } from '../tokens/known-devices';
 import type { SignedIn } from '../use-cases/open-session';
+
+/** The cookie by which a browser is known as one that its user signs in with. */
+interface Remembered {
+  device: string;
+}
 
 /** A header of an answer. */
 type SetCookie = Record<'set-cookie', string[]>;
@@ -11,11 +15,11 @@ export interface CookieJar {
   /** Gives the browser a session's tokens, exchanged for those that it had. */
   holding(session: SignedIn): SetCookie;
   /** Gives them to a browser that somebody signs in with, and has it remember that. */
-  signedIn(session: SignedIn, ctx: Context): SetCookie;
+  signedIn(session: SignedIn & Remembered): SetCookie;
   /** Takes the session's tokens away. */
   emptied(): SetCookie;
   /** Takes them away from a browser that is known to be the user's all the same. */
-  emptiedFor(userId: number, ctx: Context): SetCookie;
+  emptiedFor(known: Remembered): SetCookie;
   refreshTokenOf(ctx: Context): string | undefined;
   /** What says that somebody has signed in with this browser before. */
   deviceOf(ctx: Context): string | undefined;
@@ -29,7 +33,7 @@ const DEVICE_DAYS = 365;
  * The cookies of the session, and of the browser that it is held with. Lax, or the return from a card's 3-D Secure page
  * would arrive signed out.
  */
-export function cookieJar(names: SessionCookies, devices: KnownDevices): CookieJar {
+export function cookieJar(names: SessionCookies): CookieJar {
   const cookie = (name: string, value: string, seconds: number) =>
     `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${names.secure ? '; Secure' : ''}`;
   const holding = ({ accessToken, refreshToken }: SignedIn) => [
@@ -37,15 +41,13 @@ export function cookieJar(names: SessionCookies, devices: KnownDevices): CookieJ
     cookie(names.refresh, refreshToken, REFRESH_TOKEN_DAYS * DAY),
   ];
   const emptied = () => [cookie(names.access, '', 0), cookie(names.refresh, '', 0)];
-  const deviceOf = (ctx: Context) => ctx.cookies.get(names.device) || undefined;
-  const remembering = (userId: number, ctx: Context) =>
-    cookie(names.device, devices.remember(userId, deviceOf(ctx)), DEVICE_DAYS * DAY);
+  const remembering = ({ device }: Remembered) => cookie(names.device, device, DEVICE_DAYS * DAY);
   return {
     holding: (session) => ({ 'set-cookie': holding(session) }),
-    signedIn: (session, ctx) => ({ 'set-cookie': [...holding(session), remembering(session.user.id, ctx)] }),
+    signedIn: (session) => ({ 'set-cookie': [...holding(session), remembering(session)] }),
     emptied: () => ({ 'set-cookie': emptied() }),
-    emptiedFor: (userId, ctx) => ({ 'set-cookie': [...emptied(), remembering(userId, ctx)] }),
+    emptiedFor: (known) => ({ 'set-cookie': [...emptied(), remembering(known)] }),
     refreshTokenOf: (ctx) => ctx.cookies.get(names.refresh) || undefined,
-    deviceOf,
+    deviceOf: (ctx) => ctx.cookies.get(names.device) || undefined,
   };
 }

@@ -17,9 +17,9 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
   return [
     routeActions(api.updateUser, {
       changeRole: async ({ actor, params, body }) =>
-        changed(await changeRole(deps, { actor, userId: params.id, role: body.role })),
+        changed(await changeRole(deps, { actor, userId: params.id, ...body })),
       setActive: async ({ actor, params, body }) =>
-        changed(await setActive(deps, { actor, userId: params.id, active: body.active })),
+        changed(await setActive(deps, { actor, userId: params.id, ...body })),
       updateProfile: async ({ actor, params, body, ip }) =>
         changed(await updateProfile(deps, { actor, userId: params.id, form: body, address: ip })),
     }),
@@ -33,8 +33,8 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
       };
     }),
 
-    route(api.createUser, async ({ body, once }) =>
-      created(await createUser({ ...deps, db: once(deps.db, created) }, body)),
+    route(api.createUser, async ({ actor, body, once }) =>
+      created(await createUser({ ...deps, db: once(deps.db, created) }, { actor, form: body })),
     ),
   ];
 }

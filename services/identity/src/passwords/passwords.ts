@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { isDemoPassword } from './is-demo-password';
 
 /** argon2id; about 40 ms and 64 MiB for each hash. */
 const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
@@ -8,9 +9,11 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long without a stored hash as with one, so that the time does not tell who has an account. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
+  /** Whether it is one of the demonstration's, which opens nothing in production. */
+  isForDemo(password: string): boolean;
 }
 
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(environment: string): Promise<Passwords> {
   const nobodys = await hash(randomBytes(32), COST);
   return {
     hash: (password) => hash(password, COST),
@@ -18,5 +21,6 @@ export async function createPasswords(): Promise<Passwords> {
       const matches = await verify(stored ?? nobodys, password);
       return stored !== undefined && matches;
     },
+    isForDemo: (password) => environment === 'production' && isDemoPassword(password),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError, type Clock } from '@harbourline/service-kit';
 import type { Db, Tx } from '../db/client';
 import { delayBeforeGuess } from '../domain/delay-before-guess';
-import type { Limit } from '../domain/limits';
+import { GUESSES, type Limit } from '../domain/limits';
 import { claimGuess, settleGuess, type ClaimedGuess } from './claim-guess';
 import { countOnce } from './count-once';
 
@@ -16,10 +16,15 @@ export interface Throttle {
   note(...limits: Limit[]): Promise<void>;
   /**
    * Has a secret checked that somebody may be guessing. `check` resolves to undefined for a wrong one, which is counted
-   * under every key; whatever else it resolves to or throws is not. May wait for seconds: never call it in a transaction.
+   * under every key, and under those of others whom it concerns without being refused by them; whatever else it resolves
+   * to or throws is not. May wait for seconds: never call it in a transaction.
    * @throws AppError `too_many_requests`, with the seconds to wait and nothing checked, after too many wrong ones.
    */
-  guess<T>(keys: readonly string[], check: () => Promise<T | undefined>): Promise<T | undefined>;
+  guess<T>(
+    keys: readonly string[],
+    check: () => Promise<T | undefined>,
+    alsoAt?: readonly string[],
+  ): Promise<T | undefined>;
   /** Forgets what was counted under a key. */
   clear(tx: Tx, key: string): Promise<void>;
 }
@@ -42,7 +47,7 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting:
     async note(...limits) {
       await countOnce(db, limits, clock.now());
     },
-    async guess(keys, check) {
+    async guess(keys, check, alsoAt = []) {
       const claimed = await claim(keys);
       let wrong = false;
       try {
@@ -52,6 +57,8 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting:
         return result;
       } finally {
         await settleGuess(db.client, claimed, wrong);
+        const others = alsoAt.map((key) => ({ key, ...GUESSES }));
+        if (wrong && others.length > 0) await countOnce(db, others, clock.now());
       }
     },
     async clear(tx, key) {

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { User } from '../generated/prisma/client';
 import type { Keys } from './derive-key';
 import { signing } from './signing';
 
+type Owner = Pick<User, 'id' | 'password'>;
+
 export interface KnownDevices {
-  /** The cookie of a browser that the user has signed in with. One that the browser has for this user is kept. */
-  remember(userId: number, cookie: string | undefined): string;
-  /** The device's id, if its cookie says that this user has signed in with it before. */
-  recognise(userId: number, cookie: string | undefined): string | undefined;
+  /** The cookie of a browser that the user has signed in with. */
+  cookieOf(user: Owner, device: string): string;
+  /** The device's id, if its cookie says that this user has signed in with it since the password became what it is. */
+  recognise(user: Owner, cookie: string | undefined): string | undefined;
 }
 
 /**
@@ -15,12 +18,16 @@ export interface KnownDevices {
  */
 export function knownDevices(privateKeys: Keys): KnownDevices {
   const { sign, open } = signing(privateKeys, 'known device');
-  function recognise(userId: number, cookie: string | undefined): string | undefined {
-    const [whose, device] = (cookie && open(cookie))?.split('.') ?? [];
-    return whose === String(userId) ? device : undefined;
-  }
   return {
-    remember: (userId, cookie) => sign(`${userId}.${recognise(userId, cookie) ?? randomUUID()}`),
-    recognise,
+    cookieOf: (user, device) => sign(`${user.id}.${device}.${digestOf(user)}`),
+    recognise(user, cookie) {
+      const [whose, device, password] = (cookie && open(cookie))?.split('.') ?? [];
+      return whose === String(user.id) && password === digestOf(user) ? device : undefined;
+    },
   };
+}
+
+/** Tells one stored password from the next; nothing can be guessed from it that the hash itself would not tell. */
+function digestOf({ password }: Owner): string {
+  return createHash('sha256').update(password).digest('base64url').slice(0, 22);
 }

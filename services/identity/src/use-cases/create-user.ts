@@ -1,13 +1,22 @@
 import type { RouteBody, createUser as contract } from '@harbourline/contracts';
+import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { addUser } from './add-user';
 import { noteConfirmationMail } from './note-confirmation-mail';
 import { preparePassword } from './prepare-password';
+import { proveAdministrator } from './prove-administrator';
 import { readPhone } from './read-phone';
 
-/** An administrator adds a user of any role. The terms are the user's own to accept. */
-export async function createUser(deps: Deps, form: RouteBody<typeof contract>): Promise<User> {
+/**
+ * An administrator adds a user of any role; a further administrator with their own password. The terms are the user's
+ * own to accept.
+ */
+export async function createUser(
+  deps: Deps,
+  { actor, form }: { actor: UserActor; form: RouteBody<typeof contract> },
+): Promise<User> {
+  if (form.role === 'admin') await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
   const phone = readPhone(form.phone);
   const password = await preparePassword(deps.passwords, form.password);
   const { fullName, email, role } = form;

@@ -1,8 +1,8 @@
 import { AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { guessesAt } from '../domain/limits';
 import type { Secured } from '../domain/profile-changes';
 import type { User } from '../generated/prisma/client';
+import { checkPassword } from './check-password';
 
 const RECENT_MS = 10 * 60_000;
 
@@ -24,19 +24,16 @@ export async function proveOwner(
   { user, sessionId, currentPassword, secured }: Proof,
 ): Promise<void> {
   if (currentPassword === undefined) {
-    if (secured.some((what) => what !== 'password')) throw refusal('recent_sign_in_required');
+    if (secured.some((what) => what !== 'password')) throw refusal();
     const session = await db.client.session.findUnique({ where: { id: sessionId } });
     const isRecent = session && !session.endedAt && clock.now().getTime() - session.createdAt.getTime() < RECENT_MS;
-    if (!isRecent) throw refusal('recent_sign_in_required');
+    if (!isRecent) throw refusal();
     return;
   }
-  const right = await throttle.guess([guessesAt.currentPassword(user.id)], async () =>
-    (await passwords.verify(user.password, currentPassword)) ? true : undefined,
-  );
-  if (!right) throw refusal('wrong_password');
+  await checkPassword({ passwords, throttle }, { user, currentPassword });
 }
 
-function refusal(code: 'recent_sign_in_required' | 'wrong_password'): AppError {
-  const { message } = new AppError(code);
-  return new AppError(code, { fields: { currentPassword: message } });
+function refusal(): AppError {
+  const { message } = new AppError('recent_sign_in_required');
+  return new AppError('recent_sign_in_required', { fields: { currentPassword: message } });
 }

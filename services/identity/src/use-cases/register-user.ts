@@ -6,10 +6,16 @@ import { noteConfirmationMail } from './note-confirmation-mail';
 import { openSession, type SignedIn } from './open-session';
 import { preparePassword } from './prepare-password';
 import { readPhone } from './read-phone';
+import { rememberDevice } from './remember-device';
+import type { Place } from './sign-in';
 import { withoutProbing } from './without-probing';
 
 /** A renter, owner or captain creates an account and is signed in. */
-export async function registerUser(deps: Deps, form: RouteBody<typeof register>, address: string): Promise<SignedIn> {
+export async function registerUser(
+  deps: Deps,
+  form: RouteBody<typeof register>,
+  { address, device }: Place,
+): Promise<SignedIn & { device: string }> {
   const { db, clock, passwords } = deps;
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
@@ -20,7 +26,7 @@ export async function registerUser(deps: Deps, form: RouteBody<typeof register>,
   const session = await withoutProbing(deps, address, () =>
     db.transact(async (tx) => {
       const user = await addUser(tx, deps, { fullName, email, role, phone, password, ...agreed });
-      return openSession(tx, deps, user);
+      return { ...(await openSession(tx, deps, user)), device: await rememberDevice(tx, deps, user, device) };
     }),
   );
   await noteConfirmationMail(deps, session.user);

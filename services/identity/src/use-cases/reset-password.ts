@@ -3,10 +3,11 @@ import { addressKey, AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { guessesAt, limits } from '../domain/limits';
-import type { User } from '../generated/prisma/client';
 import { endSessions } from './end-sessions';
 import { findResetLink } from './find-reset-link';
 import { preparePassword } from './prepare-password';
+import { rememberDevice } from './remember-device';
+import type { Place } from './sign-in';
 import { voidResetLinks } from './void-reset-links';
 
 /**
@@ -17,8 +18,8 @@ import { voidResetLinks } from './void-reset-links';
 export async function resetPassword(
   deps: Deps,
   form: RouteBody<typeof resetPasswordCall>,
-  address: string,
-): Promise<User> {
+  { address, device }: Place,
+): Promise<{ device: string }> {
   const { db, clock, passwords, throttle } = deps;
   await throttle.count(limits.resetPassword(addressKey(address)));
   const link = await findResetLink(deps, form.token);
@@ -41,6 +42,7 @@ export async function resetPassword(
       version: user.version,
       data: { userId: user.id, fullName: user.fullName, email: user.email, changed: ['password'] },
     });
-    return tx.user.update({ where: { id: user.id }, data: { password, updatedAt: now } });
+    const secured = await tx.user.update({ where: { id: user.id }, data: { password, updatedAt: now } });
+    return { device: await rememberDevice(tx, deps, secured, device) };
   });
 }

@@ -11,6 +11,7 @@ import type { User } from '../generated/prisma/client';
 import { changeUser } from './change-user';
 import { endSessions } from './end-sessions';
 import { preparePassword } from './prepare-password';
+import { proveAdministrator } from './prove-administrator';
 import { proveOwner } from './prove-owner';
 import { readPhone } from './read-phone';
 import { requestConfirmation } from './request-confirmation';
@@ -44,6 +45,9 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address }
   const { fullName, email } = form;
   const phone = form.phone === undefined ? undefined : readPhone(form.phone);
   const asked = profileChanges(known, { fullName, email, phone, password: newPassword });
+  if (!isOwn && known.role === 'admin' && Object.keys(asked.data).length > 0) {
+    await proveAdministrator(deps, { actor, currentPassword: form.currentPassword });
+  }
   const proofNeeded = isOwn && asked.secured.length > 0;
   if (proofNeeded) {
     const { currentPassword } = form;
@@ -57,6 +61,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address }
     if (!before) throw new AppError('user_not_found');
     const { data, secured } = profileChanges(before, { fullName, email, phone, password });
     if (Object.keys(data).length === 0) return before;
+    if (!isOwn && before.role === 'admin' && known.role !== 'admin') throw new AppError('own_password_required');
     // What was proven holds for what was known then.
     const stale = !proofNeeded || before.password !== known.password;
     if (isOwn && secured.length > 0 && stale) throw new AppError('recent_sign_in_required');

@@ -24,6 +24,7 @@ import { call } from '../../shared/api/call';
 import type { City } from '../../shared/config/site';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
+type StandingChange = ({ role: Role } | { active: boolean }) & { currentPassword: string | undefined };
 type Licenses = RouteResponse<typeof getLicenses>;
 
 interface OneLicense {
@@ -78,7 +79,7 @@ const adminApi = api.injectEndpoints({
       query: ({ body, idempotencyKey }) => call(createUser, { body, idempotencyKey }),
       invalidatesTags: ['Users'],
     }),
-    updateStanding: build.mutation<UserView, { id: number; change: { role: Role } | { active: boolean } }>({
+    updateStanding: build.mutation<UserView, { id: number; change: StandingChange }>({
       query: ({ id, change }) => ({ ...call(updateUser, { params: { id } }), body: change }),
       invalidatesTags: ['Users', 'Boats', 'Captains'],
     }),

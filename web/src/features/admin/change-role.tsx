@@ -2,7 +2,7 @@ import { ROLES, type Role, type UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { SelectBox } from '../../shared/ui/fields';
 import { useUpdateStandingMutation } from './admin-api';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { ConfirmStanding } from './confirm-standing';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 
@@ -13,10 +13,12 @@ export function ChangeRole({ person, disabled }: { person: UserView; disabled: b
   const [wanted, setWanted] = useState<Role>();
   const [update, { isLoading }] = useUpdateStandingMutation();
 
-  async function change(to: Role) {
-    const call = update({ id, change: { role: to } }).unwrap();
-    await reportOutcome(call, { title: t('role.changed') }, { title: t('role.failed') });
-    setWanted(undefined);
+  const asksPassword = role === 'admin' || wanted === 'admin';
+
+  async function change(to: Role, currentPassword: string | undefined) {
+    const call = update({ id, change: { role: to, currentPassword } }).unwrap();
+    const isDone = await reportOutcome(call, { title: t('role.changed') }, { title: t('role.failed') });
+    if (isDone || !asksPassword) setWanted(undefined);
   }
 
   const told = t('role.text', { name, from: t(`roles.${role}`), to: wanted ? t(`roles.${wanted}`) : '' });
@@ -29,7 +31,8 @@ export function ChangeRole({ person, disabled }: { person: UserView; disabled: b
         options={ROLES.map((value) => ({ value, label: t(`roles.${value}`) }))}
         onChange={(event) => setWanted(ROLES.find((value) => value === event.target.value && value !== role))}
       />
-      <ConfirmDialog
+      <ConfirmStanding
+        asksPassword={asksPassword}
         open={wanted !== undefined}
         onClose={() => setWanted(undefined)}
         title={t('role.title', { name })}
@@ -39,7 +42,7 @@ export function ChangeRole({ person, disabled }: { person: UserView; disabled: b
         keep={t('role.keep')}
         confirm={t('role.confirm')}
         isLoading={isLoading}
-        onConfirm={() => wanted && void change(wanted)}
+        onConfirm={(password) => wanted && void change(wanted, password)}
       />
     </>
   );

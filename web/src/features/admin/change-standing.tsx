@@ -2,7 +2,7 @@ import type { UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useUpdateStandingMutation } from './admin-api';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { ConfirmStanding } from './confirm-standing';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 
@@ -14,11 +14,13 @@ export function ChangeStanding({ person, disabled }: { person: UserView; disable
   const [update, { isLoading }] = useUpdateStandingMutation();
   const to = active ? 'deactivate' : 'activate';
 
-  async function change() {
-    const call = update({ id, change: { active: !active } }).unwrap();
+  const asksPassword = role === 'admin';
+
+  async function change(currentPassword: string | undefined) {
+    const call = update({ id, change: { active: !active, currentPassword } }).unwrap();
     const done = active ? t('standing.deactivated') : t('standing.activated');
-    await reportOutcome(call, { title: done }, { title: t('standing.failed') });
-    setOpen(false);
+    const isDone = await reportOutcome(call, { title: done }, { title: t('standing.failed') });
+    if (isDone || !asksPassword) setOpen(false);
   }
 
   const also = {
@@ -38,7 +40,8 @@ export function ChangeStanding({ person, disabled }: { person: UserView; disable
       >
         {t(`standing.${to}`)}
       </Button>
-      <ConfirmDialog
+      <ConfirmStanding
+        asksPassword={asksPassword}
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t(`standing.${to}Title`, { name })}
@@ -47,7 +50,7 @@ export function ChangeStanding({ person, disabled }: { person: UserView; disable
         confirm={t(`standing.${to}`)}
         tone={active ? 'danger' : 'primary'}
         isLoading={isLoading}
-        onConfirm={() => void change()}
+        onConfirm={(password) => void change(password)}
       />
     </>
   );

@@ -106,10 +106,14 @@ export const en = {
   },
   table: { name: 'Name', phone: 'Phone', email: 'Email', joined: 'Date Joined', manage: 'Role and access' },
   roles: { renter: 'Renter', owner: 'Owner', captain: 'Captain', admin: 'Administrator' },
+  ownPassword: {
+    label: 'Your own password',
+    hint: 'A change of an administrator takes the password that you sign in with.',
+  },
   role: {
     label: 'Role of {{name}}',
     title: 'Change the role of {{name}}?',
-    text: 'The role changes from {{from}} to {{to}}. {{name}} is signed out everywhere within five minutes, and has the dashboard of the new role after signing in again.',
+    text: 'The role changes from {{from}} to {{to}}. {{name}} is signed out everywhere at once, and has the dashboard of the new role after signing in again.',
     admin: 'Administrators may do everything on this page, also change your role.',
     keep: 'Keep as it is',
     confirm: 'Change Role',
@@ -123,7 +127,7 @@ export const en = {
     activateNamed: 'Activate {{name}}',
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText:
-      '{{name}} is signed out everywhere within five minutes and cannot sign in again until the account is activated. Bookings stay as they are.',
+      '{{name}} is signed out everywhere at once and cannot sign in again until the account is activated. Bookings stay as they are.',
     deactivateOwner: 'Boats of this owner are hidden from the list.',
     deactivateCaptain: 'Nobody can book this captain meanwhile.',
     activateTitle: 'Activate {{name}}?',

@@ -11,13 +11,16 @@ interface Props {
   confirm: string;
   tone?: 'primary' | 'danger';
   isLoading: boolean;
+  /** What has to be said beside, and whether it has been. */
+  children?: ReactNode;
+  isReady?: boolean;
   focusAfter?: ComponentProps<typeof Dialog>['focusAfter'];
   onConfirm: () => void;
 }
 
 /** Says what is about to happen, before it does. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, title, text, keep, confirm, tone = 'primary', isLoading, onConfirm } = props;
+  const { open, onClose, title, text, keep, confirm, tone = 'primary', isLoading, isReady = true, onConfirm } = props;
   return (
     <Dialog
       open={open}
@@ -32,11 +35,13 @@ export function ConfirmDialog(props: Props) {
               {keep}
             </Button>
           </DialogClose>
-          <Button tone={tone} loading={isLoading} onClick={onConfirm}>
+          <Button tone={tone} loading={isLoading} disabled={!isReady} onClick={onConfirm}>
             {confirm}
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }
