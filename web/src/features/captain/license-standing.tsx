@@ -7,7 +7,7 @@ export function LicenseStanding({ license }: { license: LicenseView | undefined 
   const t = useText();
   if (!license?.status) return null;
   const { status, expiresOn, acceptedUntil, rejectionReason } = license;
-  const day = acceptedUntil ?? expiresOn;
+  const day = acceptedUntil ?? expiresOn ?? '';
   return (
     <div role="status">
       <p className={styles.required}>{t(`licenses.standing.${status}`, { day })}</p>
