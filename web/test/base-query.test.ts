@@ -63,7 +63,10 @@ it('needs no second exchange for a call whose refusal comes after the first', as
   };
   const { run } = setUp();
   await Promise.all(['/api/a', '/api/late'].map(async (url) => run({ method: 'GET', url })));
-  expect(pathsSeen()).toEqual(['/api/a', '/api/late', '/api/auth/refresh', '/api/a', '/api/late']);
+  const seen = pathsSeen();
+  // Which of the two that were sent at once comes first is not said.
+  expect(seen.slice(0, 2).sort()).toEqual(['/api/a', '/api/late']);
+  expect(seen.slice(2)).toEqual(['/api/auth/refresh', '/api/a', '/api/late']);
 });
 
 it('sends the same Idempotency-Key again after a refresh', async () => {

@@ -45,7 +45,7 @@ export function problemSentence(issue: Issue): string {
     case 'invalid_value':
       return issue.input === undefined ? VALUE_MISSING : choice(issue.values);
     case 'unrecognized_keys':
-      return 'There are fields here that do not belong';
+      return `There is no field called ${issue.keys.slice(0, 3).join(', ').slice(0, 60)}`;
     case 'invalid_union':
       return nearest(issue.errors) ?? 'This is not valid';
     case 'invalid_key':

@@ -15,6 +15,32 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
+/** Where the seven passes of an interlaced PNG begin, and how far apart their pixels are. */
+const PASSES = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+];
+
+/** A small PNG, interlaced, with four channels of 16 bits: a reader has to have all of its pixels in memory. */
+export function interlacedBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([16, 6, 0, 0, 1], 8); // depth, colour with transparency, usual compression and filters, interlaced
+  const rows = PASSES.map(({ x, y, dx, dy }) => Math.ceil((side - y) / dy) * (1 + 8 * Math.ceil((side - x) / dx)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows.reduce((sum, bytes) => sum + bytes, 0)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);

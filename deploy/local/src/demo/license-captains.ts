@@ -8,7 +8,7 @@ export async function licenseCaptains(gatewayUrl: string): Promise<void> {
   const { client: admin } = await signInAs(gatewayUrl, DEMO_ADMIN);
   for (const { captain } of DEMO_CAPTAINS) {
     const query = new URLSearchParams({ role: 'captain', q: captain.email });
-    const [user] = await admin.call<UserView[]>('GET', `/api/users?${query}`);
+    const [user] = await admin.call<UserView[]>('GET', `/api/users?${query.toString()}`);
     if (user) await licenseCaptain(admin, user);
   }
 }

@@ -230,7 +230,7 @@ export const uploadLicense = defineRoute({
   audience: ['captain', 'admin'],
   bodyKind: 'multipart',
   // A little more than one file may have, so that one that is too large is told so by its name.
-  form: { fields: ['userId', 'licenseType'], files: { license: 1 }, mostBytes: 26 * 1024 * 1024 },
+  form: { fields: licenseUpload.keyof().options, files: { license: 1 }, mostBytes: 26 * 1024 * 1024 },
   body: licenseUpload,
   responses: { 201: z.object({ filePath: z.string() }) },
   errors: ['user_not_found', 'not_a_license', 'file_too_large'],
