@@ -64,7 +64,8 @@ it('leaves no listing with a missing picture when the object store is killed dur
     over = true;
     await Promise.all(working);
   }
-  expect([...seen.uploads.keys()].sort()).toEqual([201, 503]);
+  // An owner who sends many at once is asked to wait as well.
+  expect([...seen.uploads.keys()].filter((status) => status !== 429).sort()).toEqual([201, 503]);
 
   const boats = await catalog.db.client.boat.findMany();
   expect(boats.map(({ id }) => id).sort()).toEqual([...seen.listed].sort());

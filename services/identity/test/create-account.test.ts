@@ -105,7 +105,7 @@ it.each([
   ['an e-mail address that is taken', { email: 'taken@example.com' }, 'This email address is already registered.'],
   ['a phone that is none', { phone: '0000000000' }, 'Please enter a valid phone number'],
   ['a common password', { password: 'letmein' }, 'This password is too common'],
-  ['a licence that nobody has uploaded', { harborLicense: 'licenses/a.jpg' }, 'harborLicense'],
+  ['a field that accounts do not have', { harborLicense: 'licenses/a.jpg' }, 'harborLicense'],
 ])('refuses %s, and says so', async (_, changes, message) => {
   await createAccount(admin(newPhone(), 'taken@example.com'), { password: 'a calm harbour' });
   const phone = newPhone();
