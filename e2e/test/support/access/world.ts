@@ -40,11 +40,17 @@ export async function openWorld(stack: TestStack): Promise<World> {
   };
 }
 
-/** Signs everyone in again once their access tokens are no longer young. */
+/** Signs everyone in again once their access tokens are no longer young, or one who is in the table has ended them all. */
 export async function keepSignedIn(world: World): Promise<void> {
-  if (Date.now() - world.sessions.admin.since.getTime() < SESSION_MS) return;
+  const { since, cookies } = world.sessions.admin;
+  const isYoung = Date.now() - since.getTime() < SESSION_MS;
+  if (isYoung && (await isSignedIn(world, cookies))) return;
   Object.assign(world.sessions, await openSessions(world));
   for (const person of Object.values(world.people)) await person.client.signIn(person);
+}
+
+async function isSignedIn({ instance: { gatewayUrl } }: Cast, cookie: string): Promise<boolean> {
+  return (await fetch(new URL('/api/auth/me', gatewayUrl), { headers: { cookie } })).ok;
 }
 
 async function openSessions({ instance, people }: Cast): Promise<World['sessions']> {
