@@ -10,6 +10,9 @@ import { startTraceCollector, type CollectedSpan, type TraceCollector } from './
 import { traceTree } from './support/trace-tree';
 import { TracedClient } from './support/traced-client';
 
+/** It has a value for each boat of which ten holds have ended within the hour. */
+const ONLY_WHEN_HELD = new Set(['harbourline_holds_unpaid_ratio']);
+
 describe('what an operator sees of one reservation', () => {
   let collector: TraceCollector;
   let stack: TestStack;
@@ -140,7 +143,8 @@ describe('what an operator sees of one reservation', () => {
     );
     const named = [...(await monitored()).matchAll(/\b(harbourline|http|nodejs|process)_\w+/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(30);
-    expect([...new Set(named)].filter((name) => !told.has(name))).toEqual([]);
+    const missing = [...new Set(named)].filter((name) => !told.has(name) && !ONLY_WHEN_HELD.has(name));
+    expect(missing).toEqual([]);
   });
 
   it('sends its metrics to the collector as well, those of the databases included', async () => {

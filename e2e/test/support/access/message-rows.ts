@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventually } from '../eventually';
 import { anyone, roles } from './expected';
 import { confirmedBooking } from './objects';
@@ -94,21 +95,29 @@ const NOTIFY_ROWS: Rows = Object.fromEntries(
   ),
 );
 
-const MESSAGE = {
-  firstName: 'Ada',
-  lastName: 'Visitor',
-  email: 'visitor@example.com',
-  phone: '+14165550199',
-  destination: 'toronto',
-  message: 'Do you have boats for twelve people?',
-};
+/** From an address that has not written yet, as nobody may write without end. */
+function messageOfSomebody() {
+  return {
+    firstName: 'Ada',
+    lastName: 'Visitor',
+    email: `${randomUUID()}@example.com`,
+    phone: '+14165550199',
+    destination: 'toronto',
+    message: 'Do you have boats for twelve people?',
+  };
+}
 
 /** Messages that people get, those that visitors write, and what they all look like. */
 export const MESSAGE_ROWS: Rows = {
   ...SETTINGS_ROWS,
   ...NOTIFY_ROWS,
   'POST /api/contact': [
-    { of: 'a message to support', make: () => () => ({ body: MESSAGE }), expected: anyone('201'), repeatable: true },
+    {
+      of: 'a message to support',
+      make: () => () => ({ body: messageOfSomebody() }),
+      expected: anyone('201'),
+      repeatable: true,
+    },
   ],
   'GET /api/admin/contact-messages': list('all messages of visitors'),
   'PATCH /api/admin/contact-messages/:id': [
