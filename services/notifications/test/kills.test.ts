@@ -47,7 +47,6 @@ beforeAll(async () => {
     ...provider.environment,
     PORT: String(await freePort()),
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    CONFIRMATION_MAILS_PER_HOUR: '1000',
   });
   bundle = await bundleService(join(__dirname, '..'));
   service = replica(bundle.main, surroundings.environment);

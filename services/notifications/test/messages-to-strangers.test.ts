@@ -30,6 +30,7 @@ beforeAll(async () => {
       SMS_PER_NUMBER: '3',
       SMS_PER_BLOCK: '4',
       SMS_PER_DAY: '9',
+      CONFIRMATION_MAILS_PER_HOUR: '3',
       TEST_MESSAGES_PER_HOUR: '2',
       CONTACT_MESSAGES_PER_HOUR: '2',
       NOTIFICATIONS_PER_HOUR: '2',

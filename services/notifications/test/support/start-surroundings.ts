@@ -32,6 +32,8 @@ export async function startSurroundings(own: Record<string, string>) {
       PUBLIC_ORIGIN: 'https://harbourline.example',
       SETTINGS_SECRET,
       SUPPORT_EMAIL: 'support@harbourline.example',
+      // Most tests write to one person again and again.
+      CONFIRMATION_MAILS_PER_HOUR: '1000',
       ...own,
     }),
     async stop() {
