@@ -9,8 +9,8 @@ const QUICKLY = { graceMs: 200 };
 let listening: Listening | undefined;
 afterEach(() => listening?.stop());
 
-async function connectTo(handler: RequestListener, text: string): Promise<Socket> {
-  listening = await listen(handler, { host: '127.0.0.1', port: 0, patience: QUICKLY });
+async function connectTo(handler: RequestListener, text: string, patience = QUICKLY): Promise<Socket> {
+  listening = await listen(handler, { host: '127.0.0.1', port: 0, patience });
   const socket = connect(Number(new URL(listening.url).port), '127.0.0.1').on('error', () => undefined);
   socket.write(text);
   return socket;
@@ -39,9 +39,10 @@ it('ends the connection of a client that does not read', async () => {
 });
 
 it('keeps the connection of a client that waits for an answer', async () => {
-  const socket = await connectTo((_, response) => {
-    setTimeout(() => response.end('late'), 5 * QUICKLY.graceMs);
-  }, 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  // Long enough for a busy machine to have read the request, and for the wait to be longer still.
+  const patience = { graceMs: 3_000 };
+  const answer: RequestListener = (_, response) => void setTimeout(() => response.end('late'), 2 * patience.graceMs);
+  const socket = await connectTo(answer, 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', patience);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(socket, 'close');
