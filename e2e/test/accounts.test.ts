@@ -3,7 +3,8 @@ import { ApiClient, licenseCaptain, type Instance } from '@harbourline/local';
 import { fileLicence } from './support/access/objects';
 import { eventually } from './support/eventually';
 import { inboxOf, mailedToken } from './support/looks';
-import { acceptedCaptain, listBoat, register, wishFor } from './support/people';
+import { acceptedCaptain } from './support/accepted-captain';
+import { listBoat, register, wishFor } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 let stack: TestStack;

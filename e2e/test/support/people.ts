@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf } from '@harbourline/policy';
-import { ApiClient, freshPhone, licenseCaptain, type Instance, type Wish } from '@harbourline/local';
+import { ApiClient, freshPhone, type Instance, type Wish } from '@harbourline/local';
 import sharp from 'sharp';
-import { administrator } from './administrator';
 import { eventually } from './eventually';
 
 export interface Person {
@@ -29,14 +28,6 @@ export async function register(
     agreesToTerms: true,
   });
   return { ...person, client, id };
-}
-
-/** A captain who may be booked: an administrator has accepted both licences. */
-export async function acceptedCaptain(instance: Instance, fullName?: string): Promise<Person> {
-  const captain = await register(instance, 'captain', fullName);
-  const { client } = await administrator(instance);
-  await licenseCaptain(client, captain, captain.client);
-  return captain;
 }
 
 /** Three pictures that are quickly made. */

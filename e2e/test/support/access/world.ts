@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { administrator } from '../administrator';
-import { acceptedCaptain, register } from '../people';
+import { acceptedCaptain } from '../accepted-captain';
+import { register } from '../people';
 import type { TestStack } from '../test-stack';
 import type { Cast, World } from './cast';
 import { PEOPLE, type PersonName } from './expected';

@@ -1,7 +1,8 @@
 import type { QuoteView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { eventually } from '../eventually';
-import { acceptedCaptain, listBoat, register, wishFor, type Person } from '../people';
+import { acceptedCaptain } from '../accepted-captain';
+import { listBoat, register, wishFor, type Person } from '../people';
 import type { Scene } from './renter';
 
 export interface Crowd {
