@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { API } from '@harbourline/contracts/api';
 import {
   baseApp,
@@ -39,8 +40,10 @@ export interface RunningGateway {
 const REVOCATIONS_WITHIN_MS = 5_000;
 
 /** Starts the gateway: what is wired to what, in the order in which a request meets it. */
-export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
-  const logger = createLogger('gateway', config.LOG_LEVEL);
+export async function startGateway(
+  config: GatewayConfig,
+  logger = createLogger('gateway', config.LOG_LEVEL),
+): Promise<RunningGateway> {
   const lifecycle = new Lifecycle();
   const metrics = await openMetrics('gateway', config);
   const stopObserving = observeProcess(metrics.meter);
@@ -72,7 +75,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);
-  const strip = stripHeaders(config);
+  const strip = stripHeaders({ ...config, ADDRESS_KEY: config.ADDRESS_KEY || randomBytes(32).toString('hex') });
   const answer = app.callback();
   const listening = await listen(
     (request, response) => {

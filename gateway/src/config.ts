@@ -73,6 +73,12 @@ export const configSchema = serviceConfig
       .describe(
         'decides, with the id, which traces of browsers are recorded; the same for all gateways, or each decides for itself',
       ),
+    ADDRESS_KEY: z
+      .union([z.literal(''), z.string().min(16)])
+      .default('')
+      .describe(
+        'under which logs name the addresses of clients; the same for all gateways, or each makes one up at its start',
+      ),
     METRICS_PORT: optional(z.coerce.number().int().min(0)).describe(
       'where /metrics is served: a port of its own, to which nothing leads from outside; without it it is not served',
     ),

@@ -8,7 +8,7 @@ async function run(): Promise<void> {
     const logger = createLogger('gateway', config.LOG_LEVEL);
     const edge = { key: config.TRACES_SAMPLER_KEY };
     const tracing = await startTracing({ service: 'gateway', config, logger, edge });
-    const gateway = await startGateway(config);
+    const gateway = await startGateway(config, logger);
     const stop = async () => {
       await gateway.stop();
       await tracing.stop();

@@ -1,4 +1,5 @@
 import { readConfig } from '@harbourline/service-kit';
+import { logLines, type LogLines } from '@harbourline/service-kit/test-support/log-lines';
 import { startTestIdentity, type TestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { startGateway, type RunningGateway } from '../src/app';
 import { configSchema } from '../src/config';
@@ -15,6 +16,7 @@ export interface Stack {
   catalog: Upstream;
   booking: Upstream;
   payments: Upstream;
+  log: LogLines;
   /** Asks the gateway. */
   ask(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
@@ -47,7 +49,8 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     RATE_LIMIT: 'off',
     ...settings,
   });
-  const gateway = await startGateway(config);
+  const log = logLines('gateway');
+  const gateway = await startGateway(config, log.logger);
   return {
     gateway,
     tokens,
@@ -55,6 +58,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     catalog,
     booking,
     payments,
+    log,
     ask: (path, init) => fetch(new URL(path, gateway.url), init),
     async stop() {
       await gateway.stop();

@@ -1,5 +1,12 @@
 import type { Audience } from '@harbourline/contracts';
-import { AppError, findTokenOwner, type TokenTrust, type UserActor } from '@harbourline/service-kit';
+import {
+  AppError,
+  findTokenOwner,
+  noteAccount,
+  tellSecurity,
+  type TokenTrust,
+  type UserActor,
+} from '@harbourline/service-kit';
 import type { Context } from 'koa';
 
 export type IdentifyCaller = (ctx: Context, audience: Audience) => Promise<UserActor | undefined>;
@@ -14,7 +21,8 @@ export function identifyCaller(options: TokenTrust & { accessCookie: string }): 
   return async (ctx, audience) => {
     const token = bearerOf(ctx) ?? ctx.cookies.get(options.accessCookie);
     delete ctx.req.headers.authorization;
-    const user = token ? await verify(token, audience) : undefined;
+    const user = token ? await verify(ctx, token, audience) : undefined;
+    if (user) noteAccount(ctx, user.id);
     if (user) ctx.req.headers.authorization = `Bearer ${token}`;
     if (audience === 'anyone') return user;
     if (!user) throw new AppError('unauthenticated');
@@ -22,9 +30,9 @@ export function identifyCaller(options: TokenTrust & { accessCookie: string }): 
     return user;
   };
 
-  async function verify(token: string, audience: Audience) {
+  async function verify(ctx: Context, token: string, audience: Audience) {
     try {
-      return await findTokenOwner(token, options);
+      return await findTokenOwner(token, options, () => tellSecurity(ctx, { event: 'token', outcome: 'forged' }));
     } catch (cause) {
       if (audience === 'anyone') return undefined;
       throw new AppError('unavailable', { cause, retryAfter: 2 });

@@ -40,7 +40,12 @@ export function countShed(meter: Meter): Shed {
     refusal(reason) {
       count(reason);
       const own = reason === 'address' || reason === 'account';
-      return new AppError(own ? 'too_many_requests' : 'unavailable', { retryAfter: RETRY_AFTER });
+      return new AppError(own ? 'too_many_requests' : 'unavailable', {
+        retryAfter: RETRY_AFTER,
+        security: own
+          ? { event: 'limit', outcome: 'reached', detail: `at_once_${reason}` }
+          : { event: 'shed', outcome: 'refused', detail: reason },
+      });
     },
   };
 }

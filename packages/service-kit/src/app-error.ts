@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@harbourline/contracts/errors';
+import type { SecurityFact } from './security/security-events';
 
 export interface AppErrorDetails {
   /** Replaces the code's default sentence. */
@@ -9,6 +10,10 @@ export interface AppErrorDetails {
   extra?: Record<string, unknown>;
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
+  /** Whose account it is about; for the log alone. */
+  account?: number | undefined;
+  /** What it is as a security event, where its code does not say it; for the log alone. */
+  security?: SecurityFact;
   cause?: unknown;
 }
 
@@ -18,6 +23,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly extra: Record<string, unknown> | undefined;
   readonly retryAfter: number | undefined;
+  readonly account: number | undefined;
+  readonly security: SecurityFact | undefined;
 
   constructor(
     readonly code: ErrorCode,
@@ -29,5 +36,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.extra = details.extra;
     this.retryAfter = details.retryAfter;
+    this.account = details.account;
+    this.security = details.security;
   }
 }

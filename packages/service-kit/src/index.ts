@@ -28,6 +28,7 @@ export { baseApp } from './http/koa-app';
 export { lastAnswers, type LastAnswers } from './http/last-answers';
 export { listen, type Listening } from './http/listen';
 export { nextLink } from './http/next-link';
+export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-facts';
 export { route, routeActions, type Reply, type ServiceRoute } from './http/route';
 export { sentFiles, type SentFile } from './http/sent-files';
 export type { Job } from './jobs/job';
@@ -42,6 +43,7 @@ export {
   type ServiceEnvironment,
   type ServiceParts,
 } from './start-service';
+export type { SecurityFact } from './security/security-events';
 export { sealing, type Sealing } from './sealing';
 export type { Gauge } from './telemetry/gauges';
 export { openMetrics, METRICS_TYPE, type Metrics } from './telemetry/open-metrics';

@@ -1,11 +1,14 @@
 import { isSpanContextValid, trace } from '@opentelemetry/api';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-/** Structured logs, one JSON object a line, with the ids of the trace at hand. Secrets and credentials never reach a line. */
-export function createLogger(name: string, level = 'info'): Logger {
-  return pino({
+/**
+ * Structured logs, one JSON object a line, with the ids of the trace at hand. Secrets and credentials never reach a line.
+ * They go to the standard output, unless said otherwise.
+ */
+export function createLogger(name: string, level = 'info', destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     name,
     level,
     redact: {
@@ -15,7 +18,8 @@ export function createLogger(name: string, level = 'info'): Logger {
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: traceIds,
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function traceIds(): object {

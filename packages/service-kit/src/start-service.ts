@@ -67,6 +67,8 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   createClient(adapter: PgDriverAdapter): Client;
   wire(environment: ServiceEnvironment<Client, Config>): ServiceParts<Client> | Promise<ServiceParts<Client>>;
   clock?: Clock;
+  /** Where it writes its log, if not to the standard output. */
+  logger?: Logger;
   /** Figures of its own that its database knows, told with its other metrics. */
   gauges?: readonly Gauge[];
   /** How long an event that a handler failed at waits before each further try; after the last it is parked. */
@@ -104,7 +106,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
   definition: ServiceDefinition<Client, Config>,
 ): Promise<RunningService<Client> & { logger: Logger }> {
   const { name, config, clock = systemClock, retryMs = RETRY_MS } = definition;
-  const logger = createLogger(name, config.LOG_LEVEL);
+  const { logger = createLogger(name, config.LOG_LEVEL) } = definition;
   const lifecycle = new Lifecycle();
   const stop = () => lifecycle.stop(logger);
   try {

@@ -112,6 +112,9 @@ describe('what is held by people who have never paid', () => {
       'hold_cools_down',
       '300',
     ]);
+    expect(booking.log.security(700)).toEqual([
+      expect.objectContaining({ event: 'limit', outcome: 'reached', detail: 'hold_cools_down' }),
+    ]);
     // Another boat is another matter, and so is another renter.
     expect((await fickle.hold(charter(4), { boatId: 13 })).status).toBe(201);
     expect((await stranger(701).hold(charter(4))).body.exclusive).toBe(true);

@@ -61,6 +61,7 @@ export class Browser {
       method,
       headers: {
         'x-forwarded-for': this.address,
+        'x-forwarded-address-key': keyOf(this.address),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(access ? { authorization: `Bearer ${access}` } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),
@@ -84,6 +85,11 @@ export class Browser {
     if (/Max-Age=0/.test(line)) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** What the gateway makes of it for logs: not the address. */
+export function keyOf(address: string): string {
+  return `key-of-${address.replaceAll('.', '-')}`;
 }
 
 /** An IPv4 address that no other browser has. */

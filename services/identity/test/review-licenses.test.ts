@@ -306,3 +306,16 @@ describe('an accepted licence that comes to its end', () => {
     expect(await told(cleo)).toEqual([]);
   });
 });
+
+it('leaves a line in the log when a licence comes, is accepted and is rejected: whose, which, and by whom', async () => {
+  const marie = await captain();
+  await accept(marie, { by: ana, filePath: await uploaded(marie) });
+  await reject(marie, { reason: 'It cannot be read', filePath: await uploaded(marie) });
+  const lines = identity.log.security(marie.id).filter(({ event }) => event === 'license');
+  expect(lines.map(({ outcome, detail, by }) => [outcome, detail, by])).toEqual([
+    ['submitted', 'harbor', undefined],
+    ['accepted', 'harbor', ana.id],
+    ['submitted', 'harbor', undefined],
+    ['rejected', 'harbor', ana.id],
+  ]);
+});

@@ -36,7 +36,7 @@ async function guessInTurn(times: number, from: () => Browser, phone: () => stri
 const WRONG = Array<number>(9).fill(401);
 
 it('slows wrong passwords down from the fourth on and refuses from the tenth on, for one phone and from one address', async () => {
-  const { phone } = await registered(identity);
+  const { phone, id } = await registered(identity);
   const [nobodys, address] = [newPhone(), newAddress()];
   const series = await Promise.all([
     guessInTurn(
@@ -65,6 +65,9 @@ it('slows wrong passwords down from the fourth on and refuses from the tenth on,
     expect(refused?.headers.get('retry-after')).toBe('900');
     expect(refused?.headers.getSetCookie()).toEqual([]);
   }
+  const [joined, ...guesses] = identity.log.security(id).map(({ event, outcome }) => `${event} ${outcome}`);
+  expect(joined).toBe('registration succeeded');
+  expect(guesses).toEqual([...Array<string>(9).fill('sign_in failed'), 'guessing blocked', 'guessing blocked']);
 });
 
 it('never makes anybody wait longer than two seconds', () => {

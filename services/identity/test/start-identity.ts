@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '@harbourline/local/servers/free-ports';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { logLines, type LogLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
@@ -27,6 +28,7 @@ export interface TestedIdentity {
   databaseUrl: string;
   clock: TestClock;
   privateKey: string;
+  log: LogLines;
   /** A new browser, at an address of its own unless one is given. */
   browser(address?: string): Browser;
   /** Starts another one on the same database. */
@@ -48,6 +50,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
   const databaseUrl = await migratedDatabase(postgres, 'identity', MIGRATIONS);
   const privateKey = testKeyPair('identity').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const clock = new TestClock();
+  const log = logLines('identity');
   const start = async (changes: Record<string, string> = {}) => {
     const PORT = String(await freePort());
     const environment = testEnvironment({
@@ -61,7 +64,11 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
       ...settings,
       ...changes,
     });
-    const service = await startService({ ...identityService(readConfig(configSchema, environment)), clock });
+    const service = await startService({
+      ...identityService(readConfig(configSchema, environment)),
+      clock,
+      logger: log.logger,
+    });
     const browser = (address?: string) => new Browser(service.url, { address });
     return { url: service.url, db: service.db, browser, stop: service.stop };
   };
@@ -71,6 +78,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
     databaseUrl,
     clock,
     privateKey,
+    log,
     replica: start,
     async stop() {
       await first.stop();

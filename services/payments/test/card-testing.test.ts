@@ -76,6 +76,9 @@ it('lets nobody begin more than twenty payments within an hour, not even all at 
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(refused[0]?.body.code).toBe('too_many_payments');
+  expect(world.log.security(renter.renterId)).toEqual([
+    expect.objectContaining({ event: 'limit', outcome: 'reached', detail: 'too_many_payments' }),
+  ]);
   world.clock.advance({ hours: 1.01 });
   expect((await renter.begin()).status).toBe(200);
 });

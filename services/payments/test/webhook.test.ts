@@ -83,6 +83,11 @@ it('refuses an unsigned event, a wrong signature, another body under a right one
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'bad_signature', message: anyText, requestId: anyText });
   }
+  expect(world.log.security()).toEqual([
+    expect.objectContaining({ event: 'webhook', outcome: 'forged', level: 'warn', route: '/api/payment/webhook' }),
+  ]);
+  const metrics = await (await fetch(`http://127.0.0.1:${world.port}/metrics`)).text();
+  expect(metrics).toMatch(/^harbourline_security_events_total\{[^}]*event="webhook",outcome="forged"[^}]*\} 5$/m);
   expect((await world.paymentOf(intentId)).status).toBe('open');
   expect((await world.webhook(right.payload, right.signature)).status).toBe(200);
   expect((await world.paymentOf(intentId)).status).toBe('succeeded');

@@ -47,21 +47,28 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
 }
 
 /**
- * Verifies an access token (RS256).
+ * Verifies an access token (RS256). `onForged` hears of one that none of the keys has signed.
  * @returns the user, or undefined for any token that is missing a known key, expired, forged or malformed.
  * @throws when the keys cannot be had.
  */
-export async function verifyAccessToken(token: string, findKey: KeyFinder): Promise<UserActor | undefined> {
+export async function verifyAccessToken(
+  token: string,
+  findKey: KeyFinder,
+  onForged: () => void = () => undefined,
+): Promise<UserActor | undefined> {
   const header = headerOf(token);
-  if (!header?.kid || header.alg !== 'RS256') return undefined;
-  const key = await findKey(header.kid);
-  if (!key) return undefined;
+  const key = header?.kid && header.alg === 'RS256' ? await findKey(header.kid) : undefined;
+  if (!key) {
+    onForged();
+    return undefined;
+  }
   try {
     const { sub, role, sid } = claims.parse(
       jwt.verify(token, key, { algorithms: ['RS256'], issuer: ACCESS_TOKEN_ISSUER }),
     );
     return { kind: 'user', id: sub, role, sessionId: sid };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof jwt.TokenExpiredError)) onForged();
     return undefined;
   }
 }

@@ -39,13 +39,15 @@ export interface TokenTrust {
 
 /**
  * The user whose session an access token belongs to; undefined when the token is not good, or the session has ended.
+ * `onForged` hears of one that we have not signed.
  * @throws when keys or revocations cannot be had.
  */
 export async function findTokenOwner(
   token: string,
   { findKey, revocations }: TokenTrust,
+  onForged?: () => void,
 ): Promise<UserActor | undefined> {
-  const user = await verifyAccessToken(token, findKey);
+  const user = await verifyAccessToken(token, findKey, onForged);
   return user && !(await revocations.has(user.sessionId)) ? user : undefined;
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../app-error';
 import type { Actor } from '../auth/actor';
 import { findTokenOwner, type TokenTrust } from '../auth/revocations';
 import { verifyServiceToken } from '../auth/service-token';
+import { noteAccount, tellSecurity } from './request-facts';
 
 export interface Authentication extends TokenTrust {
   self: ServiceName;
@@ -24,16 +25,19 @@ export async function authenticate(
 
   if (typeof audience === 'object' && 'services' in audience) {
     const service = bearer ? verifyServiceToken(bearer, { self, secret }) : undefined;
-    if (!service) throw new AppError('unauthenticated');
+    if (!service) throw new AppError('unauthenticated', { security: { event: 'access', outcome: 'refused' } });
     if (!audience.services.includes(service.name)) throw new AppError('forbidden');
     return service;
   }
 
   const user = bearer
-    ? await findTokenOwner(bearer, trust).catch((cause: unknown) => {
-        throw new AppError('unavailable', { cause });
-      })
+    ? await findTokenOwner(bearer, trust, () => tellSecurity(ctx, { event: 'token', outcome: 'forged' })).catch(
+        (cause: unknown) => {
+          throw new AppError('unavailable', { cause });
+        },
+      )
     : undefined;
+  if (user) noteAccount(ctx, user.id);
   if (audience === 'anyone') return user;
   if (!user) throw new AppError('unauthenticated');
   if (audience !== 'signed-in' && !audience.includes(user.role)) throw new AppError('forbidden');

@@ -4,24 +4,32 @@ import { createNoopMeter, type Meter } from '@opentelemetry/api';
 import Koa from 'koa';
 import { AppError } from '../app-error';
 import type { Logger } from '../logger';
+import { openSecurityEvents } from '../security/security-events';
+import { securityOf } from '../security/security-of-error';
 import { nameRoute, observeRequests } from '../telemetry/observe-request';
 import { errorReply } from './error-body';
 import { removeFiles } from './read-multipart';
+import { beginFacts, callerIn, tellSecurity } from './request-facts';
 import type { ServiceRoute } from './route';
 import { serveRoute, type RouteServer } from './serve-route';
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** A Koa application with request ids, traces, one log line for each request, and every failure as an error body. */
+/**
+ * A Koa application with request ids, traces, one log line for each request, its security events, and every failure as
+ * an error body.
+ */
 export function baseApp(logger: Logger, meter: Meter = createNoopMeter()): Koa {
   const app = new Koa({ proxy: true });
   app.silent = true;
+  const tell = openSecurityEvents(logger, meter);
   app.use(observeRequests(meter));
   app.use(async (ctx, next) => {
     const given = ctx.get('x-request-id');
     const requestId = requestIdForm.test(given) ? given : randomUUID();
     const started = performance.now();
     ctx.set('x-request-id', requestId);
+    beginFacts(ctx, { requestId, tell });
     try {
       await next();
       if (ctx.status === 404 && ctx.body == null && !ctx.respondWithoutBody) throw new AppError('not_found');
@@ -29,13 +37,15 @@ export function baseApp(logger: Logger, meter: Meter = createNoopMeter()): Koa {
       const { status, body, headers } = errorReply(error, requestId);
       // A process that leaves says so on purpose to whoever asks whether it is ready.
       const leaving = error instanceof AppError && ctx.path === '/internal/ready';
-      if (status >= 500 && !leaving) logger.error({ err: error, requestId }, 'a request failed');
+      const security = securityOf(error);
+      if (security) tellSecurity(ctx, security);
+      else if (status >= 500 && !leaving) logger.error({ err: error, requestId }, 'a request failed');
       ctx.status = status;
       ctx.set(headers);
       ctx.body = body;
     } finally {
       const ms = Math.round(performance.now() - started);
-      const line = { requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms };
+      const line = { requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms, ...callerIn(ctx) };
       if (!ctx.path.startsWith('/internal/')) logger.info(line, 'request');
       else logger.debug(line, 'request');
     }

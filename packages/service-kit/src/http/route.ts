@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ServiceActor, UserActor } from '../auth/actor';
 import type { Database, PrismaClientLike } from '../database/database';
 import type { Logger } from '../logger';
+import type { SecurityFact } from '../security/security-events';
 
 /** An answer; `body` is left out for streams (then `stream` carries them) and for empty answers. */
 export interface Reply<Body = unknown> {
@@ -33,6 +34,8 @@ export interface RouteRequest<R extends RouteDefinition, Body = RouteBody<R>> {
   /** The address of the client, as the gateway saw it. */
   ip: string;
   logger: Logger;
+  /** Tells the log of a security event; of a refusal its error tells it. */
+  tell(fact: SecurityFact): void;
   /** The exact bytes of the body, for routes of kind `raw`. */
   rawBody: Buffer;
   /** Cookies, files and streams; everything else has a name above. */

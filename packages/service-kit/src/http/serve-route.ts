@@ -10,6 +10,7 @@ import { Replay, repeatableCall, storingAnswer } from './idempotency';
 import { invalidInput, parseInput } from './parse';
 import { readBody } from './read-body';
 import { refuseUnstorable } from './refuse-unstorable';
+import { tellSecurity } from './request-facts';
 import type { Reply, RouteRequest, ServiceRoute } from './route';
 
 export interface RouteServer {
@@ -49,6 +50,7 @@ export async function serveRoute(
     once: (db, present) => (call ? storingAnswer(db, clock, call, present) : db),
     ip: ctx.ip,
     logger,
+    tell: (fact) => tellSecurity(ctx, fact),
     rawBody: raw,
     koa: ctx,
   };

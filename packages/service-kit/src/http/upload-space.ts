@@ -14,7 +14,12 @@ export class UploadShare {
   grow(by: number): AppError | undefined {
     this.bytes += by;
     taken += by;
-    return taken > UPLOAD_SPACE_BYTES ? new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS }) : undefined;
+    return taken > UPLOAD_SPACE_BYTES
+      ? new AppError('unavailable', {
+          retryAfter: RETRY_AFTER_SECONDS,
+          security: { event: 'shed', outcome: 'refused', detail: 'upload_space' },
+        })
+      : undefined;
   }
 
   /** Its files are gone. */

@@ -13,6 +13,10 @@ export function nameRoute(ctx: Pick<Context, 'req'>, path: string): void {
   routes.set(ctx.req, path);
 }
 
+export function routeOf(ctx: Pick<Context, 'req'>): string | undefined {
+  return routes.get(ctx.req);
+}
+
 /**
  * Counts every request by its route and gives calls of the API a span, which continues the caller's trace.
  * An observed request is finished when the function is: the inner ones answer failures themselves.

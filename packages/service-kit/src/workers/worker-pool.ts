@@ -40,7 +40,11 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   let running = 0;
   let stopped = false;
 
-  const full = () => new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  const full = () =>
+    new AppError('unavailable', {
+      retryAfter: RETRY_AFTER_SECONDS,
+      security: { event: 'shed', outcome: 'refused', detail: 'worker_pool' },
+    });
 
   async function turn(): Promise<void> {
     if (running < workers) {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BookingView, HoldView, ReservationPayload, Role } from '@harbourline/contracts';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
@@ -59,6 +60,7 @@ export async function startBooking(
     }),
   );
   const retryMs = Array.from({ length: 200 }, () => 50);
+  const log = logLines('booking');
   const definition = bookingService(config);
   /** Another process of the same service on the same database. */
   const replica = () =>
@@ -66,6 +68,7 @@ export async function startBooking(
       ...definition,
       wire: async (env) => ({ ...(await definition.wire(env)), ...(jobs ? {} : { jobs: [] }) }),
       clock,
+      logger: log.logger,
       retryMs,
     });
   const service = await replica();
@@ -196,7 +199,7 @@ export async function startBooking(
   }
 
   return {
-    ...{ service, databaseUrl, sql, clock, payments, as, wish, hold, paid, book, pending, events },
+    ...{ service, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
     ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica },
     async stop() {
       await sql.end();

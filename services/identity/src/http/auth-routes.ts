@@ -36,17 +36,20 @@ const PASSWORD_RESET = 'Your password has been updated. You can now log in with 
 /** Sessions, and how one comes by and confirms an account. */
 export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
   return [
-    route(register, async ({ body, ip, koa }) => {
+    route(register, async ({ body, ip, koa, tell }) => {
       const session = await registerUser(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      tell({ event: 'registration', outcome: 'succeeded', account: session.user.id });
       return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),
-    route(login, async ({ body, ip, koa }) => {
+    route(login, async ({ body, ip, koa, tell }) => {
       const session = await signIn(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      tell({ event: 'sign_in', outcome: 'succeeded', account: session.user.id });
       return { status: 200, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),
-    route(refresh, async ({ koa }) => {
+    route(refresh, async ({ koa, tell }) => {
       const token = jar.refreshTokenOf(koa);
-      const session = token && (await refreshSession(deps, token));
+      const onReuse = (account: number) => tell({ event: 'refresh', outcome: 'reused', account });
+      const session = token && (await refreshSession(deps, token, onReuse));
       if (session) return { status: 204, headers: jar.holding(session) };
       koa.set(jar.emptied());
       throw new AppError('session_expired');
@@ -56,21 +59,24 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
       if (token) await signOut(deps, token);
       return { status: 204, headers: jar.emptied() };
     }),
-    route(logoutEverywhere, async ({ actor }) => {
+    route(logoutEverywhere, async ({ actor, tell }) => {
       await signOutEverywhere(deps, actor.id);
+      tell({ event: 'sessions', outcome: 'ended' });
       return { status: 204, headers: jar.emptied() };
     }),
     route(me, async ({ actor }) => ({ status: 200, body: presentUser(await findSignedInUser(deps, actor.id)) })),
-    route(forgotPassword, async ({ body, ip }) => {
+    route(forgotPassword, async ({ body, ip, tell }) => {
       await askForReset(deps, { phone: body.phone, address: ip });
+      tell({ event: 'reset', outcome: 'requested' });
       return { status: 200, body: { message: LINK_SENT } };
     }),
     route(checkResetLink, async ({ query, ip }) => {
       await check(deps, { token: query.token, address: ip });
       return { status: 204 };
     }),
-    route(resetPassword, async ({ body, ip, koa }) => {
-      const known = await reset(deps, body, { address: ip, device: jar.deviceOf(koa) });
+    route(resetPassword, async ({ body, ip, koa, tell }) => {
+      const { userId: account, ...known } = await reset(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      tell({ event: 'reset', outcome: 'succeeded', account });
       return { status: 200, body: { message: PASSWORD_RESET }, headers: jar.emptiedFor(known) };
     }),
     route(confirmEmail, async ({ body, ip }) => {

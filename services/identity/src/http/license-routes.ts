@@ -26,12 +26,14 @@ export function licenseRoutes(deps: Deps): ServiceRoute[] {
   });
 
   return [
-    route(api.uploadLicense, async ({ actor, body, koa }) => {
+    route(api.uploadLicense, async ({ actor, body, koa, tell }) => {
       const [file, ...more] = sentFiles(koa.request.files, 'license', CHOOSE_ONE);
       if (!file || more.length > 0) {
         throw new AppError('invalid_input', { message: CHOOSE_ONE, fields: { license: CHOOSE_ONE } });
       }
-      return { status: 201, body: { filePath: await uploadLicense(deps, { actor, ...body, file }) } };
+      const filePath = await uploadLicense(deps, { actor, ...body, file });
+      tell({ event: 'license', outcome: 'submitted', account: body.userId, detail: body.licenseType });
+      return { status: 201, body: { filePath } };
     }),
 
     route(api.getLicenses, async ({ actor, params }) =>
@@ -43,14 +45,19 @@ export function licenseRoutes(deps: Deps): ServiceRoute[] {
       return { status: 200, headers: { 'x-total-count': String(total) }, body };
     }),
 
-    route(api.acceptLicense, async ({ actor, params, body }) =>
-      licenses(await acceptLicense(deps, { actor, userId: params.id, licenseType: params.licenseType, ...body })),
-    ),
+    route(api.acceptLicense, async ({ actor, params: { id: userId, licenseType }, body, tell }) => {
+      const user = await acceptLicense(deps, { actor, userId, licenseType, ...body });
+      tell({ event: 'license', outcome: 'accepted', account: userId, detail: licenseType });
+      return licenses(user);
+    }),
 
-    route(api.rejectLicense, async ({ actor, params, body: { reason, filePath } }) =>
-      licenses(
-        await rejectLicense(deps, { actor, userId: params.id, licenseType: params.licenseType, reason, filePath }),
-      ),
+    route(
+      api.rejectLicense,
+      async ({ actor, params: { id: userId, licenseType }, body: { reason, filePath }, tell }) => {
+        const user = await rejectLicense(deps, { actor, userId, licenseType, reason, filePath });
+        tell({ event: 'license', outcome: 'rejected', account: userId, detail: licenseType });
+        return licenses(user);
+      },
     ),
 
     route(api.getLicenseFile, async ({ actor, params }) =>

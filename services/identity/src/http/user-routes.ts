@@ -16,12 +16,18 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
 
   return [
     routeActions(api.updateUser, {
-      changeRole: async ({ actor, params, body }) =>
-        changed(await changeRole(deps, { actor, userId: params.id, ...body })),
-      setActive: async ({ actor, params, body }) =>
-        changed(await setActive(deps, { actor, userId: params.id, ...body })),
-      updateProfile: async ({ actor, params, body, ip }) =>
-        changed(await updateProfile(deps, { actor, userId: params.id, form: body, address: ip })),
+      changeRole: async ({ actor, params, body, tell }) => {
+        const user = await changeRole(deps, { actor, userId: params.id, ...body });
+        tell({ event: 'role', outcome: 'set', account: user.id, detail: user.role });
+        return changed(user);
+      },
+      setActive: async ({ actor, params, body, tell }) => {
+        const user = await setActive(deps, { actor, userId: params.id, ...body });
+        tell({ event: 'account', outcome: user.active ? 'activated' : 'deactivated', account: user.id });
+        return changed(user);
+      },
+      updateProfile: async ({ actor, params, body, ip, tell }) =>
+        changed(await updateProfile(deps, { actor, userId: params.id, form: body, address: ip, tell })),
     }),
 
     route(api.listUsers, async ({ query, koa }) => {

@@ -1,4 +1,4 @@
-import { AppError, type Clock } from '@harbourline/service-kit';
+import { AppError, type AppErrorDetails, type Clock } from '@harbourline/service-kit';
 import type { Db, Tx } from '../db/client';
 import { delayBeforeGuess } from '../domain/delay-before-guess';
 import { GUESSES, type Limit } from '../domain/limits';
@@ -17,13 +17,13 @@ export interface Throttle {
   /**
    * Has a secret checked that somebody may be guessing. `check` resolves to undefined for a wrong one, which is counted
    * under every key, and under those of others whom it concerns without being refused by them; whatever else it resolves
-   * to or throws is not. May wait for seconds: never call it in a transaction.
+   * to or throws is not. May wait for seconds: never call it in a transaction. `account` is whose secret it is, for the log.
    * @throws AppError `too_many_requests`, with the seconds to wait and nothing checked, after too many wrong ones.
    */
   guess<T>(
     keys: readonly string[],
     check: () => Promise<T | undefined>,
-    alsoAt?: readonly string[],
+    others?: { alsoAt?: readonly string[]; account?: number | undefined },
   ): Promise<T | undefined>;
   /** Forgets what was counted under a key. */
   clear(tx: Tx, key: string): Promise<void>;
@@ -47,8 +47,8 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting:
     async note(...limits) {
       await countOnce(db, limits, clock.now());
     },
-    async guess(keys, check, alsoAt = []) {
-      const claimed = await claim(keys);
+    async guess(keys, check, { alsoAt = [], account } = {}) {
+      const claimed = await claim(keys, account);
       let wrong = false;
       try {
         await pause(delayBeforeGuess(claimed.wrongSoFar));
@@ -66,21 +66,25 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting:
     },
   };
 
-  async function claim(keys: readonly string[]): Promise<ClaimedGuess> {
+  async function claim(keys: readonly string[], account: number | undefined): Promise<ClaimedGuess> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       const now = clock.now();
       const answer = await claimGuess(db, keys, now);
       if ('wrongSoFar' in answer) return answer;
-      if (answer.blockedUntil) throw tooMany(answer.blockedUntil, now);
+      if (answer.blockedUntil) {
+        const security = { event: 'guessing', outcome: 'blocked' } as const;
+        throw tooMany(answer.blockedUntil, now, { account, security });
+      }
       if (performance.now() > until) throw new AppError('too_many_requests', { retryAfter: 1 });
       await pause(ASK_AGAIN_MS * (1 + Math.random()));
     }
   }
 }
 
-function tooMany(until: Date, now: Date): AppError {
-  return new AppError('too_many_requests', { retryAfter: Math.max(1, (until.getTime() - now.getTime()) / 1000) });
+function tooMany(until: Date, now: Date, told: Pick<AppErrorDetails, 'account' | 'security'> = {}): AppError {
+  const retryAfter = Math.max(1, (until.getTime() - now.getTime()) / 1000);
+  return new AppError('too_many_requests', { retryAfter, ...told });
 }
 
 const pause = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : undefined);

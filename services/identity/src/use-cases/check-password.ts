@@ -11,8 +11,10 @@ export async function checkPassword(
   { passwords, throttle }: Pick<Deps, 'passwords' | 'throttle'>,
   { user, currentPassword }: { user: User; currentPassword: string },
 ): Promise<void> {
-  const right = await throttle.guess([guessesAt.currentPassword(user.id)], async () =>
-    (await passwords.verify(user.password, currentPassword)) ? true : undefined,
+  const right = await throttle.guess(
+    [guessesAt.currentPassword(user.id)],
+    async () => ((await passwords.verify(user.password, currentPassword)) ? true : undefined),
+    { account: user.id },
   );
   if (right) return;
   const { message } = new AppError('wrong_password');

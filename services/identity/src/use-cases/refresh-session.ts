@@ -8,20 +8,29 @@ type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;
 
 /**
  * Exchanges a refresh token for its successor and a new access token.
- * @returns undefined when the token is not good any more. An old one has then ended its session.
+ * @returns undefined when the token is not good any more. An old one has then ended its session, and `onReuse` hears
+ * whose it was.
  */
-export async function refreshSession(deps: RefreshDeps, refreshToken: string): Promise<SignedIn | undefined> {
-  return deps.db.transact(async (tx) => {
+export async function refreshSession(
+  deps: RefreshDeps,
+  refreshToken: string,
+  onReuse: (userId: number) => void,
+): Promise<SignedIn | undefined> {
+  let reusedOf: number | undefined;
+  const session = await deps.db.transact(async (tx) => {
     const known = await tx.refreshToken.findUnique({ where: { hash: deps.tokens.hashOf(refreshToken) } });
     if (!known) return undefined;
     const session = await lockSession(tx, known.sessionId);
     if (!session || session.endedAt || !session.user.active) return undefined;
 
     const successor = await exchange(tx, deps, refreshToken, session.id);
-    if (!successor) return undefined;
+    reusedOf = successor === 'reused' ? session.userId : undefined;
+    if (!successor || successor === 'reused') return undefined;
     const accessToken = deps.tokens.signAccess(session.user, session.id, deps.clock.now());
-    return { user: session.user, refreshToken: successor, accessToken };
+    return { user: session.user, refreshToken: successor.token, accessToken };
   });
+  if (reusedOf !== undefined) onReuse(reusedOf);
+  return session;
 }
 
 async function exchange(
@@ -29,7 +38,7 @@ async function exchange(
   { clock, tokens }: RefreshDeps,
   refreshToken: string,
   sessionId: string,
-): Promise<string | undefined> {
+): Promise<{ token: string } | 'reused' | undefined> {
   const now = clock.now();
   const hash = tokens.hashOf(refreshToken);
   const successors = new Map(tokens.successorsOf(refreshToken).map((token) => [tokens.hashOf(token), token]));
@@ -37,18 +46,20 @@ async function exchange(
   const presented = await tx.refreshToken.findUniqueOrThrow({ where: { hash } });
   const issued = await tx.refreshToken.findFirst({ where: { hash: { in: [...successors.keys()] } } });
   const [[newestHash, newest] = ['', '']] = successors;
-  const [successorHash, successor] = issued ? [issued.hash, successors.get(issued.hash)] : [newestHash, newest];
+  const [successorHash, successor] = issued
+    ? [issued.hash, successors.get(issued.hash) ?? newest]
+    : [newestHash, newest];
 
   switch (judgeRefresh(presented, issued, now)) {
     case 'exchange':
       await tx.refreshToken.update({ where: { hash }, data: { replacedAt: now } });
       await tx.refreshToken.create({ data: { hash: successorHash, sessionId, expiresAt: refreshExpiry(now) } });
-      return successor;
+      return { token: successor };
     case 'repeat':
-      return successor;
+      return { token: successor };
     case 'revoke':
       await endSession(tx, sessionId, 'token_reused', now);
-      return undefined;
+      return 'reused';
     case 'expired':
       return undefined;
   }

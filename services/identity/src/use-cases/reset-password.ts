@@ -19,7 +19,7 @@ export async function resetPassword(
   deps: Deps,
   form: RouteBody<typeof resetPasswordCall>,
   { address, device }: Place,
-): Promise<{ device: string }> {
+): Promise<{ userId: number; device: string }> {
   const { db, clock, passwords, throttle } = deps;
   await throttle.count(limits.resetPassword(addressKey(address)));
   const link = await findResetLink(deps, form.token);
@@ -43,6 +43,6 @@ export async function resetPassword(
       data: { userId: user.id, fullName: user.fullName, email: user.email, changed: ['password'] },
     });
     const secured = await tx.user.update({ where: { id: user.id }, data: { password, updatedAt: now } });
-    return { device: await rememberDevice(tx, deps, secured, device) };
+    return { userId: user.id, device: await rememberDevice(tx, deps, secured, device) };
   });
 }

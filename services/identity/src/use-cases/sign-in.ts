@@ -31,14 +31,16 @@ export async function signIn(
     const right = await deps.passwords.verify(known?.password, form.password);
     return right && known?.active ? known : undefined;
   };
-  const user = await deps.throttle.guess(keys, check, alsoAt);
-  if (!user) throw new AppError('wrong_credentials');
-  if (deps.passwords.isForDemo(form.password)) throw new AppError('demo_account');
+  const user = await deps.throttle.guess(keys, check, { alsoAt, account: known?.id });
+  if (!user) throw new AppError('wrong_credentials', { account: known?.id });
+  if (deps.passwords.isForDemo(form.password)) throw new AppError('demo_account', { account: user.id });
 
   return deps.db.transact(async (tx) => {
     const now = await lockUser(tx, user.id);
     // The password may have been changed, and all sessions ended, while this one was checked.
-    if (!now?.active || now.password !== user.password) throw new AppError('wrong_credentials');
+    if (!now?.active || now.password !== user.password) {
+      throw new AppError('wrong_credentials', { account: user.id });
+    }
     return { ...(await openSession(tx, deps, now)), device: await rememberDevice(tx, deps, now, place.device) };
   });
 }

@@ -1,5 +1,5 @@
 import { accountSecured, type profileUpdate } from '@harbourline/contracts';
-import { AppError, type UserActor } from '@harbourline/service-kit';
+import { AppError, type SecurityFact, type UserActor } from '@harbourline/service-kit';
 import type { z } from 'zod';
 import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
@@ -24,6 +24,7 @@ interface Command {
   form: z.output<typeof profileUpdate>;
   /** From where. */
   address: string;
+  tell: (fact: SecurityFact) => void;
 }
 
 /**
@@ -31,7 +32,7 @@ interface Command {
  * only for the owner of the account, who is told at the address that was known before. So often a day, and an hour, and
  * no oftener do we write to anybody because of it.
  */
-export async function updateProfile(deps: Deps, { actor, userId, form, address }: Command): Promise<User> {
+export async function updateProfile(deps: Deps, { actor, userId, form, address, tell }: Command): Promise<User> {
   const { db, clock, passwords } = deps;
   const isOwn = actor.id === userId;
   const known = isOwn || actor.role === 'admin' ? await db.client.user.findUnique({ where: { id: userId } }) : null;
@@ -56,6 +57,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address }
   await countChange(deps, userId, asked);
   const password = newPassword && (await preparePassword(passwords, newPassword, field));
 
+  let changed: readonly Secured[] = [];
   const change = async (tx: Tx): Promise<User> => {
     const before = await lockUser(tx, userId);
     if (!before) throw new AppError('user_not_found');
@@ -67,10 +69,15 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address }
     if (isOwn && secured.length > 0 && stale) throw new AppError('recent_sign_in_required');
     const user = await changeUser(tx, before, data, clock.now());
     if (secured.length > 0) await secure(tx, deps, { before, user, secured, actor });
+    changed = secured;
     return user;
   };
   const run = () => refuseTaken(db, { id: userId, phone }, () => db.transact(change));
-  return isOwn ? withoutProbing(deps, address, run) : run();
+  const user = await (isOwn ? withoutProbing(deps, address, run) : run());
+  for (const detail of changed) {
+    tell({ event: detail === 'password' ? 'password' : 'contact', outcome: 'changed', account: userId, detail });
+  }
+  return user;
 }
 
 /** Whoever makes the change, and whether or not it comes to pass. */

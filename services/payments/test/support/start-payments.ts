@@ -8,6 +8,7 @@ import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { startSandbox } from '@harbourline/sandbox';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { Pool, type QueryResultRow } from 'pg';
+import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
@@ -119,11 +120,14 @@ export async function startPayments(settings: Record<string, string> = {}) {
   const surroundings = await startSurroundings();
   const { clock, identity } = surroundings;
   const environment = { ...surroundings.environment, ...settings };
-  const start = () => startService({ ...paymentsService(readConfig(configSchema, environment)), clock });
+  const log = logLines('payments');
+  const start = () =>
+    startService({ ...paymentsService(readConfig(configSchema, environment)), clock, logger: log.logger });
   let service = await start();
   return {
     ...surroundings,
     environment,
+    log,
     ...clientOf(() => service.url, identity),
     async restart() {
       await service.stop();
