@@ -1,6 +1,13 @@
 import { createLogger, type Logger } from '../src/logger';
 
-export type LogLine = Record<string, unknown> & { msg: string };
+export interface LogLine {
+  [name: string]: unknown;
+  msg: string;
+  event?: string;
+  outcome?: string;
+  account?: number;
+  address?: string;
+}
 
 export interface LogLines {
   logger: Logger;

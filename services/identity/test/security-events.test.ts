@@ -20,7 +20,7 @@ const signIn = (phone: string, password: string) => identity.browser().post('/ap
 const told = (account: number) => {
   const [, ...events] = identity.log.security(account);
   return events.map(({ event, outcome, detail, by }) => ({
-    what: `${event} ${outcome}`,
+    what: [event, outcome].join(' '),
     ...(detail === undefined ? {} : { detail }),
     ...(by === undefined ? {} : { by }),
   }));

@@ -65,7 +65,7 @@ it('slows wrong passwords down from the fourth on and refuses from the tenth on,
     expect(refused?.headers.get('retry-after')).toBe('900');
     expect(refused?.headers.getSetCookie()).toEqual([]);
   }
-  const [joined, ...guesses] = identity.log.security(id).map(({ event, outcome }) => `${event} ${outcome}`);
+  const [joined, ...guesses] = identity.log.security(id).map(({ event, outcome }) => [event, outcome].join(' '));
   expect(joined).toBe('registration succeeded');
   expect(guesses).toEqual([...Array<string>(9).fill('sign_in failed'), 'guessing blocked', 'guessing blocked']);
 });
