@@ -8,6 +8,7 @@ import * as updateBooking from './booking/update-booking';
 import * as boats from './catalog/boats';
 import * as captains from './catalog/captains';
 import * as images from './catalog/images';
+import { AUDIT_LOGS } from './audit';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
 import * as users from './identity/users';
@@ -25,11 +26,14 @@ import * as payments from './payments/payments';
  * exported from one of these files; a new file is added here.
  */
 export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  identity: routesIn(auth, users),
-  catalog: routesIn(boats, captains, images),
-  booking: routesIn(adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking),
-  payments: routesIn(adminPayments, credits, payments),
-  notifications: routesIn(contact, deliveries, email, notify, sms),
+  identity: [...routesIn(auth, users), AUDIT_LOGS.identity],
+  catalog: [...routesIn(boats, captains, images), AUDIT_LOGS.catalog],
+  booking: [
+    ...routesIn(adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking),
+    AUDIT_LOGS.booking,
+  ],
+  payments: [...routesIn(adminPayments, credits, payments), AUDIT_LOGS.payments],
+  notifications: [...routesIn(contact, deliveries, email, notify, sms), AUDIT_LOGS.notifications],
 };
 
 function routesIn(...files: readonly Readonly<Record<string, unknown>>[]): RouteDefinition[] {

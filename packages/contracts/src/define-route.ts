@@ -44,6 +44,8 @@ export interface RouteDefinition {
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
   /** What a body of kind `multipart` may hold; anything else is refused, files as they arrive. */
   readonly form?: FormShape;
+  /** It stores and sends nothing though it is no GET, such as a preview: not in the audit log. */
+  readonly changesNothing?: true;
   /** Honours `Idempotency-Key`: a repeat gets the first answer again. */
   readonly idempotent?: boolean;
   readonly responses: Readonly<Record<number, ResponseShape>>;

@@ -1,3 +1,4 @@
+export * from './audit';
 export * from './define-event';
 export * from './define-route';
 export * from './errors';

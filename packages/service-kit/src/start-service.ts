@@ -1,6 +1,7 @@
 import { defineRoute, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error';
+import { auditLogRoute } from './audit/audit-log-route';
 import { remoteKeys } from './auth/access-token';
 import { followRevocations, remoteRevocations, type AskRevocations } from './auth/revocations';
 import { systemClock, type Clock } from './clock';
@@ -151,6 +152,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
         return { status: 200, body: { status: 'ready' as const } };
       }),
       feed.route,
+      auditLogRoute(name, db.client),
       route(metricsCall, async () => ({
         status: 200,
         stream: await metrics.text(),
@@ -162,6 +164,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       authentication: { self: name, secret: config.INTERNAL_SECRET, findKey, revocations },
       clock,
       logger,
+      sql: db.client,
     };
     const app = serviceApp([...operations, ...routes], server, metrics.meter);
     const handle = app.callback();

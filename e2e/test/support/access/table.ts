@@ -1,3 +1,4 @@
+import { AUDIT_ROWS } from './audit-rows';
 import { BOOKING_LIFE_ROWS } from './booking-life-rows';
 import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
@@ -14,4 +15,5 @@ export const TABLE: Rows = {
   ...BOOKING_LIFE_ROWS,
   ...MONEY_ROWS,
   ...MESSAGE_ROWS,
+  ...AUDIT_ROWS,
 };

@@ -111,6 +111,7 @@ export const previewEmailTemplate = defineRoute({
   path: '/api/email/templates/:id/preview',
   summary: 'An e-mail as its recipient would read it, with sample data',
   audience: ['admin'],
+  changesNothing: true,
   params,
   body: z.object({ subject: draft.subject.optional(), content: draft.content.optional() }),
   responses: { 200: emailPreview },

@@ -113,6 +113,7 @@ export const previewSmsTemplate = defineRoute({
   path: '/api/sms/templates/:id/preview',
   summary: 'An SMS as its recipient would read it, with sample data',
   audience: ['admin'],
+  changesNothing: true,
   params,
   body: z.object({ content: content.optional() }),
   responses: { 200: smsPreview },

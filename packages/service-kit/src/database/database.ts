@@ -1,5 +1,6 @@
 import type { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
+import { nameAct } from '../audit/act';
 import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
@@ -58,6 +59,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
     let wrote = false;
     const result = await begin(
       async (plain) => {
+        await nameAct(plain);
         const outbox = createOutbox(plain, options.clock, () => (wrote = true));
         return run(withOutbox(plain, outbox));
       },

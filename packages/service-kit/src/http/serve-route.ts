@@ -2,8 +2,10 @@ import type { RouteAction, RouteDefinition } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Context } from 'koa';
 import { AppError } from '../app-error';
+import { actOf, audited } from '../audit/act';
 import type { Actor } from '../auth/actor';
 import type { Clock } from '../clock';
+import type { SqlClient } from '../database/sql-client';
 import type { Logger } from '../logger';
 import { authenticate, type Authentication } from './authenticate';
 import { Replay, repeatableCall, storingAnswer } from './idempotency';
@@ -17,6 +19,8 @@ export interface RouteServer {
   authentication: Authentication;
   clock: Clock;
   logger: Logger;
+  /** Where the audit log is. */
+  sql: SqlClient;
 }
 
 const idempotencyKey = z.string().min(8).max(200);
@@ -25,7 +29,7 @@ const idempotencyKey = z.string().min(8).max(200);
 export async function serveRoute(
   ctx: Context,
   { definition, handlers }: ServiceRoute,
-  { authentication, clock, logger }: RouteServer,
+  { authentication, clock, logger, sql }: RouteServer,
 ): Promise<void> {
   const actor = await authenticate(ctx, definition.audience, authentication);
   const params = definition.params && parseInput(definition.params, ctx.params);
@@ -54,7 +58,8 @@ export async function serveRoute(
     rawBody: raw,
     koa: ctx,
   };
-  const reply = await handler(request as never).catch((error: unknown) => {
+  const act = actOf(ctx, definition, { actor, action: name, now: clock.now() });
+  const reply = await audited(act, sql, () => handler(request as never)).catch((error: unknown) => {
     if (error instanceof Replay) return error.reply;
     throw error;
   });

@@ -3,13 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import { MigrationError } from './migration-error';
 import { checksumOf, readMigrations, type Migration } from './read-migrations';
+import { LOCK_WITHIN_MS, untilUnlocked } from './until-unlocked';
 
 const LOOK_AGAIN_MS = 100;
-/** Whoever comes after a statement that waits for a lock waits as well: so no longer than this, and then once more. */
-const LOCK_WITHIN_MS = 2_000;
-const AGAIN_AFTER_MS = 500;
-const TRIES = 60;
-const LOCKED = new Set(['55P03', '40P01']); // lock_not_available, deadlock_detected
 
 /** The one statement that may be a migration outside of a transaction, alone and after comments. */
 const INDEX_BESIDE_WRITERS = /^(?:--.*\n|\s)*CREATE INDEX CONCURRENTLY IF NOT EXISTS "(\w+)" [^;]+;\s*$/;
@@ -65,7 +61,10 @@ export async function pendingMigrations(target: Target): Promise<string[]> {
   return pending.map(({ name }) => name);
 }
 
-async function connected<T>({ databaseUrl }: Target, work: (client: Client) => Promise<T>): Promise<T> {
+export async function connected<T>(
+  { databaseUrl }: Pick<Target, 'databaseUrl'>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'migrations' });
   // A lost connection also rejects the query that is waiting; without a listener it would end the process as well.
   client.on('error', () => undefined);
@@ -87,19 +86,13 @@ async function tryLock(client: Client, schema: string): Promise<boolean> {
 
 async function applyOne(client: Client, schema: string, migration: Migration): Promise<void> {
   const index = INDEX_BESIDE_WRITERS.exec(migration.sql)?.[1];
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await (index ? buildIndex(client, schema, { ...migration, index }) : applyWhole(client, schema, migration));
-      return;
-    } catch (error) {
-      if (attempt < TRIES && error instanceof DatabaseError && LOCKED.has(error.code ?? '')) {
-        await client.query('ROLLBACK');
-        await sleep(AGAIN_AFTER_MS);
-        continue;
-      }
-      const { name, sql } = migration;
-      throw new MigrationError(`Migration ${name} failed and was undone: ${describe(error, sql)}`, { cause: error });
-    }
+  try {
+    await untilUnlocked(client, () =>
+      index ? buildIndex(client, schema, { ...migration, index }) : applyWhole(client, schema, migration),
+    );
+  } catch (error) {
+    const { name, sql } = migration;
+    throw new MigrationError(`Migration ${name} failed and was undone: ${describe(error, sql)}`, { cause: error });
   }
 }
 

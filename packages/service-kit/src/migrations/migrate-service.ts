@@ -1,4 +1,5 @@
 import type { ServiceConfig } from '../config';
+import { auditTables } from '../audit/audit-tables';
 import { kitMigrations } from '../kit-migrations';
 import { applyMigrations, pendingMigrations } from './apply-migrations';
 import { MigrationError } from './migration-error';
@@ -10,12 +11,14 @@ interface Migrating {
 }
 
 /**
- * Brings a service's database up to date: the kit's tables, then its own. Returns the names of what was applied now.
+ * Brings a service's database up to date: the kit's tables, then its own, and has its tables tell the audit log. Returns
+ * the names of what was applied now.
  * @throws MigrationError
  */
 export async function migrateService(service: Migrating): Promise<string[]> {
   const applied: string[] = [];
   for (const part of partsOf(service)) applied.push(...(await applyMigrations(part)).applied);
+  await auditTables(service.config.DATABASE_URL);
   return applied;
 }
 

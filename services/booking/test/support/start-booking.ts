@@ -199,7 +199,7 @@ export async function startBooking(
   }
 
   return {
-    ...{ service, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
+    ...{ service, identity, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
     ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica },
     async stop() {
       await sql.end();

@@ -7,11 +7,12 @@ export async function noteContactMessageHandled(
   { db, clock }: Pick<LocalDeps, 'db' | 'clock'>,
   { id, handled }: { id: number; handled: boolean },
 ): Promise<ContactSubmission> {
-  const submissions = db.client.contactSubmission;
-  // Noted twice, it was answered the first time.
-  if (handled) await submissions.updateMany({ where: { id, handledAt: null }, data: { handledAt: clock.now() } });
-  else await submissions.updateMany({ where: { id }, data: { handledAt: null } });
-  const submission = await submissions.findUnique({ where: { id } });
+  const submission = await db.transact(async ({ contactSubmission: submissions }) => {
+    // Noted twice, it was answered the first time.
+    if (handled) await submissions.updateMany({ where: { id, handledAt: null }, data: { handledAt: clock.now() } });
+    else await submissions.updateMany({ where: { id }, data: { handledAt: null } });
+    return submissions.findUnique({ where: { id } });
+  });
   if (!submission) throw new AppError('contact_message_not_found');
   return submission;
 }

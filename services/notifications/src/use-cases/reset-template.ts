@@ -8,13 +8,13 @@ export async function resetEmailTemplate(
   templateId: string,
 ): Promise<KeptEmailTemplate> {
   const id = emailTemplateId(templateId);
-  await db.client.emailTemplate.deleteMany({ where: { id } });
+  await db.transact((tx) => tx.emailTemplate.deleteMany({ where: { id } }));
   return findEmailTemplate(db.client, id);
 }
 
 /** The same for an SMS. @throws AppError `template_not_found`. */
 export async function resetSmsTemplate({ db }: Pick<LocalDeps, 'db'>, templateId: string): Promise<KeptSmsTemplate> {
   const id = smsTemplateId(templateId);
-  await db.client.smsTemplate.deleteMany({ where: { id } });
+  await db.transact((tx) => tx.smsTemplate.deleteMany({ where: { id } }));
   return findSmsTemplate(db.client, id);
 }

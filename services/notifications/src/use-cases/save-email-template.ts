@@ -27,6 +27,6 @@ export async function saveEmailTemplate(
   const read = readEmailDraft(builtIn, draft, origin);
   if (builtIn.required && !enabled) throw new AppError('template_required');
   const data = { ...read, enabled, updatedAt: clock.now(), updatedBy: administratorId };
-  await db.client.emailTemplate.upsert({ where: { id }, create: { id, ...data }, update: data });
+  await db.transact((tx) => tx.emailTemplate.upsert({ where: { id }, create: { id, ...data }, update: data }));
   return findEmailTemplate(db.client, id);
 }

@@ -27,6 +27,6 @@ export async function saveSmsTemplate(
   const read = readSmsDraft(builtIn, content);
   if (builtIn.required && !enabled) throw new AppError('template_required');
   const data = { ...read, enabled, updatedAt: clock.now(), updatedBy: administratorId };
-  await db.client.smsTemplate.upsert({ where: { id }, create: { id, ...data }, update: data });
+  await db.transact((tx) => tx.smsTemplate.upsert({ where: { id }, create: { id, ...data }, update: data }));
   return findSmsTemplate(db.client, id);
 }

@@ -11,10 +11,12 @@ export async function sendAgain(
   id: string,
 ): Promise<DeliveryWithRecipient> {
   const now = clock.now();
-  const { count } = await db.client.delivery.updateMany({
-    where: { id, status: { in: ['failed', 'skipped'] } },
-    data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
-  });
+  const { count } = await db.transact((tx) =>
+    tx.delivery.updateMany({
+      where: { id, status: { in: ['failed', 'skipped'] } },
+      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
+    }),
+  );
   const delivery = await db.client.delivery.findUnique({ where: { id } });
   if (!delivery) throw new AppError('delivery_not_found');
   if (count === 0) throw new AppError('delivery_not_failed');

@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { RouteDefinition } from '@harbourline/contracts';
+import type { Context } from 'koa';
+import type { Actor } from '../auth/actor';
+import type { SqlClient } from '../database/sql-client';
+
+/** A call that an administrator writes with. */
+export interface Act {
+  id: string;
+  at: string;
+  administrator: number;
+  address: string;
+  call: string;
+  path: string;
+}
+
+const acts = new AsyncLocalStorage<Act>();
+
+/** Every call that an administrator makes as one, whoever else may make it, unless it only reads. */
+export function actOf(
+  { ip, path }: Context,
+  definition: RouteDefinition,
+  { actor, action, now }: { actor: Actor | undefined; action: string; now: Date },
+): Act | undefined {
+  const { method, audience, changesNothing } = definition;
+  const byAdministrator = actor?.kind === 'user' && actor.role === 'admin' && audience !== 'anyone';
+  if (!byAdministrator || method === 'GET' || changesNothing) return undefined;
+  return {
+    id: randomUUID(),
+    at: now.toISOString(),
+    administrator: actor.id,
+    address: ip,
+    call: [method, definition.path, action].filter(Boolean).join(' '),
+    path,
+  };
+}
+
+/** Answers a call: every transaction that begins meanwhile writes what it changes to the audit log. */
+export async function audited<R>(act: Act | undefined, sql: SqlClient, answer: () => Promise<R>): Promise<R> {
+  if (!act) return answer();
+  const answered = await acts.run(act, answer);
+  // What has succeeded has an entry, even if it found everything as it should be.
+  await sql.$executeRawUnsafe(
+    `INSERT INTO kit.audit_log (id, at, administrator, address, call, path)
+     VALUES ($1::uuid, $2::timestamptz, $3::integer, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    act.id,
+    act.at,
+    act.administrator,
+    act.address,
+    act.call,
+    act.path,
+  );
+  return answered;
+}
+
+/** Tells a transaction that has just begun whose it is; the triggers of the tables listen. */
+export async function nameAct(tx: SqlClient): Promise<void> {
+  const act = acts.getStore();
+  if (act) await tx.$queryRawUnsafe("SELECT set_config('kit.act', $1, true)", JSON.stringify(act));
+}

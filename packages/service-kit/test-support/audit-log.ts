@@ -1,0 +1,130 @@
+import { AUDIT_LOGS, type AuditEntry, type RouteDefinition, type ServiceName } from '@harbourline/contracts';
+import { API } from '@harbourline/contracts/api';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Makes a call as the administrator. A `FormData` is sent as a form, everything else as JSON. */
+type Send = (method: string, path: string, body?: object) => Promise<Answer>;
+
+/** A call that an administrator writes with. */
+export interface AuditedWrite {
+  /** A table in which it changes something; null where it only sends, or finds everything as it should be. */
+  changes: string | null;
+  /** Makes what it needs, and returns the call itself. */
+  prepare(send: Send): Promise<() => Promise<Answer>>;
+}
+
+export interface AuditedService {
+  url(): string;
+  /** An administrator's. */
+  token(): string;
+  administrator(): number;
+  /** Runs a statement as the service's own role. */
+  sql(statement: string): PromiseLike<unknown>;
+  /** By call, with its action. */
+  writes: Readonly<Record<string, AuditedWrite>>;
+  /** What must not be in the log. */
+  secrets: RegExp;
+}
+
+const ADDRESS = '203.0.113.9';
+
+/** The calls of a service that administrators write with, with their actions, as the contracts declare them. */
+function writesOfAdministrators(service: ServiceName): string[] {
+  return API[service].flatMap((route) => (isWrite(route) ? actionsOf(route) : [])).sort();
+}
+
+function isWrite({ method, audience, changesNothing }: RouteDefinition): boolean {
+  const forAdministrators = audience === 'signed-in' || (Array.isArray(audience) && audience.includes('admin'));
+  return method !== 'GET' && !changesNothing && forAdministrators;
+}
+
+function actionsOf({ method, path, actions }: RouteDefinition): string[] {
+  if (!actions) return [`${method} ${path}`];
+  const own = Object.entries(actions).filter(([, { audience }]) => audience.includes('admin'));
+  return own.map(([action]) => `${method} ${path} ${action}`);
+}
+
+function senderOf({ url, token }: AuditedService): Send {
+  return async (method, path, body) => {
+    const form = body instanceof FormData;
+    const response = await fetch(new URL(path, url()), {
+      method,
+      headers: {
+        authorization: `Bearer ${token()}`,
+        'x-forwarded-for': ADDRESS,
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      body: form ? body : body ? JSON.stringify(body) : null,
+    });
+    const text = await response.text();
+    return { status: response.status, body: text && (JSON.parse(text) as unknown) };
+  };
+}
+
+/** What holds for the audit log of every service: defines the tests. */
+export function auditLogContract(service: ServiceName, about: AuditedService): void {
+  const { sql, writes } = about;
+  const send = senderOf(about);
+  const list = async () => (await send('GET', `${AUDIT_LOGS[service].path}?limit=200`)).body as AuditEntry[];
+  async function entriesOf(write: () => Promise<Answer>) {
+    const known = new Set((await list()).map(({ id }) => id));
+    const { status, body } = await write();
+    return { status, body, entries: (await list()).filter(({ id }) => !known.has(id)) };
+  }
+
+  it('is tried with every call that the contracts let administrators write with', () => {
+    expect(Object.keys(writes).sort()).toEqual(writesOfAdministrators(service));
+  });
+
+  it.each(Object.entries(writes))('has one entry of %s, or it does not happen', async (call, { changes, prepare }) => {
+    const write = await prepare(send);
+    await sql('ALTER TABLE kit.audit_log ADD CONSTRAINT no_entries CHECK (false) NOT VALID');
+    const without = await entriesOf(write).finally(() => sql('ALTER TABLE kit.audit_log DROP CONSTRAINT no_entries'));
+    expect(without).toMatchObject({ status: 500, entries: [] });
+
+    const { status, body, entries } = await entriesOf(write);
+    expect([status < 300, body]).toEqual([true, body]);
+    const change: unknown = expect.objectContaining({ kind: changes, thing: expect.any(String) });
+    expect(entries).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.any(String),
+        administrator: about.administrator(),
+        address: ADDRESS,
+        call,
+        summary: expect.any(String),
+        path: expect.stringMatching(/^\/api\//),
+        changes: changes === null ? [] : expect.arrayContaining([change]),
+      },
+    ]);
+  });
+
+  it('has no entry of a call that was refused', async () => {
+    for (const call of Object.keys(writes)) {
+      const [method = '', path = ''] = call.split(' ');
+      const nothing = path.replace(/[:*]\w+/g, 'none');
+      const { status, entries } = await entriesOf(() => send(method, nothing, method === 'DELETE' ? undefined : {}));
+      if (status >= 400) expect([call, entries]).toEqual([call, []]);
+    }
+  });
+
+  it('shows no secret', async () => {
+    const log = JSON.stringify(await list());
+    expect(log.length).toBeGreaterThan(1_000);
+    expect(log).not.toMatch(about.secrets);
+  });
+
+  it.each(['audit_log', 'audit_changes'])('is not rewritten by the service itself: kit.%s', async (table) => {
+    for (const rewriting of [
+      `UPDATE kit.${table} SET position = -position`,
+      `DELETE FROM kit.${table}`,
+      `TRUNCATE kit.${table} CASCADE`,
+    ])
+      await expect(Promise.resolve(sql(rewriting))).rejects.toThrow('the audit log is only ever added to');
+    expect(await list()).not.toEqual([]);
+  });
+}
