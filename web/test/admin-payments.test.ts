@@ -1,6 +1,7 @@
 import { accountName } from '../src/features/payments/account-name';
-import { bookingIdIn, isInOrder } from '../src/features/payments/ledger-filters';
+import { bookingIdIn } from '../src/features/payments/ledger-filters';
 import { readPaymentView } from '../src/features/payments/payment-views';
+import { isInOrder } from '../src/shared/lib/is-in-order';
 import { when } from '../src/shared/lib/when';
 
 it('shows the payments where the address names no other view', () => {

@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => identity?.stop());
 
-/** A change of somebody's account. */
-const changeOf = (somebody: object, change: object): AuditedWrite => ({
+/** A change of a renter's account. */
+const renterTo = (change: object): AuditedWrite => ({
   changes: 'users',
   async prepare(send) {
-    const { id } = await registered(identity, somebody);
+    const { id } = await registered(identity);
     return () => send('PATCH', `/api/users/${id}`, change);
   },
 });
@@ -38,9 +38,9 @@ describe('the audit log of identity', () => {
           return () => send('POST', '/api/admin/users', form);
         },
       },
-      'PATCH /api/users/:id changeRole': changeOf({}, { role: 'owner' }),
-      'PATCH /api/users/:id setActive': changeOf({}, { active: false }),
-      'PATCH /api/users/:id updateProfile': changeOf({}, { fullName: 'Rosa Roy' }),
+      'PATCH /api/users/:id changeRole': renterTo({ role: 'owner' }),
+      'PATCH /api/users/:id setActive': renterTo({ active: false }),
+      'PATCH /api/users/:id updateProfile': renterTo({ fullName: 'Rosa Roy' }),
       'POST /api/users/:id/licenses/:licenseType/accept': {
         changes: 'license_files',
         async prepare(send) {

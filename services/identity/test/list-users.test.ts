@@ -134,3 +134,11 @@ it('is for administrators only', async () => {
   }
   expect((await identity.browser().get('/api/users')).status).toBe(401);
 });
+
+it('shows those alone who are asked for by their numbers', async () => {
+  const [first, second] = listed(await list('?role=renter'));
+  const asked = await list(`?ids=${String(second?.['id'])},${String(first?.['id'])},999999999`);
+  expect(listed(asked)).toEqual([first, second]);
+  expect((await list('?ids=')).status).toBe(400);
+  expect((await list('?ids=1,x')).status).toBe(400);
+});

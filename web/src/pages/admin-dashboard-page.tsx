@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from '../features/admin/admin-dashboard';
 import { type AdminTab, readTab } from '../features/admin/admin-tabs';
 import { useText } from '../features/admin/messages';
+import { readAuditPart } from '../features/audit-log/audit-filters';
+import { AuditLog } from '../features/audit-log/audit-log';
 import { AdminBookings } from '../features/bookings/admin/admin-bookings';
 import { BookingCounts } from '../features/bookings/admin/booking-counts';
 import { bookingSearch, readBookingFilters, readOpenBooking } from '../features/bookings/admin/booking-filters';
@@ -49,6 +51,7 @@ export function Page() {
               failedMessages={<FailedBadge />}
               sms={<SmsSettings />}
               email={<EmailSettings />}
+              audit={<AuditLog part={readAuditPart(search)} onPart={(part) => show('audit', { part })} />}
             />
           </>
         )}

@@ -26,6 +26,7 @@ interface Props {
   failedMessages: ReactNode;
   sms: ReactNode;
   email: ReactNode;
+  audit: ReactNode;
 }
 
 /** Everyone, every boat and every booking, and what an administrator may do about them. */
@@ -42,6 +43,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
     messages: slots.messages,
     sms: slots.sms,
     email: slots.email,
+    audit: slots.audit,
   };
   return (
     <>

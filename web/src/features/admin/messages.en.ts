@@ -20,6 +20,7 @@ export const en = {
     messages: 'Messages',
     sms: 'SMS Settings',
     email: 'Email Settings',
+    audit: 'Audit log',
   },
   search: {
     owner: 'Search owners',

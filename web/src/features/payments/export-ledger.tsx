@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
+import { isInOrder } from '../../shared/lib/is-in-order';
 import { showToast } from '../../shared/ui/toast';
-import { isInOrder, type LedgerFilters } from './ledger-filters';
+import type { LedgerFilters } from './ledger-filters';
 import styles from './ledger.module.css';
 import { useText } from './messages';
 import { useExportLedgerMutation } from './payments-api';

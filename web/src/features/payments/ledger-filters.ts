@@ -13,8 +13,3 @@ export function bookingIdIn(typed: string): number | undefined {
   const digits = /^#?\s*([1-9]\d{0,8})$/.exec(typed.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
-
-/** Whether the dates are in order, so that there can be lines between them. */
-export function isInOrder({ from, to }: Pick<LedgerFilters, 'from' | 'to'>): boolean {
-  return from === undefined || to === undefined || from <= to;
-}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { isInOrder } from '../../shared/lib/is-in-order';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { Balances } from './balances';
-import { isInOrder, type LedgerFilters } from './ledger-filters';
+import type { LedgerFilters } from './ledger-filters';
 import { LedgerFilterFields } from './ledger-filter-fields';
 import { LedgerTable } from './ledger-table';
 import styles from './ledger.module.css';

@@ -1,0 +1,68 @@
+import type { AuditEntry, ServiceName } from '@harbourline/contracts';
+import { useState } from 'react';
+import { isInOrder } from '../../shared/lib/is-in-order';
+import { useDebounced } from '../../shared/lib/use-debounced';
+import { Button } from '../../shared/ui/button';
+import { PagedList } from '../../shared/ui/paged-list';
+import { Stack } from '../../shared/ui/stack';
+import { EmptyState } from '../../shared/ui/states';
+import { AuditFilterFields } from './audit-filter-fields';
+import { ALL } from './audit-filters';
+import styles from './audit-log.module.css';
+import { useAuditLogInfiniteQuery, useNamesQuery } from './audit-log-api';
+import { AuditRecord } from './audit-record';
+import { useText } from './messages';
+
+const SETTLE_MS = 300;
+
+interface Props {
+  part: ServiceName;
+  onPart: (part: ServiceName) => void;
+}
+
+/** What administrators have done, for administrators. */
+export function AuditLog({ part, onPart }: Props) {
+  const t = useText();
+  const [filters, setFilters] = useState(ALL);
+  const query = useAuditLogInfiniteQuery({ part, ...useDebounced(filters, SETTLE_MS) });
+  const isNarrowed = Object.values(filters).some((value) => value !== '');
+  return (
+    <section>
+      <p className={styles.text}>{t('text')}</p>
+      <AuditFilterFields part={part} onPart={onPart} filters={filters} onChange={setFilters} />
+      {isInOrder(filters) ? (
+        <PagedList
+          query={query}
+          empty={
+            <EmptyState
+              title={t(isNarrowed ? 'noneMatch' : 'none')}
+              action={
+                isNarrowed && (
+                  <Button tone="secondary" onClick={() => setFilters(ALL)}>
+                    {t('clear')}
+                  </Button>
+                )
+              }
+            />
+          }
+        >
+          {(entries) => <Entries entries={entries} />}
+        </PagedList>
+      ) : (
+        <p role="alert">{t('outOfOrder')}</p>
+      )}
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+  const ids = [...new Set(entries.map(({ administrator }) => administrator))].sort((a, b) => a - b);
+  const { data: names = {} } = useNamesQuery(ids);
+  return (
+    <Stack>
+      {entries.map((entry) => (
+        <AuditRecord key={entry.id} entry={entry} names={names} />
+      ))}
+    </Stack>
+  );
+}

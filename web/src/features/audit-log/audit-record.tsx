@@ -1,0 +1,73 @@
+import type { AuditChange, AuditEntry } from '@harbourline/contracts';
+import { when } from '../../shared/lib/when';
+import { RecordCard } from '../../shared/ui/record-card';
+import table from '../../shared/ui/record-table.module.css';
+import { changeTitle } from './change-title';
+import { changedColumns } from './changed-columns';
+import styles from './audit-log.module.css';
+import type { Names } from './audit-log-api';
+import { useText } from './messages';
+
+/** One call of an administrator, and all that has changed by it. */
+export function AuditRecord({ entry, names }: { entry: AuditEntry; names: Names }) {
+  const t = useText();
+  const who = names[entry.administrator];
+  return (
+    <RecordCard
+      title={entry.summary ?? entry.call}
+      aside={
+        <time dateTime={entry.at} className={styles.time}>
+          {when(entry.at)}
+        </time>
+      }
+      facts={[
+        { label: t('by'), value: who?.fullName ?? t('administratorId', { id: entry.administrator }) },
+        { label: t('email'), value: who?.email ?? null },
+        { label: t('address'), value: entry.address },
+        { label: t('call'), value: `${entry.call.split(' ')[0]} ${entry.path}` },
+      ]}
+    >
+      {entry.changes.length === 0 && <p className={styles.nothing}>{t('nothing')}</p>}
+      {entry.changes.map((change, index) => (
+        <Change key={index} change={change} />
+      ))}
+    </RecordCard>
+  );
+}
+
+function Change({ change }: { change: AuditChange }) {
+  const t = useText();
+  // Nothing was before what is new, and nothing comes after what is gone.
+  const sides = (['before', 'after'] as const).filter((side) => change[side] !== null);
+  return (
+    <section>
+      <h4 className={styles.change}>{changeTitle(change)}</h4>
+      <table className={`${table.table} ${styles.columns}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column')}</th>
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {t(side)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changedColumns(change).map((column) => (
+            <tr key={column.name}>
+              <th scope="row" className={table.name}>
+                {column.name}
+              </th>
+              {sides.map((side) => (
+                <td key={side} data-label={t(side)}>
+                  {column[side]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
