@@ -1,14 +1,17 @@
 // npm test: installs, builds and runs everything that can run on this machine, and says what could not and why.
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
 import { spawnGuarded } from './test-processes.mjs';
 
+const PORTS_OF_A_STACK = 12;
+const LOOK_EVERY_MS = 100;
 const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -32,15 +35,12 @@ const env = {
   ...(database ? { TEST_DATABASE_URL: database.url } : {}),
 };
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
-const results = await Promise.all([
+const [parts, systems] = await Promise.all([
   jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], env),
-  jest(
-    'system',
-    ['--selectProjects', 'e2e', '--maxWorkers', '1', ...(chromium ? [] : ['--testPathIgnorePatterns', 'browser.test'])],
-    env,
-  ),
+  testSystems(),
 ]);
 database?.stop();
+const results = [parts, ...systems];
 const { passed, failed: failures } = countOf(results);
 const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
@@ -52,12 +52,59 @@ writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, no
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
+/** On one system what can share one; then, one after the other, what needs a system of its own. */
+async function testSystems() {
+  const folder = join(ROOT, 'e2e', 'test');
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.test.ts') && (chromium || !file.endsWith('browser.test.ts')))
+    .map((file) => join(folder, file));
+  const shares = (file) => readFileSync(file, 'utf8').includes('sharedTestStack()');
+  const run = (name, chosen, more = {}) =>
+    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', '1', '--runTestsByPath', ...chosen], { ...env, ...more });
+
+  const system = await sharedSystem();
+  const together = await run('system-shared', files.filter(shares), { SHARED_INSTANCE_FILE: system.instanceFile });
+  await system.stop();
+  return [
+    together,
+    await run(
+      'system',
+      files.filter((file) => !shares(file)),
+    ),
+  ];
+}
+
+/** As `npm start` runs it, without rate limits and demo fleet, on ports and data of its own. */
+async function sharedSystem() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-e2e-'));
+  const instanceFile = join(dataDir, 'instance.json');
+  const system = spawnGuarded(process.execPath, [join(ROOT, 'deploy', 'local', 'dist', 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: dataDir, PORT: String(await freePorts(PORTS_OF_A_STACK)), DEMO_BOATS: 'off' },
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECONDS: '30' },
+    },
+  });
+  const ended = once(system, 'exit');
+  const running = () => system.exitCode === null && system.signalCode === null;
+  while (running() && !existsSync(instanceFile)) await pause(LOOK_EVERY_MS);
+  return {
+    instanceFile,
+    async stop() {
+      system.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** The environment's or a container's database is found by the tests themselves; else this starts the embedded one. */
 async function sharedDatabase() {
   if (process.env.TEST_DATABASE_URL || existsSync('/var/run/docker.sock')) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-tests-'));
   const script = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
-  const options = JSON.stringify({ dataDir, port: await freePort(), fast: true });
+  const options = JSON.stringify({ dataDir, port: await freePorts(1), fast: true });
   const server = spawnGuarded(process.execPath, [script, 'postgres', options], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -71,10 +118,19 @@ async function sharedDatabase() {
   };
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/** The first of so many free ports in a row, below those that the system gives to whoever asks. */
+async function freePorts(count) {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 12_000);
+    const free = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }

@@ -18,10 +18,10 @@ interface Row {
   seconds: number;
 }
 
-/** Runs the attacks beside this file one after the other, those whose names contain a given word if there is one. */
+/** Runs the attacks beside this file one after the other, those whose names match a given pattern if there is one. */
 async function main(word = ''): Promise<void> {
   const names = readdirSync(__dirname)
-    .filter((file) => file.endsWith(ENDING) && file.includes(word))
+    .filter((file) => file.endsWith(ENDING) && new RegExp(word).test(file))
     .map((file) => basename(file, ENDING))
     .sort();
   const stack = await startTestStack({ RATE_LIMIT: 'on' });

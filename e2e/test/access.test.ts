@@ -6,7 +6,7 @@ import { releaseHolds } from './support/access/objects';
 import { TABLE } from './support/access/table';
 import { readToken } from './support/access/tokens';
 import { keepSignedIn, openWorld } from './support/access/world';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 it('has one row for every public call, and none for a call that there is not', () => {
   expect(Object.keys(TABLE).sort()).toEqual([...CALLS.keys()].sort());
@@ -18,7 +18,7 @@ describe('who may call what, about whose object', () => {
   let world: World;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     world = await openWorld(stack);
   }, 180_000);
   beforeEach(() => keepSignedIn(world));

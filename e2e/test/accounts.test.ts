@@ -5,13 +5,13 @@ import { eventually } from './support/eventually';
 import { inboxOf, mailedToken } from './support/looks';
 import { acceptedCaptain } from './support/accepted-captain';
 import { listBoat, register, wishFor } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 let stack: TestStack;
 let instance: Instance;
 let admin: ApiClient;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await sharedTestStack();
   instance = await stack.instance();
   admin = new ApiClient(instance.gatewayUrl);
   const account = instance.accounts.find(({ role }) => role === 'admin');

@@ -1,5 +1,5 @@
 import { fuzz } from '../fuzz/fuzz';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 /** `npm run fuzz` asks for all of them. */
 const MOST = 1_500;
@@ -8,7 +8,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 1_000
 describe(`${MOST} of all bad requests, seed ${SEED}`, () => {
   let stack: TestStack;
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
   });
   afterAll(() => stack?.stop());
 

@@ -7,7 +7,7 @@ import { openBrowser, SCREENSHOTS } from './support/browser';
 import { eventually } from './support/eventually';
 import { inboxOf } from './support/looks';
 import { listBoat } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', authenticated: '4000002500003155' };
 const owner = DEMO_ACCOUNTS.find(({ role }) => role === 'owner');
@@ -26,7 +26,7 @@ describe('a person with a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
     await listDrawnBoats();
     browser = await openBrowser();

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser, SCREENSHOTS } from './support/browser';
 import { listBoat, register, wishFor } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 const HOSTILE = '<img src=x onerror=alert(1)> {{ownerPhone}}';
@@ -17,7 +17,7 @@ describe('messages in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
     browser = await openBrowser();
   });

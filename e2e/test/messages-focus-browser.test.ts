@@ -7,7 +7,7 @@ import { openBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { query } from './support/looks';
 import type { Person } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 describe('messages by keyboard', () => {
   let stack: TestStack;
@@ -18,7 +18,7 @@ describe('messages by keyboard', () => {
   let page: Page;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
     browser = await openBrowser();
     admin = await administrator(instance);

@@ -3,7 +3,7 @@ import { ApiClient, beginPayment, book, hold, pay, reserve, type Instance } from
 import { eventually } from './support/eventually';
 import { inboxOf, providerState, query, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 
@@ -17,7 +17,7 @@ describe('the reservation path', () => {
   const nextWish = () => wishFor(boat, (day += 1));
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
     owner = await register(instance, 'owner', 'Olivia Owner');
     renter = await register(instance, 'renter', 'Rory Renter');

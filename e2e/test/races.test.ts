@@ -2,7 +2,7 @@ import type { BoatView, BookingView, HoldView } from '@harbourline/contracts';
 import { beginPayment, hold, pay, type Instance } from '@harbourline/local';
 import { providerState, query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 
 const MANY = 100;
 
@@ -13,7 +13,7 @@ describe('a hundred at once', () => {
   let renters: Person[];
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
     boat = await listBoat(await register(instance, 'owner'));
     renters = [];

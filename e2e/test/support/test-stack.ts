@@ -11,6 +11,7 @@ import { eventually } from './eventually';
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 12;
 const PORTS_PER_REPLICA = 7;
+const UNLIMITED = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECONDS: '30' };
 
 export interface TestStack {
   dataDir: string;
@@ -20,6 +21,15 @@ export interface TestStack {
   kill(service: ServiceName): Promise<void>;
   replicasOf: Stack['replicasOf'];
   stop(): Promise<void>;
+}
+
+/**
+ * A system that other files of tests use as well: each brings people and boats of its own, and neither kills nor stops
+ * anything. `npm test` starts one for all of them and says where it is; a file that is run alone has one to itself.
+ */
+export async function sharedTestStack(): Promise<TestStack> {
+  const shared = process.env.SHARED_INSTANCE_FILE;
+  return shared ? runningStack(shared) : startTestStack();
 }
 
 /**
@@ -40,7 +50,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
     port,
     demo: false,
     replicas,
-    env: { RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECONDS: '30', ...overKafka, ...env },
+    env: { ...UNLIMITED, ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
     throw error;

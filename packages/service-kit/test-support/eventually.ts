@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a wait lasts before it counts as hanging, which is no measure of speed. A test as a whole has 120 seconds. */
 export const GIVE_UP_AFTER_MS = 100_000;
-const LOOK_AGAIN_MS = 25;
+/** Whoever looks takes from the machine what the one waited for needs: the longer it lasts, the less often. */
+const LOOK_AGAIN_MS = { first: 20, most: 250, times: 1.4 };
 
 type Found<T> = NonNullable<Exclude<T, false>>;
 
@@ -16,11 +17,11 @@ export async function eventually<T>(
   withinMs = GIVE_UP_AFTER_MS,
 ): Promise<Found<T>> {
   const giveUpAt = performance.now() + withinMs;
-  for (;;) {
+  for (let waitMs = LOOK_AGAIN_MS.first; ; waitMs = longerThan(waitMs)) {
     const found = await look();
     if (found !== undefined && found !== null && found !== false) return found as Found<T>;
     if (performance.now() > giveUpAt) throw new Error(`waited ${withinMs} ms in vain: ${what}`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(waitMs);
   }
 }
 
@@ -57,12 +58,16 @@ export async function eventuallyHolds<T>(
 /** Waits until `check` stops throwing, and returns its answer. @throws what `check` threw last, after `withinMs`. */
 export async function eventuallyPasses<T>(check: () => T | Promise<T>, withinMs = GIVE_UP_AFTER_MS): Promise<T> {
   const giveUpAt = performance.now() + withinMs;
-  for (;;) {
+  for (let waitMs = LOOK_AGAIN_MS.first; ; waitMs = longerThan(waitMs)) {
     try {
       return await check();
     } catch (error) {
       if (performance.now() > giveUpAt) throw error;
-      await pause(LOOK_AGAIN_MS);
+      await pause(waitMs);
     }
   }
+}
+
+function longerThan(waitedMs: number): number {
+  return Math.min(LOOK_AGAIN_MS.most, waitedMs * LOOK_AGAIN_MS.times);
 }

@@ -115,12 +115,9 @@ describe('a message', () => {
     });
     const { status: code, body } = await again(id);
     expect(code).toBe(200);
-    expect(body).toMatchObject({
-      id,
-      status: 'waiting',
-      nextAttemptAt: clock.now().toISOString(),
-      recipientName: OWNER.fullName,
-    });
+    expect(body).toMatchObject({ id, status: 'waiting', recipientName: OWNER.fullName });
+    // At once; whoever sends may have begun before the answer, and then it says when that would be tried again.
+    expect(Date.parse(String(body.nextAttemptAt)) - clock.now().getTime()).toBeLessThan(60_000);
     await inbox.mail(OWNER, /welcome/i);
     expect((await notifications.db().delivery.findUnique({ where: { id } }))?.waitingSince).toEqual(clock.now());
     await notifications.db().delivery.delete({ where: { id } });

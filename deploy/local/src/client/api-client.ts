@@ -68,7 +68,7 @@ export class ApiClient {
 }
 
 function fetchFrom(localAddress: string): typeof fetch {
-  const dispatcher = new Agent({ connect: { localAddress } });
+  const dispatcher = new Agent({ localAddress });
   return (async (url: URL, { body, headers, ...rest }: RequestInit = {}) => {
     // Forms are of Node's own kind, which the other fetch does not know.
     const form = body instanceof FormData ? new Response(body) : undefined;
