@@ -15,8 +15,11 @@ export const UPLOADS_AT_ONCE = 16;
 const MB = 1024 * 1024;
 /** Of bodies that have not arrived whole, and of answers that have not been read. */
 const MEMORY: PlacesLimits = { capacity: 96 * MB, share: 16 * MB, waitMs: 1_000 };
-/** Answers too large to be taken whole: each keeps a connection to its service. */
-const LARGE_ANSWERS: PlacesLimits = { capacity: 32, share: 6, waitMs: 0 };
+/**
+ * Answers too large to be taken whole: each keeps a connection to its service, and all that flow are moved on before
+ * anybody else gets a turn, so that many at once make everybody wait.
+ */
+const LARGE_ANSWERS: PlacesLimits = { capacity: 8, share: 2, waitMs: 1_000 };
 const UPLOADS: PlacesLimits = { capacity: UPLOADS_AT_ONCE, share: 4, waitMs: 2_000 };
 /** Of one address or account. */
 const TURNS = { waiting: 64, waitMs: 1_000 };
