@@ -9,7 +9,7 @@ import { ReservationHeader } from '../features/reservation/reservation-header';
 import { signInPath } from '../features/session/safe-next';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
-import { useBoatCaptainsQuery, useBoatQuery } from '../shared/api/boat-api';
+import { useBoatQuery } from '../shared/api/boat-api';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
 
@@ -21,7 +21,6 @@ export function Page() {
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { user } = useSession();
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
-  const captains = useBoatCaptainsQuery(id, { skip: !isNumber });
 
   if (boat) {
     const title = boatTitle(boat);
@@ -40,8 +39,6 @@ export function Page() {
             key={boat.id}
             boat={boat}
             title={title}
-            captains={captains.currentData}
-            onRetryCaptains={captains.isError ? () => void captains.refetch() : undefined}
             user={user}
             signInPath={signInPath(`/boats/${boat.id}/reserve`)}
           />

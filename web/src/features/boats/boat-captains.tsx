@@ -8,7 +8,7 @@ import { useText } from './messages';
 /** Who may skipper the boat, and for how much. */
 export function BoatCaptains({ boatId }: { boatId: number }) {
   const t = useText();
-  const query = useBoatCaptainsQuery(boatId);
+  const query = useBoatCaptainsQuery({ boatId });
   return (
     <QueryView query={query} empty={<p>{t('detail.noCaptains')}</p>}>
       {(captains) => (

@@ -92,7 +92,7 @@ export const en = {
     watchVideo: 'Watch the video',
     captains: 'Captains for this boat',
     captainsLead: 'You choose when you reserve. The captain is paid at boarding.',
-    noCaptains: 'No captain has set a rate for this boat yet.',
+    noCaptains: 'No captain can be booked for this boat yet.',
     preferred: "Owner's choice",
     perHour: '/hour',
     captainRate: '{{rate}}/hour',

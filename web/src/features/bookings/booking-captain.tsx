@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { localDateOf } from '@harbourline/policy';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { useText } from './messages';
 
@@ -13,13 +14,14 @@ export function BookingCaptain({ booking }: { booking: BookingView }) {
     <>
       <s>{present}</s>
       {'\n'}
-      <ProposedCaptain boatId={booking.boatId} captainId={adjustedCaptainId} />
+      <ProposedCaptain booking={booking} captainId={adjustedCaptainId} />
     </>
   );
 }
 
-function ProposedCaptain({ boatId, captainId }: { boatId: number; captainId: number }) {
+function ProposedCaptain({ booking, captainId }: { booking: BookingView; captainId: number }) {
   const t = useText();
-  const { data } = useBoatCaptainsQuery(boatId);
+  const { boatId, startDate, zone } = booking;
+  const { data } = useBoatCaptainsQuery({ boatId, date: localDateOf(new Date(startDate), zone) });
   return data?.find(({ id }) => id === captainId)?.fullName ?? t('card.otherCaptain');
 }

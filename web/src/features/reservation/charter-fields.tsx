@@ -7,17 +7,16 @@ import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/fields';
 import styles from './charter-fields.module.css';
 import { useText } from './messages';
+import type { Captains } from './use-captains';
 
 interface Props {
   boat: BoatView;
   availability: BoatAvailability;
-  captains: readonly BoatCaptain[] | undefined;
-  /** Set when they could not be loaded. */
-  onRetryCaptains: (() => void) | undefined;
+  captains: Captains;
 }
 
 /** How long, how many, and with whom. */
-export function CharterFields({ boat, availability, captains, onRetryCaptains }: Props) {
+export function CharterFields({ boat, availability, captains }: Props) {
   const t = useText();
 
   return (
@@ -37,13 +36,13 @@ export function CharterFields({ boat, availability, captains, onRetryCaptains }:
         <SelectField
           name="captainId"
           label={t('captain')}
-          hint={captains?.length === 0 ? t('noCaptains') : t('captainHint')}
-          options={[{ value: '', label: t('noCaptain') }, ...(captains ?? []).map(toOption)]}
+          hint={captains.list?.length === 0 ? t('noCaptains') : t('captainHint')}
+          options={[{ value: '', label: t('noCaptain') }, ...(captains.list ?? []).map(toOption)]}
         />
-        {onRetryCaptains && (
+        {captains.retry && (
           <p className={styles.failed} role="status">
             {t('captainsFailed')}
-            <Button tone="quiet" size="2" onClick={onRetryCaptains}>
+            <Button tone="quiet" size="2" onClick={captains.retry}>
               {t('when.retry')}
             </Button>
           </p>

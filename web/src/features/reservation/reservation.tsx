@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { BoatCaptain, BoatView, Role } from '@harbourline/contracts';
+import type { BoatView, Role } from '@harbourline/contracts';
 import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,24 +17,20 @@ import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
 import styles from './reservation.module.css';
-import { usePreferredCaptain } from './use-preferred-captain';
+import { useCaptains } from './use-captains';
 import { usePlaceHold } from './use-place-hold';
 import { useQuote } from './use-quote';
 
 interface Props {
   boat: BoatView;
   title: string;
-  /** Undefined while they are not known. */
-  captains: readonly BoatCaptain[] | undefined;
-  /** Set when they could not be loaded. */
-  onRetryCaptains: (() => void) | undefined;
   /** Null for guests, who may look at everything. */
   user: { id: number; role: Role } | null;
   signInPath: string;
 }
 
 /** Everything a renter decides, the price beside it, and the way to the checkout. */
-export function Reservation({ boat, title, captains, onRetryCaptains, user, signInPath }: Props) {
+export function Reservation({ boat, title, user, signInPath }: Props) {
   const t = useText();
   const [draft] = useState(() => readDraft(boat.id));
   const form = useForm<ReservationValues>({
@@ -51,10 +47,10 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
     [form, boat.id],
   );
 
+  const captains = useCaptains(boat.id, form, draft.captainId !== undefined);
   const renterId = user?.role === 'renter' ? user.id : null;
-  const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains ?? [], renterId);
+  const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains.list ?? [], renterId);
   const availability = useAvailability(boat, date, own);
-  usePreferredCaptain(form, captains, draft.captainId !== undefined);
 
   const pricing = useQuote(boat, { date, startTime, duration, guests, captainId }, own);
   const { quote } = pricing;
@@ -82,7 +78,7 @@ export function Reservation({ boat, title, captains, onRetryCaptains, user, sign
           </section>
           <section className={styles.section}>
             <h2>{t('group.title')}</h2>
-            <CharterFields {...{ boat, availability, captains, onRetryCaptains }} />
+            <CharterFields {...{ boat, availability, captains }} />
           </section>
           <section className={styles.section}>
             <h2>{t('about.title')}</h2>

@@ -10,8 +10,9 @@ const boatApi = api.injectEndpoints({
       transformResponse: (answer: BoatView | BoatView[]) => (Array.isArray(answer) ? (answer[0] ?? null) : answer),
       providesTags: ['Boat'],
     }),
-    boatCaptains: build.query<BoatCaptain[], number>({
-      query: (id) => call(listBoatCaptains, { params: { id } }),
+    /** Those who may be booked on the day; today, where none is given. */
+    boatCaptains: build.query<BoatCaptain[], { boatId: number; date?: string | undefined }>({
+      query: ({ boatId, date }) => call(listBoatCaptains, { params: { id: boatId }, query: { date } }),
       providesTags: ['Captains'],
     }),
   }),
