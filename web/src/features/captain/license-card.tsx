@@ -21,12 +21,14 @@ interface Props {
   renewSession: () => PromiseLike<unknown>;
 }
 
-/** One licence: what is on file, and the way to put it there. */
+const NOTHING = { number: '', expiresOn: '' };
+
+/** One license: what is on file, and the way to put it there. */
 export function LicenseCard({ captainId, type, filePath, license, renewSession }: Props) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const { upload, share, problem } = useLicenseUpload(captainId, type);
-  const [said, setSaid] = useState({ number: '', expiresOn: '' });
+  const [said, setSaid] = useState(NOTHING);
   const isUploading = share !== undefined;
   const name = t(`licenses.${type}`);
 
@@ -60,7 +62,7 @@ export function LicenseCard({ captainId, type, filePath, license, renewSession }
         className="visually-hidden"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          if (file) void upload(file, said);
+          if (file) void upload(file, said).then((isDone) => isDone && setSaid(NOTHING));
           // The same file can be chosen again after a failure.
           event.target.value = '';
         }}

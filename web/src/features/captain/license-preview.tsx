@@ -10,7 +10,7 @@ interface Props {
   renewSession: () => PromiseLike<unknown>;
 }
 
-/** The licence on file: a picture is shown, a PDF offered for download. */
+/** The license on file: a picture is shown, a PDF offered for download. */
 export function LicensePreview({ filePath, name, renewSession }: Props) {
   const url = `/api/image/${filePath}`;
   return filePath.endsWith('.pdf') ? (

@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice';
 import { useLicensesQuery } from './captain-api';
 import { useText } from './messages';
 
-/** Says why a captain without two accepted licences gets no charters. */
+/** Says why a captain without two accepted licenses gets no charters. */
 export function LicenseReminder({ captainId, onShowLicenses }: { captainId: number; onShowLicenses: () => void }) {
   const t = useText();
   const { data } = useLicensesQuery(captainId);

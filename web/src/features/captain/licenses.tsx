@@ -7,7 +7,7 @@ import { useText } from './messages';
 
 const FIELD_OF = { pleasure_craft: 'pleasureCraftLicense', harbor: 'harborLicense' } as const;
 
-/** The two licences that a captain needs on file. */
+/** The two licenses that a captain needs on file. */
 export function Licenses({ captainId }: { captainId: number }) {
   const t = useText();
   const query = useLicensesQuery(captainId);

@@ -9,7 +9,7 @@ import { text } from './messages';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 
-/** Sends a licence and says how it went. `share` is what has left so far, 0 to 1; undefined while nothing is sent. */
+/** Sends a license and says how it went. `share` is what has left so far, 0 to 1; undefined while nothing is sent. */
 export function useLicenseUpload(captainId: number, licenseType: LicenseType) {
   const dispatch = useDispatch();
   const [share, setShare] = useState<number>();
@@ -17,7 +17,8 @@ export function useLicenseUpload(captainId: number, licenseType: LicenseType) {
   const [sendLicense] = useUploadLicenseMutation();
   const license = text(`licenses.${licenseType}`);
 
-  async function upload(file: File, said: { number: string; expiresOn: string }) {
+  /** @returns whether it is on file now */
+  async function upload(file: File, said: { number: string; expiresOn: string }): Promise<boolean> {
     setProblem(undefined);
     // The server judges every file; one that it would refuse for its size alone need not travel.
     if (file.size > MOST_BYTES) return fail(text('licenses.tooLarge'));
@@ -29,16 +30,18 @@ export function useLicenseUpload(captainId: number, licenseType: LicenseType) {
       dispatch(userUpdated({ id: captainId, role: 'captain', [field]: filePath }));
       const description = text('licenses.done.text', { license });
       showToast({ tone: 'success', title: text('licenses.done.title'), description });
+      return true;
     } catch (error) {
-      fail(messageOf(error, text('licenses.uploadFailed.text')));
+      return fail(messageOf(error, text('licenses.uploadFailed.text')));
     } finally {
       setShare(undefined);
     }
   }
 
-  function fail(message: string) {
+  function fail(message: string): false {
     setProblem(message);
     showToast({ tone: 'error', title: text('licenses.uploadFailed.title'), description: message });
+    return false;
   }
 
   return { upload, share, problem };

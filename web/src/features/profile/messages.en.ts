@@ -58,7 +58,7 @@ export const en = {
   sms: {
     title: 'Text messages',
     hint: 'You get text messages about bookings with a paid deposit either way. Switch this on for all others too.',
-    proofFirst: 'Text messages are switched on as soon as your phone is confirmed.',
+    proofFirst: 'They are switched on as soon as your phone is confirmed below.',
     on: 'Text messages are on',
     off: 'Text messages are off',
     failed: { title: 'Error', text: 'The setting could not be changed. Please try again.' },
@@ -67,7 +67,7 @@ export const en = {
     section: 'Signed in on a device you no longer use?',
     open: 'Sign out everywhere',
     title: 'Sign out everywhere?',
-    text: 'This ends your session on every device, this one included. On other devices it can take up to 5 minutes.',
+    text: 'This ends your session on every device, this one included.',
     keep: 'Stay signed in',
     confirm: 'Sign out everywhere',
     done: { title: 'Signed out everywhere', text: 'Sign in again to go on here.' },

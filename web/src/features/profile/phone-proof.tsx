@@ -1,5 +1,5 @@
 import { PHONE_CODE_DIGITS } from '@harbourline/contracts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { userUpdated } from '../../shared/api/user-updated';
@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { PlainTextField } from '../../shared/ui/plain-fields';
 import { reportOutcome } from '../../shared/ui/report-outcome';
+import { Row } from '../../shared/ui/stack';
 import { showToast } from '../../shared/ui/toast';
 import { useText } from './messages';
 import { useConfirmPhoneMutation, useRequestPhoneCodeMutation } from './profile-api';
@@ -24,22 +25,26 @@ export function PhoneProof({ phone, onConfirmed }: { phone: string; onConfirmed?
     if (await reportOutcome(request().unwrap(), done, failed)) setSent(true);
   }
 
+  const sending = (
+    <Button tone="secondary" size="2" loading={isSending} onClick={() => void send()}>
+      {isSent ? t('phone.sendAgain') : t('phone.send')}
+    </Button>
+  );
   return (
-    <Notice
-      title={t('phone.unconfirmed.title')}
-      actions={
-        <Button tone="secondary" size="2" loading={isSending} onClick={() => void send()}>
-          {isSent ? t('phone.sendAgain') : t('phone.send')}
-        </Button>
-      }
-    >
+    <Notice title={t('phone.unconfirmed.title')} actions={!isSent && sending}>
       {t(isSent ? 'phone.unconfirmed.enter' : 'phone.unconfirmed.text', { phone })}
-      {isSent && <CodeEntry onConfirmed={onConfirmed} />}
+      {isSent && <CodeEntry onConfirmed={onConfirmed} another={sending} />}
     </Notice>
   );
 }
 
-function CodeEntry({ onConfirmed }: { onConfirmed: (() => void) | undefined }) {
+interface EntryProps {
+  onConfirmed: (() => void) | undefined;
+  /** What sends another code. */
+  another: ReactNode;
+}
+
+function CodeEntry({ onConfirmed, another }: EntryProps) {
   const t = useText();
   const dispatch = useDispatch();
   const [code, setCode] = useState('');
@@ -86,9 +91,12 @@ function CodeEntry({ onConfirmed }: { onConfirmed: (() => void) | undefined }) {
           setMessage(undefined);
         }}
       />
-      <Button type="submit" loading={isLoading}>
-        {t('phone.confirm')}
-      </Button>
+      <Row>
+        <Button type="submit" size="2" loading={isLoading}>
+          {t('phone.confirm')}
+        </Button>
+        {another}
+      </Row>
     </form>
   );
 }

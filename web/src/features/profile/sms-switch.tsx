@@ -41,7 +41,9 @@ export function SmsSwitch({ user }: { user: ProfileUser }) {
           }}
         />
       </label>
-      <p className={styles.smsHint}>{t('sms.hint')}</p>
+      <p className={styles.smsHint} role="status">
+        {t(isProofAsked && !phoneConfirmed ? 'sms.proofFirst' : 'sms.hint')}
+      </p>
       {phoneConfirmed ? (
         <p className={styles.confirmed}>
           <CircleCheck aria-hidden size={16} />
@@ -49,11 +51,6 @@ export function SmsSwitch({ user }: { user: ProfileUser }) {
         </p>
       ) : (
         <PhoneProof phone={phone} onConfirmed={isProofAsked ? () => void turn(true) : undefined} />
-      )}
-      {isProofAsked && !phoneConfirmed && (
-        <p className={styles.smsHint} role="status">
-          {t('sms.proofFirst')}
-        </p>
       )}
     </section>
   );
