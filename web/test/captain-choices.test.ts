@@ -20,7 +20,7 @@ it('lets a captain be chosen whose fee is as high as the one who left, and none 
   ]);
 });
 
-it('names a missing licence before the price', () => {
+it('names a missing license before the price', () => {
   expect(captainChoices(booking, [registered(1, 500, { licensed: false })])).toMatchObject([{ problem: 'unlicensed' }]);
 });
 

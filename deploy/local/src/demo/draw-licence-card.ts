@@ -33,7 +33,7 @@ export function drawLicenceCard({
     </g>
     <text x="506" y="430" font-size="150" font-weight="bold" fill="#c0392b" fill-opacity="0.2" text-anchor="middle"
       transform="rotate(-18 506 380)">SPECIMEN</text>
-    ${line(580, 26, '#5b7282', 'Made for the demonstration: not a licence.')}
+    ${line(580, 26, '#5b7282', 'Made for the demonstration: not a license.')}
   </svg>`;
   return sharp(Buffer.from(card)).jpeg({ quality: 85 }).toBuffer();
 }

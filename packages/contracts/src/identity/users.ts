@@ -164,7 +164,7 @@ export const licensesView = z.object({
 export const getLicenses = defineRoute({
   method: 'GET',
   path: '/api/users/:id/licenses',
-  summary: "A captain's licences and where each stands, for the captain and administrators",
+  summary: "A captain's licenses and where each stands, for the captain and administrators",
   audience: ['captain', 'admin'],
   params: z.object({ id: idText }),
   responses: { 200: licensesView },
@@ -188,7 +188,7 @@ export type SubmittedLicense = z.infer<typeof submittedLicense>;
 export const listSubmittedLicenses = defineRoute({
   method: 'GET',
   path: '/api/admin/licenses',
-  summary: 'Licences that wait for their review, the oldest first; X-Total-Count tells how many there are',
+  summary: 'Licenses that wait for their review, the oldest first; X-Total-Count tells how many there are',
   audience: ['admin'],
   query: z.object({ limit: page.limit }),
   responses: { 200: z.array(submittedLicense) },
@@ -201,7 +201,7 @@ const judgedFile = z.string().max(200);
 export const acceptLicense = defineRoute({
   method: 'POST',
   path: '/api/users/:id/licenses/:licenseType/accept',
-  summary: 'An administrator accepts a licence, with the number and the expiry date that are to be read on it',
+  summary: 'An administrator accepts a license, with the number and the expiry date that are to be read on it',
   audience: ['admin'],
   params: z.object({ id: idText, licenseType }),
   body: z.object({ filePath: judgedFile, number: licenseNumber, expiresOn: licenseExpiry }),
@@ -212,7 +212,7 @@ export const acceptLicense = defineRoute({
 export const rejectLicense = defineRoute({
   method: 'POST',
   path: '/api/users/:id/licenses/:licenseType/reject',
-  summary: 'An administrator takes a licence off file and tells the captain why',
+  summary: 'An administrator takes a license off file and tells the captain why',
   audience: ['admin'],
   params: z.object({ id: idText, licenseType }),
   body: z.object({ reason: z.string().trim().min(3, 'Please say why').max(500), filePath: judgedFile.optional() }),
@@ -233,7 +233,7 @@ export const uploadLicense = defineRoute({
   method: 'POST',
   path: '/api/upload-license',
   summary:
-    'Upload a licence (multipart: `license`, an image or PDF of at most 25 MB, `userId`, `licenseType`, and what stands on it: `number`, `expiresOn`); it counts once an administrator has accepted it',
+    'Upload a license (multipart: `license`, an image or PDF of at most 25 MB, `userId`, `licenseType`, and what stands on it: `number`, `expiresOn`); it counts once an administrator has accepted it',
   audience: ['captain', 'admin'],
   bodyKind: 'multipart',
   // A little more than one file may have, so that one that is too large is told so by its name.
@@ -246,7 +246,7 @@ export const uploadLicense = defineRoute({
 export const getLicenseFile = defineRoute({
   method: 'GET',
   path: '/api/image/licenses/:name',
-  summary: 'A licence, for its captain and administrators; a PDF is sent as a download',
+  summary: 'A license, for its captain and administrators; a PDF is sent as a download',
   audience: ['captain', 'admin'],
   params: z.object({ name: z.string().regex(/^[a-zA-Z0-9-]+\.(jpg|pdf)$/) }),
   responses: { 200: 'stream' },

@@ -7,7 +7,7 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
   return [
     {
       name: 'Qualification',
-      text: 'The captain holds a valid Pleasure Craft Operator Card and the harbour licence for the waters, has at least 2 years of experience, has passed a background check, and carries the licences on board.',
+      text: 'The captain holds a valid Pleasure Craft Operator Card and the harbour license for the waters, has at least 2 years of experience, has passed a background check, and carries the licenses on board.',
     },
     {
       name: 'Command',

@@ -19,11 +19,11 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: 'The owner',
-      text: 'The owner holds the licences and the insurance that the law asks for, hands over the vessel certified and seaworthy, with the safety equipment for everybody on board, and verifies the renter’s identity.',
+      text: 'The owner holds the licenses and the insurance that the law asks for, hands over the vessel certified and seaworthy, with the safety equipment for everybody on board, and verifies the renter’s identity.',
     },
     {
       name: 'Safety',
-      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the licence that this takes'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
+      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this takes'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
     },
     {
       name: 'Changes',

@@ -13,7 +13,7 @@ import styles from './sections.module.css';
 /** One row of cards. */
 const FIRST = 4;
 
-/** A captain with their licences, and the boats they take charters on. */
+/** A captain with their licenses, and the boats they take charters on. */
 export function CaptainSection({ captain }: { captain: UserView }) {
   const t = useText();
   const [showsAll, setShowsAll] = useState(false);

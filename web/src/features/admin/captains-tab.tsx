@@ -4,7 +4,7 @@ import { LicensesToReview } from './licenses-to-review';
 import { useText } from './messages';
 import { PeopleList } from './people-list';
 
-/** All captains, with what they ask for and their licences. */
+/** All captains, with what they ask for and their licenses. */
 export function CaptainsTab() {
   const t = useText();
   return (

@@ -10,38 +10,38 @@ const LICENSES = [
   { field: 'harborLicense', type: 'harbor' },
 ] as const satisfies readonly { field: keyof UserView; type: LicenseType }[];
 
-/** A captain's two licences: whether they are on file, and how to see or reject them. */
+/** A captain's two licenses: whether they are on file, and how to see or reject them. */
 export function LicenseLines({ captain }: { captain: UserView }) {
   const t = useText();
   const open = useOpenLicense();
   return (
-    <ul className={styles.lines} aria-label={t('licence.heading')}>
+    <ul className={styles.lines} aria-label={t('license.heading')}>
       {LICENSES.map(({ field, type }) => {
         const path = captain[field];
-        const named = { licence: t(`licence.${field}`), name: captain.fullName };
+        const named = { license: t(`license.${field}`), name: captain.fullName };
         return (
           <li key={field} className={styles.line}>
-            <span className={styles.name}>{named.licence}</span>
+            <span className={styles.name}>{named.license}</span>
             {path ? (
               <span className={styles.actions}>
                 <a
                   href={`/api/image/${path}`}
                   target="_blank"
                   rel="noopener"
-                  aria-label={t('licence.viewNamed', named)}
+                  aria-label={t('license.viewNamed', named)}
                   className={styles.view}
                   onClick={(event) => {
                     event.preventDefault();
                     void open(captain.id, field);
                   }}
                 >
-                  {t('licence.view')}
+                  {t('license.view')}
                 </a>
-                <RejectLicense captain={captain} licenseType={type} licence={named.licence} />
+                <RejectLicense captain={captain} licenseType={type} license={named.license} />
               </span>
             ) : (
               <Badge radius="full" color="amber">
-                {t('licence.missing')}
+                {t('license.missing')}
               </Badge>
             )}
           </li>

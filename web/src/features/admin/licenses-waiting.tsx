@@ -2,7 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { useLicensesToReviewQuery } from './admin-api';
 import { useText } from './messages';
 
-/** How many licences wait for their review, on the tab of captains; nothing where none does. */
+/** How many licenses wait for their review, on the tab of captains; nothing where none does. */
 export function LicensesWaiting() {
   const t = useText();
   const { data } = useLicensesToReviewQuery();

@@ -9,33 +9,33 @@ interface Props {
   captain: Pick<UserView, 'id' | 'fullName'>;
   licenseType: LicenseType;
   /** What it is called. */
-  licence: string;
+  license: string;
   /** The file that was looked at, where one is. */
   filePath?: string;
 }
 
-/** Takes a licence off file, with a reason that the captain reads. */
-export function RejectLicense({ captain: { id, fullName: name }, licenseType, licence, filePath }: Props) {
+/** Takes a license off file, with a reason that the captain reads. */
+export function RejectLicense({ captain: { id, fullName: name }, licenseType, license, filePath }: Props) {
   const t = useText();
   const [reject] = useRejectLicenseMutation();
   return (
     <ReasonDialog
       trigger={
-        <Button tone="quiet" size="2" aria-label={t('licence.rejectNamed', { licence, name })}>
-          {t('licence.reject')}
+        <Button tone="quiet" size="2" aria-label={t('license.rejectNamed', { license, name })}>
+          {t('license.reject')}
         </Button>
       }
-      title={t('licence.rejectTitle')}
-      description={t('licence.rejectText', { licence, name })}
-      reason={{ label: t('licence.reason'), hint: t('licence.reasonHint') }}
-      keep={t('licence.keep')}
-      confirm={t('licence.confirm')}
+      title={t('license.rejectTitle')}
+      description={t('license.rejectText', { license, name })}
+      reason={{ label: t('license.reason'), hint: t('license.reasonHint') }}
+      keep={t('license.keep')}
+      confirm={t('license.confirm')}
       schema={rejectLicense.body}
       onConfirm={(reason) =>
         reportOutcome(
           reject({ id, licenseType, body: { reason, filePath } }).unwrap(),
-          { title: t('licence.rejected.title'), text: t('licence.rejected.text', { name }) },
-          { title: t('licence.rejectFailed') },
+          { title: t('license.rejected.title'), text: t('license.rejected.text', { name }) },
+          { title: t('license.rejectFailed') },
         )
       }
     />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { acceptLicense, type SubmittedLicense } from '@harbourline/contracts';
 import { useForm } from 'react-hook-form';
+import { formatDay } from '../../shared/lib/dates';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { TextField } from '../../shared/ui/fields';
@@ -16,12 +17,12 @@ import { useOpenLicense } from './use-open-license';
 const schema = acceptLicense.body.omit({ filePath: true });
 const FIELDS = { pleasure_craft: 'pleasureCraftLicense', harbor: 'harborLicense' } as const;
 
-/** One licence beside what is to be read on it: accepted with that, or rejected with a reason. */
+/** One license beside what is to be read on it: accepted with that, or rejected with a reason. */
 export function ReviewLicense({ license }: { license: SubmittedLicense }) {
   const t = useText();
   const { userId: id, fullName, licenseType, filePath, number, expiresOn, acceptedUntil } = license;
   const field = FIELDS[licenseType];
-  const named = { licence: t(`licence.${field}`), name: fullName };
+  const named = { license: t(`license.${field}`), name: fullName };
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { number: number ?? '', expiresOn: expiresOn ?? '' },
@@ -42,9 +43,11 @@ export function ReviewLicense({ license }: { license: SubmittedLicense }) {
     <Card as="section" className={styles.license}>
       <LicenseImage captainId={id} field={field} filePath={filePath} named={named} />
       <div className={styles.reading}>
-        <h3 className={styles.title}>{named.licence}</h3>
+        <h3 className={styles.title}>{named.license}</h3>
         <p className={styles.captain}>{fullName}</p>
-        {acceptedUntil && <p className={styles.captain}>{t('review.renewal', { day: acceptedUntil })}</p>}
+        {acceptedUntil && (
+          <p className={styles.captain}>{t('review.renewal', { day: formatDay(acceptedUntil, 'utc') })}</p>
+        )}
         <Form form={form} label={t('review.form', named)} onSubmit={send}>
           <TextField name="number" label={t('review.number')} autoComplete="off" maxLength={40} />
           <TextField name="expiresOn" label={t('review.expiresOn')} type="date" hint={t('review.hint')} />
@@ -55,7 +58,7 @@ export function ReviewLicense({ license }: { license: SubmittedLicense }) {
             <RejectLicense
               captain={{ id, fullName }}
               licenseType={licenseType}
-              licence={named.licence}
+              license={named.license}
               filePath={filePath}
             />
           </Row>
@@ -69,7 +72,7 @@ interface ImageProps {
   captainId: number;
   field: (typeof FIELDS)[keyof typeof FIELDS];
   filePath: string;
-  named: { licence: string; name: string };
+  named: { license: string; name: string };
 }
 
 /** The picture, which opens large beside the page; a PDF is only ever a download. */
@@ -83,7 +86,7 @@ function LicenseImage({ captainId, field, filePath, named }: ImageProps) {
       target="_blank"
       rel="noopener"
       className={styles.picture}
-      aria-label={t('licence.viewNamed', named)}
+      aria-label={t('license.viewNamed', named)}
       onClick={(event) => {
         event.preventDefault();
         void open(captainId, field);

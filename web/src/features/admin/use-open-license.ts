@@ -3,7 +3,7 @@ import { useLazyLicensesOfQuery } from './admin-api';
 import { useText } from './messages';
 
 /**
- * Opens a licence beside the page. What is on file is asked first: that also renews a session that has expired, which
+ * Opens a license beside the page. What is on file is asked first: that also renews a session that has expired, which
  * an address opened alone could not do.
  */
 export function useOpenLicense() {
@@ -23,6 +23,6 @@ export function useOpenLicense() {
       return;
     }
     beside?.close();
-    showToast({ tone: 'error', title: t('licence.viewFailed') });
+    showToast({ tone: 'error', title: t('license.viewFailed') });
   };
 }

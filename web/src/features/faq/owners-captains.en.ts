@@ -3,7 +3,7 @@ import type { FaqDocument } from './document';
 export const ownersCaptainsFaq: FaqDocument = {
   title: 'Owners and Captains FAQ',
   lead: 'Listing a boat, answering reservations, taking charters and being paid.',
-  description: 'For boat owners and captains: listing, confirming, commission, payouts, licences and cancellations.',
+  description: 'For boat owners and captains: listing, confirming, commission, payouts, licenses and cancellations.',
   groups: [
     {
       title: 'Owners',
@@ -29,7 +29,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What do I need to hold?',
           answer: [
-            'The licences and insurance that the law asks for. Liability cover of up to 2 million dollars is available. You verify the renter’s identity before departure and keep your listing accurate.',
+            'The licenses and insurance that the law asks for. Liability cover of up to 2 million dollars is available. You verify the renter’s identity before departure and keep your listing accurate.',
           ],
         },
         {

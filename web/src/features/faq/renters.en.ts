@@ -29,7 +29,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'Do I need a captain?',
           answer: [
-            'You may hire one of the captains who work on the boat; each sets an hourly rate and has shown both licences. Without one, the owner will ask for your own licence.',
+            'You may hire one of the captains who work on the boat; each sets an hourly rate and has shown both licenses. Without one, the owner will ask for your own license.',
           ],
         },
       ],

@@ -15,7 +15,7 @@ export const en = {
     },
     certified: {
       title: 'Certified Boats',
-      text: 'Every listing names a certified vessel. Captains show both licences before they take a charter.',
+      text: 'Every listing names a certified vessel. Captains show both licenses before they take a charter.',
     },
     care: {
       title: 'Canadian Customer Care',

@@ -12,7 +12,7 @@ export const privacy: LegalDocument = {
         '- Account: name, e-mail, phone, account type, and a password that we store only as a hash.',
         '- Reservations: boat, time, guests, requests, price, and their history.',
         '- Payments: the card provider handles your card; we receive an identifier and the outcome, never the card number.',
-        '- Captains: licence files, seen only by the captain and our administrators.',
+        '- Captains: license files, seen only by the captain and our administrators.',
         '- Operation: technical logs with a request number, to find and repair faults.',
       ],
     },

@@ -48,7 +48,7 @@ export const terms: LegalDocument = {
     {
       title: 'Owner responsibilities',
       text: [
-        'Owners hold the licences and the insurance that the law asks for, verify the renter’s identity, keep their listings accurate and their vessels certified and seaworthy, and collect the balance directly from the renter.',
+        'Owners hold the licenses and the insurance that the law asks for, verify the renter’s identity, keep their listings accurate and their vessels certified and seaworthy, and collect the balance directly from the renter.',
       ],
     },
     {
