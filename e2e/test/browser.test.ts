@@ -1,24 +1,30 @@
-import { join } from 'node:path';
+import type { BoatView } from '@harbourline/contracts';
 import { ApiClient, DEMO_ACCOUNTS, freshPhone, type Instance } from '@harbourline/local';
 import { DEMO_FLEET } from '@harbourline/local/demo/fleet';
 import { drawPicture } from '@harbourline/local/pictures/draw-picture';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, SCREENSHOTS } from './support/browser';
+import { addHours, localDateOf } from '@harbourline/policy';
+import type { Browser } from 'playwright-core';
+import { administrator } from './support/administrator';
+import { openBrowser } from './support/browser';
 import { eventually } from './support/eventually';
+import {
+  acceptLicense,
+  captainsOffered,
+  cardOf,
+  openLicenses,
+  openReviews,
+  readPicture,
+  rejectLicense,
+  submitLicense,
+  untilReviewed,
+} from './support/license-walk';
 import { inboxOf } from './support/looks';
-import { listBoat } from './support/people';
+import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
+import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', authenticated: '4000002500003155' };
 const owner = DEMO_ACCOUNTS.find(({ role }) => role === 'owner');
-
-interface Visitor {
-  page: Page;
-  email: string;
-  /** What the browser complained about. */
-  complaints: string[];
-  look(name: string): Promise<void>;
-}
 
 describe('a person with a browser', () => {
   let stack: TestStack;
@@ -51,32 +57,7 @@ describe('a person with a browser', () => {
     }
   }
 
-  async function visit(width: number, name: string): Promise<Visitor> {
-    const context = await browser.newContext({
-      baseURL: instance.gatewayUrl,
-      viewport: { width, height: width < 500 ? 780 : 900 },
-      locale: 'en-CA',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(100_000);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 40[129]/.test(message.text()))
-        complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    return {
-      page,
-      complaints,
-      email: `${name}-${width}-${freshPhone().slice(-7)}@example.com`,
-      async look(step) {
-        await page.waitForLoadState('networkidle');
-        const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-        expect(wide).toBeLessThanOrEqual(0);
-        await page.screenshot({ path: join(SCREENSHOTS, `${name}-${step}-${width}.png`), fullPage: true });
-      },
-    };
-  }
+  const visitor = (width: number, name: string) => visit({ browser, instance }, width, name);
 
   async function searchToronto({ page, look }: Visitor): Promise<void> {
     await page.goto('/');
@@ -145,14 +126,9 @@ describe('a person with a browser', () => {
 
   async function acceptAsOwner(width: number): Promise<void> {
     if (!owner) throw new Error('no owner account');
-    const { page, look, complaints } = await visit(width, 'owner');
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Understood' }).click();
-    await page.getByLabel('Phone').fill(owner.phone);
-    await page.getByLabel('Password', { exact: true }).fill(owner.password);
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.waitForURL(/owner-dashboard/);
-    await closeToast(page);
+    const visiting = await visitor(width, 'owner');
+    const { page, look, complaints } = visiting;
+    await signIn(visiting, owner, /owner-dashboard/);
     const card = page.getByRole('article').filter({ hasText: 'Second Wind' }).filter({ hasText: 'Birthday' }).first();
     await card.waitFor();
     await look('1-pending');
@@ -171,15 +147,15 @@ describe('a person with a browser', () => {
   ])(
     'at %i px: searches, registers, reserves, pays, and is confirmed',
     async (width, time) => {
-      const visitor = await visit(width, 'renter');
-      await searchToronto(visitor);
-      await registerOnTheBoatPage(visitor);
-      await reserve(visitor, time);
-      await payWith(visitor, CARDS.good);
-      await seePending(visitor);
+      const renter = await visitor(width, 'renter');
+      await searchToronto(renter);
+      await registerOnTheBoatPage(renter);
+      await reserve(renter, time);
+      await payWith(renter, CARDS.good);
+      await seePending(renter);
       await acceptAsOwner(width);
 
-      const { page, look, email, complaints } = visitor;
+      const { page, look, email, complaints } = renter;
       await page.reload();
       await page.getByRole('tab', { name: /Confirmed Bookings \(1\)/ }).click();
       await page.getByText('office@lakeshore.example.com').waitFor();
@@ -204,28 +180,28 @@ describe('a person with a browser', () => {
   );
 
   it('whose card is declined keeps the slot and pays with a second one that asks for 3-D Secure', async () => {
-    const visitor = await visit(375, 'cards');
-    const { page, look } = visitor;
-    await searchToronto(visitor);
-    await registerOnTheBoatPage(visitor);
-    await reserve(visitor, '10:00 a.m.');
-    await payWith(visitor, CARDS.declined);
+    const renter = await visitor(375, 'cards');
+    const { page, look } = renter;
+    await searchToronto(renter);
+    await registerOnTheBoatPage(renter);
+    await reserve(renter, '10:00 a.m.');
+    await payWith(renter, CARDS.declined);
     await page.getByText('Your card was declined.').first().waitFor();
     await page.getByText(/still held/).waitFor();
     await closeToast(page);
     await look('declined');
-    await payWith(visitor, CARDS.authenticated);
+    await payWith(renter, CARDS.authenticated);
     const bank = page.frameLocator('iframe');
     await bank.getByRole('button', { name: /Complete/ }).waitFor();
     await look('authentication');
     await bank.getByRole('button', { name: /Complete/ }).click();
-    await seePending(visitor);
-    expect(visitor.complaints).toEqual([]);
+    await seePending(renter);
+    expect(renter.complaints).toEqual([]);
     await page.context().close();
   });
 
   it('who signs in with a wrong password is told so and keeps what was typed', async () => {
-    const { page } = await visit(375, 'sign-in');
+    const { page } = await visitor(375, 'sign-in');
     await page.goto('/auth');
     await page.getByLabel('Phone').fill('416 555 0101');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -234,10 +210,124 @@ describe('a person with a browser', () => {
     expect(await page.getByLabel('Phone').inputValue()).toBe('416 555 0101');
     await page.context().close();
   });
+
+  it.each([375, 1280])(
+    'at %i px: a captain sends both licenses, an administrator reviews them, and the boat offers the captain while they are good',
+    async (width) => {
+      const [firstDay, lastDay, dayAfter] = [inDays(10), inDays(40), inDays(41)];
+      const captain = await register(instance, 'captain', `Jeanne Baret ${width === 375 ? 'Junior' : 'Senior'}`);
+      const boat = await boatWithRateOf(captain);
+      const held = { holder: captain.fullName, number: 'ON-4471-22', expiresOn: lastDay };
+      const craft = { ...held, title: "Pleasure Craft Operator's License", expiresOn: inDays(400) };
+      const harbor = { ...held, title: 'Port of Toronto Harbour License' };
+      const [atHelm, admin] = [await visitor(width, 'captain'), await visitor(width, 'admin')];
+
+      await signIn(atHelm, captain, /captain-dashboard/);
+      await atHelm.page.getByText('You are not offered to renters yet').waitFor();
+      await openLicenses(atHelm);
+      await atHelm.look('1-missing');
+      await submitLicense(atHelm, craft);
+      await submitLicense(atHelm, harbor);
+      await atHelm.look('2-submitted');
+
+      await signIn(admin, await administrator(instance), /admin-dashboard/);
+      expect(await openReviews(admin)).toBeGreaterThanOrEqual(2);
+      await admin.look('1-to-review');
+      expect(await readPicture(admin, harbor, `admin-picture-${width}`)).toBeGreaterThanOrEqual(600);
+      await acceptLicense(admin, craft);
+      await rejectLicense(admin, harbor, 'The number cannot be read. Please take the picture in daylight.');
+      await untilReviewed(admin, craft);
+      await untilReviewed(admin, harbor);
+
+      await openLicenses(atHelm);
+      await cardOf(atHelm.page, craft).getByText('Accepted', { exact: true }).waitFor();
+      await cardOf(atHelm.page, harbor).getByText('Rejected', { exact: true }).waitFor();
+      await cardOf(atHelm.page, harbor)
+        .getByText(/The number cannot be read/)
+        .waitFor();
+      await atHelm.look('3-judged');
+      await submitLicense(atHelm, harbor);
+
+      expect(await openReviews(admin)).toBeGreaterThanOrEqual(1);
+      await acceptLicense(admin, harbor);
+      await admin.look('3-reviewed');
+      await openLicenses(atHelm);
+      await cardOf(atHelm.page, harbor).getByText('Accepted', { exact: true }).waitFor();
+      await atHelm.look('4-accepted');
+      await atHelm.page.getByRole('tab', { name: 'Boats' }).click();
+      await atHelm.page
+        .getByText(/Sea Ray/)
+        .first()
+        .waitFor();
+      expect(await atHelm.page.getByText('You are not offered to renters yet').count()).toBe(0);
+
+      const renter = await visitor(width, 'renter-with-captain');
+      await expectOffered(renter, boat.id, firstDay, captain);
+      await renter.page.getByLabel('Captain', { exact: true }).selectOption(String(captain.id));
+      await renter.look('1-offered');
+      await expectOffered(renter, boat.id, lastDay, captain);
+      expect(await captainsOffered(renter, boat.id, dayAfter)).toEqual(['No captain needed']);
+      await renter.page.getByText('The captain who was selected cannot be booked on that day.').waitFor();
+      await renter.look('2-not-offered');
+
+      for (const { page, complaints } of [atHelm, admin, renter]) {
+        expect(complaints).toEqual([]);
+        await page.context().close();
+      }
+    },
+    400_000,
+  );
+
+  it.each([375, 1280])(
+    'at %i px: proves the phone with the code that was sent to it, and then has text messages',
+    async (width) => {
+      const renter = await register(instance, 'renter');
+      const visiting = await visitor(width, 'phone');
+      const { page, look } = visiting;
+      await signIn(visiting, renter, /renter-dashboard/);
+      await page.getByRole('button', { name: 'View/Edit Profile' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('switch', { name: 'Text messages' }).click();
+      await look('1-unproven', 'window');
+      await dialog.getByRole('button', { name: 'Confirm your phone' }).click();
+      await page.getByText('Code sent').first().waitFor();
+      await dialog.getByLabel('Code from the text message').fill('12');
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await dialog.getByText('The code has 6 digits').waitFor();
+      await look('2-code', 'window');
+      const code = await eventually(() => codeSentTo(renter.phone), Boolean);
+      await dialog.getByLabel('Code from the text message').fill(code);
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await dialog.getByText(`${renter.phone} is confirmed.`).waitFor();
+      await eventually(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
+      await look('3-proven', 'window');
+      expect(visiting.complaints).toEqual([]);
+      await page.context().close();
+    },
+    180_000,
+  );
+
+  /** A boat on which a captain asks for something. */
+  async function boatWithRateOf({ client, id }: Person): Promise<BoatView> {
+    const boat = await listBoat(await register(instance, 'owner'));
+    await client.call('POST', '/api/captain-rates', { rates: [{ boatId: boat.id, captainId: id, rate: 80 }] });
+    return boat;
+  }
+
+  /** What an administrator has accepted reaches the boat's page a moment later. */
+  async function expectOffered(renter: Visitor, boatId: number, date: string, { fullName }: Person): Promise<void> {
+    await eventually(
+      () => captainsOffered(renter, boatId, date),
+      (captains) => captains.some((captain) => captain.startsWith(fullName)),
+    );
+  }
+
+  /** The last code that a phone was sent, as the sandbox's page shows it. */
+  async function codeSentTo(phone: string): Promise<string> {
+    const page = await (await fetch(instance.twilioUrl)).text();
+    return new RegExp(`<td>\\${phone}</td>[^]*?<td>(\\d{6}) is your`).exec(page)?.[1] ?? '';
+  }
 });
 
-/** A toast stays as long as the pointer rests on it. */
-async function closeToast(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: /close|dismiss/i });
-  if (await close.first().isVisible()) await close.first().click();
-}
+/** YYYY-MM-DD in Toronto, so many days from now. */
+const inDays = (days: number) => localDateOf(addHours(new Date(), days * 24), 'America/Toronto');
