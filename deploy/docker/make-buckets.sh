@@ -1,8 +1,33 @@
 #!/bin/sh
-# Makes the buckets of identity and catalog, private, where they are missing.
+# Makes the buckets of identity and catalog, private, where they are missing, and for each service an account of its own
+# that may use its bucket and nothing else. The root account is for this alone.
 set -eu
-mc alias set store http://minio:9000 "$(cat /run/secrets/s3_access_key)" "$(cat /run/secrets/s3_secret_key)" >/dev/null
-for bucket in harbourline harbourline-licenses; do
+secret() { cat "/run/secrets/$1"; }
+mc alias set store http://minio:9000 "$(secret minio_root_user)" "$(secret minio_root_password)" >/dev/null
+
+own_bucket() {
+  service=$1 bucket=$2
   mc mb --ignore-existing "store/$bucket"
   mc anonymous set none "store/$bucket"
-done
+  cat >/tmp/policy.json <<JSON
+{
+  "Version": "2012-10-17",
+  "Statement": [
+    { "Effect": "Allow", "Action": ["s3:ListBucket"], "Resource": ["arn:aws:s3:::$bucket"] },
+    {
+      "Effect": "Allow",
+      "Action": ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"],
+      "Resource": ["arn:aws:s3:::$bucket/*"]
+    }
+  ]
+}
+JSON
+  mc admin policy create store "$service" /tmp/policy.json
+  mc admin user add store "$(secret "${service}_s3_access_key")" "$(secret "${service}_s3_secret_key")"
+  # It fails where the policy is attached already, so that what counts is whether the account gets into its bucket.
+  mc admin policy attach store "$service" --user "$(secret "${service}_s3_access_key")" || true
+  mc alias set own http://minio:9000 "$(secret "${service}_s3_access_key")" "$(secret "${service}_s3_secret_key")" >/dev/null
+  mc ls "own/$bucket" >/dev/null
+}
+own_bucket identity harbourline-licenses
+own_bucket catalog harbourline

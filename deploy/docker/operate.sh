@@ -52,7 +52,7 @@ restore_objects() { objects "$1" 'mc mirror "/copy/$bucket" "store/$bucket"'; }
 objects() {
   compose run --rm --no-deps -T --volume "$(realpath "$1"):/copy" --entrypoint sh buckets -c '
     set -eu
-    mc alias set store http://minio:9000 "$(cat /run/secrets/s3_access_key)" "$(cat /run/secrets/s3_secret_key)" >/dev/null
+    mc alias set store http://minio:9000 "$(cat /run/secrets/minio_root_user)" "$(cat /run/secrets/minio_root_password)" >/dev/null
     for bucket in harbourline harbourline-licenses; do '"$2"'; done'
 }
 
@@ -76,6 +76,9 @@ set_secret() {
 secret_file() {
   local name
   name=$(echo "$2" | tr '[:upper:]' '[:lower:]')
-  [ "$2" = DATABASE_URL ] && name=$1_$name
+  case $2 in
+    DATABASE_URL | S3_ACCESS_KEY | S3_SECRET_KEY) name=$1_$name ;;
+    KAFKA_SASL_PASSWORD) name=$1_kafka_password ;;
+  esac
   echo ".secrets/$name"
 }

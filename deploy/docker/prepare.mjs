@@ -28,16 +28,21 @@ const secrets = {
   settings_secret: () => random(32),
   jwt_private_key: () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
-  s3_access_key: () => random(8),
-  s3_secret_key: () => random(),
+  minio_root_user: () => random(8),
+  minio_root_password: () => random(),
+  ...Object.fromEntries(
+    ['identity', 'catalog'].flatMap((name) => [
+      [`${name}_s3_access_key`, () => random(8)],
+      [`${name}_s3_secret_key`, () => random()],
+    ]),
+  ),
+  ...Object.fromEntries(SERVICES.map((name) => [`${name}_kafka_password`, () => random()])),
   // What the providers give: only the sandbox takes made up keys.
   stripe_secret_key: sandbox && (() => `sk_test_sandbox_${random()}`),
   stripe_publishable_key: sandbox && (() => `pk_test_sandbox_${random()}`),
   stripe_webhook_secret: sandbox && (() => `whsec_sandbox_${random()}`),
   twilio_auth_token: sandbox ? () => random(16) : () => '',
   smtp_url: sandbox && (() => 'smtp://mail:1025'),
-  // The broker of docker-compose.yml wants none.
-  kafka_sasl_password: () => '',
 };
 
 mkdirSync(FOLDER, { recursive: true, mode: 0o700 });

@@ -17,6 +17,8 @@ export interface KafkaOptions {
   port: number;
   /** The Maven project that names Kafka's version. */
   projectFile: string;
+  /** The broker's properties that are to be otherwise than what one for tests has. */
+  properties?: Record<string, string>;
 }
 
 export interface KafkaServer {
@@ -38,7 +40,7 @@ const STOPPED_WITHIN_MS = 15_000;
  * Starts an Apache Kafka of one node on 127.0.0.1, broker and controller in one, without a container. Begins where an
  * earlier one with the same `dataDir` ended. Throws when Java or Maven is missing, or the broker does not come up.
  */
-export async function startKafka({ dataDir, port, projectFile }: KafkaOptions): Promise<KafkaServer> {
+export async function startKafka({ dataDir, port, projectFile, properties: own }: KafkaOptions): Promise<KafkaServer> {
   const missing = whyNoJava();
   if (missing) throw new Error(`Kafka cannot be started: ${missing}.`);
   const classPath = join(await fetchKafkaJars(projectFile), '*');
@@ -48,7 +50,7 @@ export async function startKafka({ dataDir, port, projectFile }: KafkaOptions): 
   await mkdir(dataDir, { recursive: true });
   const configFile = join(dataDir, 'server.properties');
   const logFile = join(dataDir, 'kafka.log');
-  await writeFile(configFile, properties({ dataDir, port }));
+  await writeFile(configFile, propertiesFile({ ...standard({ dataDir, port }), ...own }));
   if (!existsSync(join(dataDir, 'data', 'meta.properties'))) {
     const format = ['format', `--cluster-id=${newClusterId()}`, '--config', configFile];
     await promisify(execFile)('java', [...HEAP, '-cp', classPath, 'kafka.tools.StorageTool', ...format]);
@@ -81,8 +83,8 @@ function newClusterId(): string {
   return Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-function properties({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): string {
-  const values = {
+function standard({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): Record<string, unknown> {
+  return {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
@@ -102,8 +104,11 @@ function properties({ dataDir, port }: Pick<KafkaOptions, 'dataDir' | 'port'>): 
     'group.min.session.timeout.ms': 1_000,
     'log.cleaner.dedupe.buffer.size': 4_194_304,
   };
+}
+
+function propertiesFile(values: Record<string, unknown>): string {
   return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
+    .map(([name, value]) => `${name}=${String(value)}\n`)
     .join('');
 }
 
