@@ -16,6 +16,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'index.html'), PAGE);
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'dist', 'assets', 'index-a1b2c3.js'), 'run()');
+  await mkdir(join(folder, 'dist', '.git'));
+  await writeFile(join(folder, 'dist', '.git', 'config'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   stack = await startStack({ WEB_DIST: join(folder, 'dist') });
 });
@@ -32,7 +34,7 @@ it.each(['/', '/boats', '/boats/7/reserve', '/reset-password?token=x.y', '/lost/
     const response = await stack.ask(path, { headers: asPage });
 
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   },
@@ -48,7 +50,7 @@ it('serves built files for ever, and others after asking', async () => {
   const built = await stack.ask('/assets/index-a1b2c3.js');
   expect([built.status, await built.text()]).toEqual([200, 'run()']);
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(built.headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(built.headers.get('content-type')).toMatch(/^text\/javascript(; ?charset=utf-8)?$/i);
 
   expect((await stack.ask('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
@@ -78,6 +80,23 @@ it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt',
     expect(text).toMatch(/^HTTP\/1\.1 404/);
   },
 );
+
+it.each(['/assets/', '/assets', '/.git/config', '/.git/'])(
+  'neither lists a folder nor shows what is hidden: %s',
+  async (path) => {
+    const response = await stack.ask(path, { headers: { accept: '*/*' } });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  },
+);
+
+it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async (path) => {
+  const { status, text } = await rawRequest(
+    stack.gateway.url,
+    `TRACE ${path} HTTP/1.1\nHost: x\nCookie: a-cookie\nConnection: close\n\n`,
+  );
+  expect([404, 405]).toContain(status);
+  expect(text).not.toContain('a-cookie');
+});
 
 it('does not start without a built app where one is configured', () => {
   expect(() => serveWeb(folder)).toThrow(ConfigError);

@@ -25,7 +25,7 @@ export function securityHeaders({
         connectSrc: ["'self'", 'https://api.stripe.com', ...standIn],
         frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', ...standIn, ...VIDEO_ORIGINS],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),

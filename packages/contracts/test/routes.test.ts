@@ -128,3 +128,12 @@ it('lets every call under /api through the gateway to one service, and nothing e
 function nonEmptySubset(part: readonly string[], whole: readonly string[]): boolean {
   return part.length > 0 && new Set(part).size === part.length && part.every((member) => whole.includes(member));
 }
+
+it('changes nothing by a read: whoever only asks sends no body, takes no action and needs no key', () => {
+  const reads = routes.filter(({ route }) => route.method === 'GET');
+  expect(reads.length).toBeGreaterThan(20);
+  expect(
+    reads.filter(({ route }) => route.body || route.actions || route.idempotent || route.form).map(({ name }) => name),
+  ).toEqual([]);
+  expect(new Set(routes.map(({ route }) => route.method))).toEqual(new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+});

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remoteKeys, type KeyFinder } from '../src/auth/access-token';
+import jwt from 'jsonwebtoken';
+import { ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken, type KeyFinder } from '../src/auth/access-token';
 import { testKeyPair } from '../test-support/test-keys';
 
 const MINUTE = 60_000;
@@ -99,4 +100,30 @@ it('asks at once again after it could not ask', async () => {
   silent = false;
 
   expect(await findKey('known')).toMatchObject({ type: 'public' });
+});
+
+it.each(['jku', 'x5u', 'jwk'])('takes no key from a token that names its own as %s', async (where) => {
+  const stranger = testKeyPair('stranger');
+  const strangersKey = { ...stranger.publicKey.export({ format: 'jwk' }), kid: 'strangers' };
+  let fetched = 0;
+  const site = createServer((_, response) => {
+    fetched += 1;
+    response.end(JSON.stringify({ keys: [strangersKey] }));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/jwks`;
+  const signedAs = (kid: string, privateKey = stranger.privateKey, header: object = {}) =>
+    jwt.sign({ role: 'admin', sid: 'x' }, privateKey, {
+      algorithm: 'RS256',
+      issuer: ACCESS_TOKEN_ISSUER,
+      subject: '1',
+      header: { alg: 'RS256', kid, ...header },
+    });
+  const named = { [where]: where === 'jwk' ? strangersKey : url };
+  for (const kid of ['strangers', 'known']) {
+    expect(await verifyAccessToken(signedAs(kid, stranger.privateKey, named), findKey)).toBeUndefined();
+  }
+  expect(await verifyAccessToken(signedAs('known', testKeyPair('identity').privateKey), findKey)).toBeDefined();
+  expect(fetched).toBe(0);
+  site.close();
 });

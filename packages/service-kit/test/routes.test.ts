@@ -207,7 +207,42 @@ describe('a failure', () => {
       requestId: expect.any(String),
     });
     expect(JSON.stringify(answer.body)).not.toContain(SECRET_DETAIL);
+    const line = keeper.log.failures().at(-1);
+    expect(line).toMatchObject({ msg: 'a request failed', requestId: answer.body?.['requestId'] });
+    expect(line?.['err']).toMatchObject({ message: expect.any(String), stack: expect.stringContaining('    at ') });
   });
+});
+
+it('answers JSON that says that it is JSON in UTF-8, whether it is an answer or an error', async () => {
+  const answers = [await call(`${keeper.url}/api/notes/1`), await create({ text: 'ab' }), await create({})];
+  answers.push(await call(`${keeper.url}/api/nothing`), await call(`${keeper.url}/api/failures/bug`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 201, 400, 404, 500]);
+  for (const { headers } of answers) expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+it('keeps what is meant as SQL or as a program as the text that it is', async () => {
+  const texts = [`'); DROP TABLE notes; --`, `' OR '1'='1`, '$1', '$(reboot)', '`reboot`'];
+  for (const text of texts) expect((await create({ text })).status).toBe(201);
+  expect((await keeper.notes()).slice(-texts.length)).toEqual(texts);
+});
+
+it.each([
+  ['{"text":"ab","__proto__":{"polluted":true}}', 400],
+  ['{"text":"ab","constructor":{"prototype":{"polluted":true}}}', 201],
+  ['{"text":"ab","colour":{"name":"x","__proto__":{"polluted":true}}}', 400],
+])('changes no prototype for %s', async (raw, status) => {
+  expect((await createRaw(raw, 'application/json')).status).toBe(status);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+it('writes each entry of the log as one line of JSON, whatever is in it', async () => {
+  const madeUp = '\r\n{"level":"error","msg":"made up"}\n';
+  await call(`${keeper.url}/api/notes/${encodeURIComponent(madeUp)}`);
+  keeper.log.logger.info({ path: madeUp }, `said: ${madeUp}`);
+  const lines = keeper.log.text().trimEnd().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect(messages.at(-1)).toBe(`said: ${madeUp}`);
+  expect(messages).not.toContain('made up');
 });
 
 describe('a call that is not declared', () => {

@@ -1,3 +1,4 @@
+import { hkdfSync, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { sealing } from '../src/sealing';
 
@@ -37,4 +38,18 @@ it('does not open what was changed on the way', () => {
     expect(() => here.unseal(changed)).toThrow();
   }
   expect(() => here.unseal('')).toThrow();
+});
+
+it('is AES-256-GCM with a key by HKDF-SHA-256, as another implementation reads it', async () => {
+  const secret = 'a secret of at least 32 characters';
+  const bytes = Buffer.from(here.seal('read elsewhere').slice('v1.'.length), 'base64url');
+  const [iv, tag, content] = [bytes.subarray(0, 12), bytes.subarray(12, 28), bytes.subarray(28)];
+  const derived = hkdfSync('sha256', secret, '', `harbourline sealed: ${purpose}`, 32);
+  const key = await webcrypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['decrypt']);
+  const opened = await webcrypto.subtle.decrypt(
+    { name: 'AES-GCM', iv, tagLength: 128 },
+    key,
+    Buffer.concat([content, tag]),
+  );
+  expect(Buffer.from(opened).toString()).toBe('read elsewhere');
 });

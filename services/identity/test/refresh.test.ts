@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { removeOldTokens } from '../src/use-cases/remove-old-tokens';
-import { registrationForm } from './accounts';
+import { PASSWORD, registered, registrationForm } from './accounts';
 import type { Browser } from './browser';
 import { REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
@@ -209,4 +209,25 @@ it('forgets what has expired, and nothing else', async () => {
 
   expect([await client.session.count(), await client.refreshToken.count()]).toEqual([1, 1]);
   expect((await refresh(living)).status).toBe(204);
+});
+
+it('ends after 180 days, however often it is used', async () => {
+  const browser = await signedIn();
+  for (let day = 0; day < 175; day += 25) {
+    expect((await refresh(browser)).status).toBe(204);
+    identity.clock.advance({ hours: 25 * 24 });
+  }
+  expect((await refresh(browser)).status).toBe(204);
+  identity.clock.advance({ hours: 5 * 24 });
+  expect(await refresh(browser)).toMatchObject(SESSION_OVER);
+});
+
+it('gives way to the next one of the same browser, and to nobody else’s', async () => {
+  const { phone, browser } = await registered(identity);
+  const [copy, elsewhere] = [browser.copy(), identity.browser()];
+  await elsewhere.post('/api/auth/login', { phone, password: PASSWORD });
+  await browser.post('/api/auth/login', { phone, password: PASSWORD });
+  expect(copy.cookie('refresh')).not.toBe(browser.cookie('refresh'));
+  expect(await refresh(copy)).toMatchObject(SESSION_OVER);
+  expect([(await refresh(browser)).status, (await refresh(elsewhere)).status]).toEqual([204, 204]);
 });

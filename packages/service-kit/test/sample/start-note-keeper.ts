@@ -1,6 +1,7 @@
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { startService, type RunningService } from '../../src/start-service';
 import type { PgClient } from '../../test-support/pg-client';
+import { logLines, type LogLines } from '../../test-support/log-lines';
 import { startTestIdentity, type TestIdentity } from '../../test-support/start-test-identity';
 import { noteKeeper } from './note-keeper';
 import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample-config';
@@ -10,6 +11,7 @@ export interface NoteKeeper {
   config: SampleConfig;
   service: RunningService<PgClient>;
   identity: TestIdentity;
+  log: LogLines;
   /** The texts that are kept, oldest first. */
   notes(): Promise<string[]>;
   stop(): Promise<void>;
@@ -23,12 +25,14 @@ export async function startNoteKeeper(how: Parameters<typeof noteKeeper>[1] = {}
     IDENTITY_URL: identity.url,
   });
   const config = readSampleConfig(environment);
-  const service = await startService(noteKeeper(config, how));
+  const log = logLines('notes');
+  const service = await startService({ ...noteKeeper(config, how), logger: log.logger });
   return {
     url: service.url,
     config,
     service,
     identity,
+    log,
     async notes() {
       const rows = await service.db.client.$queryRawUnsafe<{ text: string }[]>('SELECT text FROM notes ORDER BY id');
       return rows.map(({ text }) => text);

@@ -1,4 +1,6 @@
 export const REFRESH_TOKEN_DAYS = 30;
+/** Then somebody signs in again, however often they come. */
+export const SESSION_DAYS = 180;
 const REPEAT_WITHIN_MS = 10_000;
 
 interface Presented {
@@ -20,6 +22,10 @@ export function judgeRefresh(
   const isImmediatePredecessor = successor !== null && successor.replacedAt === null;
   const recent = now.getTime() - presented.replacedAt.getTime() <= REPEAT_WITHIN_MS;
   return isImmediatePredecessor && recent ? 'repeat' : 'revoke';
+}
+
+export function hasSessionRunOut({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= SESSION_DAYS * 24 * 60 * 60_000;
 }
 
 export function refreshExpiry(now: Date): Date {

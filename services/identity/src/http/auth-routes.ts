@@ -14,6 +14,7 @@ import {
   sendConfirmation,
 } from '@harbourline/contracts';
 import { AppError, route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Context } from 'koa';
 import type { Deps } from '../db/database';
 import { askForReset } from '../use-cases/ask-for-reset';
 import { checkResetLink as check } from '../use-cases/check-reset-link';
@@ -35,14 +36,22 @@ const PASSWORD_RESET = 'Your password has been updated. You can now log in with 
 
 /** Sessions, and how one comes by and confirms an account. */
 export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
+  /** The session that the browser had until now gives way to its new one. */
+  const endFormer = async (koa: Context) => {
+    const former = jar.refreshTokenOf(koa);
+    if (former) await signOut(deps, former);
+  };
+
   return [
     route(register, async ({ body, ip, koa, tell }) => {
       const session = await registerUser(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      await endFormer(koa);
       tell({ event: 'registration', outcome: 'succeeded', account: session.user.id });
       return { status: 201, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),
     route(login, async ({ body, ip, koa, tell }) => {
       const session = await signIn(deps, body, { address: ip, device: jar.deviceOf(koa) });
+      await endFormer(koa);
       tell({ event: 'sign_in', outcome: 'succeeded', account: session.user.id });
       return { status: 200, body: presentUser(session.user), headers: jar.signedIn(session) };
     }),

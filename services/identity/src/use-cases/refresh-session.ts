@@ -1,6 +1,6 @@
 import type { Deps, Tx } from '../db/database';
 import { lockSession } from '../db/lock-session';
-import { judgeRefresh, refreshExpiry } from '../domain/judge-refresh';
+import { hasSessionRunOut, judgeRefresh, refreshExpiry } from '../domain/judge-refresh';
 import { endSession } from './end-session';
 import type { SignedIn } from './open-session';
 
@@ -22,6 +22,7 @@ export async function refreshSession(
     if (!known) return undefined;
     const session = await lockSession(tx, known.sessionId);
     if (!session || session.endedAt || !session.user.active) return undefined;
+    if (hasSessionRunOut(session, deps.clock.now())) return undefined;
 
     const successor = await exchange(tx, deps, refreshToken, session.id);
     reusedOf = successor === 'reused' ? session.userId : undefined;
