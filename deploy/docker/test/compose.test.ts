@@ -124,3 +124,24 @@ it('makes the accounts that the documentation names', () => {
 });
 
 const containing = (text: string): unknown => expect.stringContaining(text);
+
+describe('an image', () => {
+  const ignored = read('.dockerignore').split('\n');
+
+  it('is built without the history, secrets and tests of the repository', () => {
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.secrets', '**/test', '**/test-support', 'docs']));
+    expect(ignored.filter((line) => line.startsWith('!'))).toEqual([]);
+  });
+
+  it('runs for production, with no debugger listening', () => {
+    expect(read('deploy/docker/Dockerfile')).toMatch(/^ENV (.* )?NODE_ENV=production( |$)/m);
+    const started = Object.values(compose.services).flatMap(({ command = [], environment }) => [
+      ...command,
+      environment['NODE_OPTIONS'] ?? '',
+    ]);
+    expect(started.join(' ') + read('deploy/docker/Dockerfile')).not.toMatch(/--inspect/);
+    expect(Object.values(compose.services).map(({ environment }) => environment['NODE_ENV'])).not.toContain(
+      'development',
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { SERVICES, type RouteDefinition, type ServiceName } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import * as bookingInternal from '@harbourline/contracts/booking/internal';
@@ -13,7 +14,7 @@ import { configSchema as notifications } from '../../../services/notifications/s
 import { notificationsSubscriptions } from '../../../services/notifications/src/events/subscriptions';
 import { configSchema as payments } from '../../../services/payments/src/config';
 import { paymentsSubscriptions } from '../../../services/payments/src/events/subscriptions';
-import { arrowsOf, environmentOf } from './read-manifests';
+import { arrowsOf, environmentOf, outwardBlocks, readIngress } from './read-manifests';
 
 const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
   identity,
@@ -55,6 +56,34 @@ describe.each(Object.entries(SCHEMAS))('%s in the cluster', (name, schema) => {
 const SHARED = Object.fromEntries(
   Object.entries(environmentOf('gateway')).filter(([key]) => key in environmentOf('identity')),
 );
+
+describe('the door to the internet', () => {
+  const { hosts, secured, annotations } = readIngress();
+
+  it('has a certificate for each of its hosts, and answers plain HTTP with a redirect', () => {
+    expect(hosts.length).toBeGreaterThan(0);
+    expect(hosts.filter((host) => !secured.includes(host))).toEqual([]);
+    expect(Object.keys(annotations).filter((name) => /ssl-redirect|allow-http/.test(name))).toEqual([]);
+  });
+});
+
+describe('what leads out', () => {
+  const PRIVATE = ['10.1.2.3', '100.64.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'];
+
+  it('leads to no address inside, such as those that clouds tell secrets at', () => {
+    const blocks = outwardBlocks();
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const { name, cidr, except } of blocks) {
+      const inside = new BlockList();
+      for (const range of except) {
+        const [network = '', bits = ''] = range.split('/');
+        inside.addSubnet(network, Number(bits));
+      }
+      const open = cidr === '0.0.0.0/0' ? PRIVATE.filter((address) => !inside.check(address)) : [];
+      expect({ name, open }).toEqual({ name, open: [] });
+    }
+  });
+});
 
 describe('the network', () => {
   const arrows = arrowsOfTheArchitecture();

@@ -70,3 +70,49 @@ export function environmentOf(service: string): Record<string, string> {
     ...variablesIn(`services/${service}/workload.yaml`),
   ]);
 }
+
+const ingress = z.object({
+  metadata: z.object({ annotations: z.record(z.string(), z.string()).default({}) }),
+  spec: z.object({
+    tls: z.array(z.object({ hosts: z.array(z.string()), secretName: z.string() })).default([]),
+    rules: z.array(z.object({ host: z.string() })),
+  }),
+});
+
+/** The example's door: its hosts, and those for which there is a certificate. */
+export function readIngress(): { hosts: string[]; secured: string[]; annotations: Record<string, string> } {
+  const { metadata, spec } = ingress.parse(parse(read('overlays/example/gateway/ingress.yaml')));
+  return {
+    hosts: spec.rules.map(({ host }) => host),
+    secured: spec.tls.flatMap(({ hosts }) => hosts),
+    annotations: metadata.annotations,
+  };
+}
+
+const outward = z.object({
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    egress: z
+      .array(
+        z.object({
+          to: z
+            .array(
+              z.object({
+                ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional(),
+              }),
+            )
+            .default([]),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+/** The ranges of addresses that policies of the platform let pods reach, by the policy's name. */
+export function outwardBlocks(): { name: string; cidr: string; except: string[] }[] {
+  return parseAllDocuments(read('platform/network.yaml'))
+    .map((document) => outward.parse(document.toJS()))
+    .flatMap(({ metadata: { name }, spec }) =>
+      spec.egress.flatMap(({ to }) => to.flatMap(({ ipBlock }) => (ipBlock ? [{ name, ...ipBlock }] : []))),
+    );
+}

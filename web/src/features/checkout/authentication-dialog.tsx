@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './authentication-dialog.module.css';
+import { isDoneAtBank } from './is-done-at-bank';
 import { useText } from './messages';
 import { readPayment, type SandboxPayment } from './sandbox-provider';
 
@@ -20,9 +21,8 @@ export function AuthenticationDialog({ payment, url, onLeave }: Props) {
   const leave = useRef(onLeave);
 
   useEffect(() => {
-    const bank = new URL(url).origin;
-    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
-      if (origin === bank && isDone(data, payment.paymentIntentId)) leave.current();
+    const onMessage = (message: MessageEvent<unknown>) => {
+      if (isDoneAtBank(message, { url, paymentIntentId: payment.paymentIntentId })) leave.current();
     };
     const look = async () => {
       const outcome = await readPayment(payment).catch(() => null);
@@ -47,9 +47,4 @@ export function AuthenticationDialog({ payment, url, onLeave }: Props) {
       <iframe src={url} title={t('authentication.frame')} className={styles.frame} />
     </Dialog>
   );
-}
-
-function isDone(data: unknown, paymentIntentId: string): boolean {
-  if (typeof data !== 'object' || data === null || !('type' in data) || !('paymentIntent' in data)) return false;
-  return data.type === 'sandbox:3ds' && data.paymentIntent === paymentIntentId;
 }
