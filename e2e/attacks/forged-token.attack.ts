@@ -7,7 +7,8 @@ const part = (value: object | Buffer) =>
 export default defineAttack({
   tries: 'access tokens without a signature and with one of our own, as administrator',
   async run({ client, instance }) {
-    const claims = part({ sub: '1', role: 'admin', sid: 'x', iss: 'harbourline', exp: 4_102_444_800 });
+    const ours = { iss: 'harbourline', aud: 'harbourline-api' };
+    const claims = part({ sub: '1', role: 'admin', sid: 'x', ...ours, exp: 4_102_444_800 });
     const { keys } = (await (await fetch(`${instance.services.identity.url}/internal/jwks`)).json()) as {
       keys: { kid: string; n: string }[];
     };

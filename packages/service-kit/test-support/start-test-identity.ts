@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jsonWebKeySet, listRevocations, type Role } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
-import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
 import { testKeyPair } from './test-keys';
 
 export interface TestUser {
@@ -63,6 +63,7 @@ function sign({ id, role, sessionId, expiresIn = ACCESS_TOKEN_MINUTES * 60 }: Te
     algorithm: 'RS256',
     keyid: KEY_ID,
     issuer: ACCESS_TOKEN_ISSUER,
+    audience: ACCESS_TOKEN_AUDIENCE,
     subject: String(id),
     expiresIn,
   });

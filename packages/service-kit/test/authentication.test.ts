@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { ACCESS_TOKEN_ISSUER } from '../src/auth/access-token';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER } from '../src/auth/access-token';
 import { signServiceToken } from '../src/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
 import { call } from './sample/call';
@@ -27,6 +27,7 @@ describe('a call for those who are signed in', () => {
   const signedBy = (secretOrKey: jwt.Secret, options: jwt.SignOptions) =>
     jwt.sign({ role: 'admin', sid: 's' }, secretOrKey, {
       issuer: ACCESS_TOKEN_ISSUER,
+      audience: ACCESS_TOKEN_AUDIENCE,
       subject: '1',
       expiresIn: 60,
       keyid: 'test-key',
@@ -53,6 +54,10 @@ describe('a call for those who are signed in', () => {
     [
       'with another service’s token',
       () => signServiceToken({ from: 'booking', to: 'catalog', secret: TEST_INTERNAL_SECRET }),
+    ],
+    [
+      'with a token that identity has signed for somebody else',
+      () => signedBy(testKeyPair('identity').privateKey, { algorithm: 'RS256', audience: 'another-product' }),
     ],
     ['with a word that is no token', () => 'admin'],
     [

@@ -1,7 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
-import { ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken, type KeyFinder } from '../src/auth/access-token';
+import {
+  ACCESS_TOKEN_AUDIENCE,
+  ACCESS_TOKEN_ISSUER,
+  remoteKeys,
+  verifyAccessToken,
+  type KeyFinder,
+} from '../src/auth/access-token';
 import { testKeyPair } from '../test-support/test-keys';
 
 const MINUTE = 60_000;
@@ -116,6 +122,7 @@ it.each(['jku', 'x5u', 'jwk'])('takes no key from a token that names its own as 
     jwt.sign({ role: 'admin', sid: 'x' }, privateKey, {
       algorithm: 'RS256',
       issuer: ACCESS_TOKEN_ISSUER,
+      audience: ACCESS_TOKEN_AUDIENCE,
       subject: '1',
       header: { alg: 'RS256', kid, ...header },
     });

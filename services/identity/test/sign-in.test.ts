@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken } from '@harbourline/service-kit';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -117,7 +117,8 @@ it('answers who is signed in to nobody without a good token', async () => {
   const kid = jwt.decode(good, { complete: true })?.header.kid ?? '';
   const stranger = testKeyPair('stranger').privateKey;
   const claims = { role: 'admin', sid: 'x' };
-  const common = { subject: String(id), issuer: ACCESS_TOKEN_ISSUER, keyid: kid } as const;
+  const ours = { issuer: ACCESS_TOKEN_ISSUER, audience: ACCESS_TOKEN_AUDIENCE };
+  const common = { subject: String(id), ...ours, keyid: kid } as const;
   const [head, , signature] = good.split('.');
 
   const tokens = {
@@ -129,6 +130,7 @@ it('answers who is signed in to nobody without a good token', async () => {
     altered: [head, Buffer.from(JSON.stringify({ sub: '1', role: 'admin' })).toString('base64url'), signature].join(
       '.',
     ),
+    'for another audience': jwt.sign(claims, identity.privateKey, { ...common, audience: 'x', algorithm: 'RS256' }),
     'of another issuer': jwt.sign(claims, identity.privateKey, { ...common, issuer: 'x', algorithm: 'RS256' }),
   };
   for (const [kind, token] of Object.entries(tokens)) {

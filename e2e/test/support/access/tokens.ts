@@ -44,7 +44,7 @@ export async function openForgery(dataDir: string): Promise<Forgery> {
 
   function content(alg: string, claims: Claims, secondsLeft = GOOD_FOR_SECONDS): string {
     const exp = Math.floor(Date.now() / 1000) + secondsLeft;
-    const payload = { ...claims, iss: 'harbourline', iat: exp - GOOD_FOR_SECONDS, exp };
+    const payload = { ...claims, iss: 'harbourline', aud: 'harbourline-api', iat: exp - GOOD_FOR_SECONDS, exp };
     return `${encode({ alg, typ: 'JWT', kid })}.${encode(payload)}`;
   }
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import type { UserActor } from './actor';
 
 export const ACCESS_TOKEN_ISSUER = 'harbourline';
+/** For whom they are: gateway and services. What services show each other has another one, and another key. */
+export const ACCESS_TOKEN_AUDIENCE = 'harbourline-api';
 export const ACCESS_TOKEN_MINUTES = 5;
 
 const claims = z.object({ sub: z.coerce.number().int().positive(), role: z.enum(ROLES), sid: z.string() });
@@ -64,7 +66,11 @@ export async function verifyAccessToken(
   }
   try {
     const { sub, role, sid } = claims.parse(
-      jwt.verify(token, key, { algorithms: ['RS256'], issuer: ACCESS_TOKEN_ISSUER }),
+      jwt.verify(token, key, {
+        algorithms: ['RS256'],
+        issuer: ACCESS_TOKEN_ISSUER,
+        audience: ACCESS_TOKEN_AUDIENCE,
+      }),
     );
     return { kind: 'user', id: sub, role, sessionId: sid };
   } catch (error) {

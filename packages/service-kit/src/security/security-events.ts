@@ -2,7 +2,7 @@ import type { Meter } from '@opentelemetry/api';
 import type { Logger } from '../logger';
 
 /** Everything that the log tells of attacks and of who may do what, and how each can end. */
-const OUTCOMES = {
+export const SECURITY_OUTCOMES = {
   /** Somebody signs in; `refused` is the password of the demonstration in production. */
   sign_in: ['succeeded', 'failed', 'refused'],
   /** Passwords are guessed: no further one is looked at for a while. */
@@ -34,7 +34,7 @@ const OUTCOMES = {
   webhook: ['forged'],
 } as const;
 
-type Outcomes = typeof OUTCOMES;
+type Outcomes = typeof SECURITY_OUTCOMES;
 type EventName = keyof Outcomes;
 
 /** What has happened; where, when and by whom is added from the request. */
@@ -125,7 +125,7 @@ export function openSecurityEvents(logger: Logger, meter: Meter, windowMs = WIND
 function countEvents(meter: Meter): (event: SecurityFact) => void {
   // All of them from the start: an increase from nothing would not be seen.
   const counts = new Map<string, { value: number; labels: { event: string; outcome: string } }>();
-  for (const [event, outcomes] of Object.entries(OUTCOMES)) {
+  for (const [event, outcomes] of Object.entries(SECURITY_OUTCOMES)) {
     for (const outcome of outcomes) counts.set(`${event} ${outcome}`, { value: 0, labels: { event, outcome } });
   }
   meter

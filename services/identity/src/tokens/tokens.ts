@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { RouteResponse, jsonWebKeySet } from '@harbourline/contracts';
-import { ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { User } from '../generated/prisma/client';
@@ -36,6 +36,7 @@ export function createTokens(privateKeys: Keys): Tokens {
         algorithm: 'RS256',
         keyid: key.kid,
         issuer: ACCESS_TOKEN_ISSUER,
+        audience: ACCESS_TOKEN_AUDIENCE,
         subject: String(user.id),
       });
     },
