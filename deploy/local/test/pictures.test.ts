@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CITIES, drawHero, drawPicture, HOURS, VESSELS, VIEWS } from '../src/pictures';
-import type { City, Hour, PictureOrder } from '../src/pictures';
+import type { Hour, PictureOrder } from '../src/pictures';
 
 // libvips is shared by all test files of a process, and catalog's close it to SVG.
 beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
@@ -13,13 +13,13 @@ const order: PictureOrder = {
   seed: 'Northern Light',
 };
 
-const everything = VESSELS.flatMap((vessel, row) =>
-  VIEWS.map((view, column): PictureOrder => {
-    const city: City = CITIES[(row + column) % CITIES.length] ?? 'Toronto';
-    const hour: Hour = HOURS[(row * 2 + column) % HOURS.length] ?? 'noon';
-    return { city, vessel, hour, view, seed: `${vessel} ${view}` };
-  }),
-);
+/** Each vessel, view, city and hour at least once. */
+const orders = VESSELS.map((vessel, index): PictureOrder => {
+  const view = VIEWS[index % VIEWS.length] ?? 'profile';
+  const city = CITIES[index % CITIES.length] ?? 'Toronto';
+  const hour = HOURS[index % HOURS.length] ?? 'noon';
+  return { city, vessel, hour, view, seed: `${vessel} ${view}` };
+});
 
 /** Mean red, green, blue and the spread of brightness within a part of a picture. */
 async function measure(picture: Buffer, region?: { left: number; top: number; width: number; height: number }) {
@@ -29,7 +29,7 @@ async function measure(picture: Buffer, region?: { left: number; top: number; wi
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0, spread: channels[1]?.stdev ?? 0 };
 }
 
-it.each(everything)('draws the $view of a $vessel off $city at $hour', async (each) => {
+it.each(orders)('draws the $view of a $vessel off $city at $hour', async (each) => {
   const picture = await drawPicture(each);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 900 });
   expect(picture.length).toBeGreaterThan(60_000);

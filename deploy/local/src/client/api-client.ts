@@ -28,7 +28,8 @@ export class ApiClient {
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     const asItIs = body instanceof FormData || typeof body === 'string';
-    const response = await this.fetch(new URL(path, this.gatewayUrl), {
+    const url = new URL(path, this.gatewayUrl);
+    const request: RequestInit = {
       method,
       headers: {
         ...(this.cookies.size > 0
@@ -39,6 +40,10 @@ export class ApiClient {
         ...headers,
       },
       ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
+    };
+    const response = await this.fetch(url, request).catch((error: unknown) => {
+      if (!isConnectionClosed(error)) throw error;
+      return this.fetch(url, request);
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
@@ -65,6 +70,12 @@ export class ApiClient {
     if (value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** An idle connection was closed at the moment in which it was used again; a browser then opens another, as we do. */
+function isConnectionClosed(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(cause.code));
 }
 
 function fetchFrom(localAddress: string): typeof fetch {
