@@ -89,16 +89,14 @@ it('has an entry of what succeeded and found everything as it should be', async 
 
 it('names secrets, and cuts what is long', async () => {
   const { client } = keeper.service.db;
-  await client.$executeRawUnsafe(
-    'CREATE TABLE secrets (a integer, b integer, password text, "refreshToken" text, long text, PRIMARY KEY (b, a))',
-  );
+  const secrets = ['password', 'client_secret', 'refreshToken', 'code_hash', 'sealed_key'];
+  const columns = ['a integer', 'b integer', 'long text', ...secrets.map((name) => `"${name}" text`)].join();
+  await client.$executeRawUnsafe(`CREATE TABLE secrets (${columns}, PRIMARY KEY (b, a))`);
   await auditTables(keeper.config.DATABASE_URL);
-  const id = await act([`INSERT INTO secrets VALUES (1, 2, 'hunter2', 'xyz', repeat('long', 9999))`]);
-  const [change] = (await changesOf(id)) ?? [];
-  expect(change).toMatchObject({
-    thing: '2/1',
-    after: { a: 1, password: '[secret]', refreshToken: '[secret]' },
-  });
+  const values = ['1', '2', `repeat('long', 9999)`, ...secrets.map(() => `'hunter2'`)].join();
+  const [change] = (await changesOf(await act([`INSERT INTO secrets VALUES (${values})`]))) ?? [];
+  const hidden = Object.fromEntries(secrets.map((name) => [name, '[secret]']));
+  expect(change).toMatchObject({ thing: '2/1', after: { a: 1, ...hidden } });
   expect(String(change?.after?.['long'])).toHaveLength(2002);
 });
 
