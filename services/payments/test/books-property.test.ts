@@ -1,6 +1,7 @@
 import { bookingCancelled, bookingCompleted, bookingConfirmed, bookingRefundChosen } from '@harbourline/contracts';
 import { addHours, refundFor, settleCompleted, type Settlement } from '@harbourline/policy';
 import fc from 'fast-check';
+import { compareAll, foundIn } from './support/comparison';
 import { depositsOf, newRenter } from './support/deposits';
 import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
@@ -105,4 +106,9 @@ it('keeps the books in balance over any lives of bookings, to the cent', async (
     }),
     { numRuns: 15 },
   );
+});
+
+it('leaves nothing that any comparison finds', async () => {
+  await compareAll(world);
+  expect(await foundIn(world)).toEqual([]);
 });

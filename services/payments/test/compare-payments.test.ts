@@ -26,7 +26,8 @@ async function unheardOf() {
 
 const discrepanciesOf = async (intentId: string) =>
   world.rows<{ kind: string; provider_id: string; cents: number; detail: string }>(
-    'SELECT kind, provider_id, cents, detail FROM discrepancies WHERE payment_id = $1 ORDER BY id',
+    `SELECT kind, provider_id, cents, detail FROM discrepancies WHERE payment_id = $1 AND comparison = 'provider'
+     ORDER BY id`,
     [(await world.paymentOf(intentId)).id],
   );
 

@@ -1,3 +1,4 @@
+import { compareAll, foundIn } from './support/comparison';
 import { bookingCancelled } from '@harbourline/contracts';
 import { deliver } from './support/deliver';
 import { cancelledByOwner, depositsOf, newRenter } from './support/deposits';
@@ -136,4 +137,9 @@ it('gives back as credit what credit paid when a dispute has brought the renter 
   await untilBooked(made.intentId, {});
   expect((await deposits.creditsOf(renterId))[0]).toMatchObject({ available: 100, usedFor: [] });
   expect(await bookings.refundOf(made.booking.id)).toBeUndefined();
+});
+
+it('leaves records that agree with each other, though the provider never heard of these disputes', async () => {
+  await compareAll(world);
+  expect((await foundIn(world)).filter(({ comparison }) => comparison !== 'provider')).toEqual([]);
 });

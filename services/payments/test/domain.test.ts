@@ -113,15 +113,18 @@ it('asks about an unfinished payment between once a minute and four times an hou
 
 describe('compared with what the provider knows', () => {
   const ours: OwnRecord = {
+    id: 7,
     intentId: 'pi_1',
     capturedCents: 100,
     refunds: [{ id: 1, amountCents: 60, status: 'succeeded', providerRefundId: 're_1', succeededAt: minute(1) }],
+    disputes: [],
   };
   const own = { id: 're_1', amountCents: 60, failed: false, refundId: 1 };
   const theirs: ProviderRecord = {
     asOf: minute(2),
     intent: { status: 'succeeded', receivedCents: 100, currency: 'cad' },
     refunds: [own],
+    disputes: [],
   };
   const kinds = (differing: Partial<ProviderRecord>, known: Partial<OwnRecord> = {}) =>
     findDifferences({ ...ours, ...known }, { ...theirs, ...differing }).map(({ kind, cents }) => [kind, cents]);

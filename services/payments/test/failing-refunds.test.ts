@@ -1,3 +1,4 @@
+import { compareAll, foundIn } from './support/comparison';
 import { textWith } from './support/any-text';
 import { eventually } from './support/eventually';
 import { expectMoney } from './support/money';
@@ -102,4 +103,9 @@ it('is made once when the answer of a provider takes longer than anyone waits', 
   // The first request arrives after the second one was answered.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+});
+
+it('leaves records that agree with each other', async () => {
+  await compareAll(world);
+  expect(await foundIn(world)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { bookingSettlement } from '../events/bookings';
 import { cents, id, idText, instant } from '../primitives';
+import { bookingStatus, refundChoice } from './bookings';
 
 /** What a hold costs: asked by payments before it lets anyone pay. */
 export const holdCost = defineRoute({
@@ -41,5 +43,37 @@ export const bookingOfPayment = defineRoute({
   audience: { services: ['payments'] },
   params: z.object({ intentId: z.string().max(255) }),
   responses: { 200: z.object({ bookingId: id.nullable() }) },
+  errors: [],
+});
+
+/** What booking says of a booking's money, to be compared with what payments knows. Money in cents. */
+export const bookingStatement = z.object({
+  id,
+  status: bookingStatus,
+  renterId: id,
+  paymentIntentId: z.string().nullable(),
+  depositCents: cents,
+  /** What goes back of it, and how all of it is divided; null while the charter is to come. */
+  refundCents: cents.nullable(),
+  settlement: bookingSettlement.nullable(),
+  refundChoice: refundChoice.nullable(),
+  /** What has gone back by card or as credit, as far as booking has heard, and when all of it had. */
+  refundedCents: cents,
+  refundedAt: instant.nullable(),
+});
+export type BookingStatement = z.infer<typeof bookingStatement>;
+
+/** What booking says of its bookings: asked by payments, which compares it with its own records. */
+export const bookingStatements = defineRoute({
+  method: 'GET',
+  path: '/internal/bookings/statements/:after/:limit',
+  summary: "What booking says of its bookings' money, by number",
+  audience: { services: ['payments'] },
+  /** Of those with a higher number as many as there are, up to the limit. */
+  params: z.object({
+    after: z.coerce.number<string>().int().nonnegative(),
+    limit: z.coerce.number<string>().int().min(1).max(500),
+  }),
+  responses: { 200: z.object({ statements: z.array(bookingStatement) }) },
   errors: [],
 });

@@ -202,13 +202,25 @@ export const exportLedger = defineRoute({
   errors: [],
 });
 
-/** Where the provider and our records differ in a way that nobody but a person can settle. */
+/** A row of ours that others contradict: where it is, and who says what. */
+export const differingRow = z.object({
+  table: z.string(),
+  id: z.string(),
+  field: z.string(),
+  /** By table, or the provider: what each says. Amounts in dollars. */
+  says: z.record(z.string(), z.string()),
+});
+export type DifferingRow = z.infer<typeof differingRow>;
+
+/** Where the provider, the books, payments and bookings differ in a way that nobody but a person can settle. */
 export const discrepancy = z.object({
   id,
   kind: z.enum(['unknown_payment', 'unknown_refund', 'amount_differs', 'status_differs']),
   paymentId: id.nullable(),
   bookingId: id.nullable(),
+  /** What the provider calls it; of a row of ours, the row's name. */
   providerId: z.string(),
+  row: differingRow.nullable().default(null),
   detail: z.string(),
   /** Dollars that are at stake; below zero where the provider paid out. */
   amount: balance,
@@ -221,7 +233,7 @@ export type Discrepancy = z.infer<typeof discrepancy>;
 export const listDiscrepancies = defineRoute({
   method: 'GET',
   path: '/api/admin/discrepancies',
-  summary: 'Differences with the provider, open ones first',
+  summary: 'Differences between provider, books, payments and bookings, open ones first',
   audience: ['admin'],
   query: z.object({ open: z.enum(['true', 'false']).optional(), ...page }),
   responses: { 200: z.array(discrepancy) },

@@ -2,6 +2,7 @@ import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { bookingOfPayment } from '../use-cases/booking-of-payment';
+import { bookingStatements } from '../use-cases/booking-statements';
 import { holdCost } from '../use-cases/hold-cost';
 import { judgeDeposit } from '../use-cases/judge-deposit';
 
@@ -31,6 +32,11 @@ export function internalRoutes(deps: Deps): ServiceRoute[] {
     route(api.bookingOfPayment, async ({ params }) => ({
       status: 200,
       body: await bookingOfPayment(deps, params.intentId),
+    })),
+
+    route(api.bookingStatements, async ({ params }) => ({
+      status: 200,
+      body: { statements: await bookingStatements(deps, params) },
     })),
   ];
 }

@@ -3,11 +3,11 @@ import type { Payment } from '../generated/prisma/client';
 import { book } from './book';
 import type { Tx } from './database';
 
-/** Books that a deposit came in. */
-export async function bookDeposit(tx: Tx, { id, capturedCents, creditCents, paidAt }: Payment): Promise<void> {
+/** Books that a deposit came in. @returns false when it was booked before. */
+export async function bookDeposit(tx: Tx, { id, capturedCents, creditCents, paidAt }: Payment): Promise<boolean> {
   if (!paidAt) throw new Error(`payment ${id} is not paid`);
   const by = [...(capturedCents > 0 ? ['card'] : []), ...(creditCents > 0 ? ['credit'] : [])];
-  await book(tx, {
+  return book(tx, {
     transaction: `payment:${id}`,
     entries: depositPaid({ cardCents: capturedCents, creditCents }),
     memo: `Deposit paid by ${by.join(' and ')}`,

@@ -3,13 +3,16 @@ import type { Refund } from '../generated/prisma/client';
 import { bookDifference } from './book';
 import type { Tx } from './database';
 
-/** Books what of a refund has reached its card: all of it, or, when the bank has sent it back, nothing after all. */
+/**
+ * Books what of a refund has reached its card: all of it, or, when the bank has sent it back, nothing after all.
+ * @returns false when it was booked before.
+ */
 export async function bookRefund(
   tx: Tx,
   { id, paymentId, bookingId }: Refund,
   { paidCents, at }: { paidCents: number; at: Date },
-): Promise<void> {
-  await bookDifference(tx, {
+): Promise<boolean> {
+  return bookDifference(tx, {
     transaction: `refund:${id}`,
     wanted: refundPaid(paidCents),
     memo: paidCents > 0 ? 'Refund paid to the card' : 'Refund came back from the card',

@@ -14,21 +14,23 @@ export interface Posting {
   bookingId?: number | null;
 }
 
-/** Writes a transaction into the books, once by its name; nothing where nothing moves. */
-export async function book(tx: Tx, { transaction, entries, ...about }: Posting): Promise<void> {
+/** Writes a transaction into the books, once by its name; nothing where nothing moves. @returns whether it wrote any. */
+export async function book(tx: Tx, { transaction, entries, ...about }: Posting): Promise<boolean> {
   const lines = Object.entries(entries).map(([account, cents]) => ({ transaction, account, cents, ...about }));
-  await tx.ledgerEntry.createMany({ data: lines, skipDuplicates: true });
+  const { count } = await tx.ledgerEntry.createMany({ data: lines, skipDuplicates: true });
+  return count > 0;
 }
 
 /**
  * Writes what is missing until everything that is booked about something amounts to `wanted`. The first such transaction
  * has the given name, the next ones are numbered. Whoever calls has locked what it is about.
  * @param booked where else it may be booked than under its name.
+ * @returns whether anything was missing.
  */
 export async function bookDifference(
   tx: Tx,
   { wanted, booked, ...posting }: Omit<Posting, 'entries'> & { wanted: Entries; booked?: Prisma.LedgerEntryWhereInput },
-): Promise<void> {
+): Promise<boolean> {
   const sums = await tx.ledgerEntry.groupBy({
     by: ['account'],
     where: booked ?? underName(posting.transaction),
@@ -38,18 +40,18 @@ export async function bookDifference(
     Object.fromEntries(sums.filter(isKnown).map(({ account, _sum }) => [account, _sum.cents ?? 0])),
     wanted,
   );
-  await bookNext(tx, { ...posting, entries });
+  return bookNext(tx, { ...posting, entries });
 }
 
 /** Writes one more transaction of the same name, numbered. Whoever calls has locked what it is about. */
-export async function bookNext(tx: Tx, posting: Posting): Promise<void> {
+export async function bookNext(tx: Tx, posting: Posting): Promise<boolean> {
   const { transaction } = posting;
   const before = await tx.ledgerEntry.findMany({
     where: underName(transaction),
     distinct: 'transaction',
     select: { transaction: true },
   });
-  await book(tx, {
+  return book(tx, {
     ...posting,
     transaction: before.length === 0 ? transaction : `${transaction}:${before.length + 1}`,
   });

@@ -1,5 +1,5 @@
-import { depositDivided } from '@harbourline/policy';
-import { lessLost, wholeDepositBack } from '../domain/fit-settlement';
+import { divisionOfDeposit } from '../domain/division';
+import { wholeDepositBack } from '../domain/fit-settlement';
 import type { Payment } from '../generated/prisma/client';
 import { bookDifference } from './book';
 import type { Tx } from './database';
@@ -18,14 +18,14 @@ export async function refundUnclaimed(tx: Tx, payment: Payment, at: Date): Promi
   if (!refund) return;
   const { lostCents } = await disputeStanding(tx, payment.id);
   const { cents: goneCents } = await goneBack(tx, payment, null);
+  const { entries } = divisionOfDeposit(
+    { capturedCents: depositCents, creditCents: 0 },
+    { agreed: wholeDepositBack(depositCents), refundChoice: null },
+    { lostCents, goneCents },
+  );
   await bookDifference(tx, {
     transaction: `refund-due:${refund.id}`,
-    wanted: depositDivided({
-      depositCents,
-      creditCents: 0,
-      settlement: lessLost(wholeDepositBack(depositCents), { lostCents, goneCents }),
-      choice: null,
-    }),
+    wanted: entries,
     booked: divisionOf(payment.id),
     memo: 'No booking belongs to the payment: deposit back to the renter',
     at,

@@ -47,6 +47,11 @@ export function leaseOfWalk(now: Date, everyHours: number): Date {
   return after(now, soon(everyHours));
 }
 
+/** What differs at two looks so far apart is not an event on its way, or a change that is being made. */
+export function secondLook(firstLook: Date, everyHours: number): Date {
+  return after(firstLook, Math.min(15 * MINUTE, everyHours * HOUR));
+}
+
 function soon(everyHours: number): number {
   return Math.min(5 * MINUTE, everyHours * HOUR);
 }

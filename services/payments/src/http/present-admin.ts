@@ -92,13 +92,20 @@ export function presentLedgerLine({ cents, at, ...line }: LedgerLine): LedgerEnt
   return { ...line, amount: dollarsOf(cents), at: at.toISOString() };
 }
 
-export function presentDiscrepancy({ cents, foundAt, resolvedAt, ...discrepancy }: ListedDiscrepancy): Discrepancy {
+export function presentDiscrepancy({
+  cents,
+  row,
+  foundAt,
+  resolvedAt,
+  ...discrepancy
+}: ListedDiscrepancy): Discrepancy {
   return {
     id: discrepancy.id,
     kind: discrepancyShape.shape.kind.parse(discrepancy.kind),
     paymentId: discrepancy.paymentId,
     bookingId: discrepancy.bookingId,
     providerId: discrepancy.providerId,
+    row: discrepancyShape.shape.row.parse(row),
     detail: discrepancy.detail,
     amount: dollarsOf(cents),
     foundAt: foundAt.toISOString(),

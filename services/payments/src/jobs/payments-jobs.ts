@@ -1,6 +1,7 @@
 import type { Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { comparePayment } from '../use-cases/compare-payment';
+import { compareRecords } from '../use-cases/compare-records';
 import { forgetCardFailures } from '../use-cases/forget-card-failures';
 import { reconcilePayment } from '../use-cases/reconcile-payment';
 import { retryProviderEvent } from '../use-cases/retry-provider-event';
@@ -21,6 +22,7 @@ export function paymentsJobs(deps: Deps): Job[] {
     { name: 'reconcile-payments', everyMs: OFTEN_MS, run: () => reconcilePayment(deps) },
     { name: 'return-unclaimed-payments', everyMs: OFTEN_MS, run: () => returnUnclaimedPayment(deps) },
     { name: 'compare-payments', everyMs: NOW_AND_THEN_MS, run: () => comparePayment(deps) },
+    { name: 'compare-records', everyMs: NOW_AND_THEN_MS, run: () => compareRecords(deps) },
     { name: 'walk-provider-intents', everyMs: NOW_AND_THEN_MS, run: () => walkIntents(deps) },
     { name: 'forget-card-failures', everyMs: RARELY_MS, run: () => forgetCardFailures(deps) },
   ];

@@ -26,6 +26,7 @@ export async function lookUpRecord(
       asOf,
       intent: { status, receivedCents, currency: intent.currency },
       refunds: [],
+      disputes: [],
       reports: [],
     };
     if (untouched && isUntouched(intent.latest_charge)) return record;
@@ -41,11 +42,13 @@ export async function lookUpRecord(
     }
     for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
       const report = readDispute(dispute, asOf);
-      if (report) record.reports.push(report);
+      if (!report) continue;
+      record.disputes.push(report);
+      record.reports.push(report);
     }
     return record;
   } catch (error) {
-    return isMissing(error) ? { asOf, intent: null, refunds: [], reports: [] } : providerFailed(error);
+    return isMissing(error) ? { asOf, intent: null, refunds: [], disputes: [], reports: [] } : providerFailed(error);
   }
 }
 

@@ -21,8 +21,13 @@ export const paymentsGauges: readonly Gauge[] = [
   },
   {
     name: 'harbourline_discrepancies_open',
-    description: "Where the card provider's record and ours differ, and nobody has looked yet",
+    description: 'Where the card provider, the books, payments and bookings differ, and nobody has looked yet',
     sql: 'SELECT count(*) AS value FROM discrepancies WHERE resolved_at IS NULL',
+  },
+  {
+    name: 'harbourline_comparison_age_seconds',
+    description: 'How long ago our records were last compared to the end, by what was compared',
+    sql: `SELECT name AS comparison, extract(epoch FROM $1::timestamptz - finished_at)::float8 AS value FROM comparisons`,
   },
   {
     name: 'harbourline_cards_failed',

@@ -1,8 +1,12 @@
 import { bookUnexplained } from '../db/book-unexplained';
 import type { Deps, Tx } from '../db/database';
 import { lockPayment } from '../db/lock-payment';
-import { storeDiscrepancy } from '../db/store-discrepancy';
-import { findDifferences } from '../domain/find-differences';
+import { noteDifferences } from '../db/note-differences';
+import { readBooks } from '../db/read-books';
+import { resolveMended, storeDiscrepancy } from '../db/store-discrepancy';
+import { compareBooks } from '../domain/books/compare-books';
+import type { RowDifference } from '../domain/difference';
+import { findDifferences, type Difference } from '../domain/find-differences';
 import { comparedBefore, comparedSince, leaseOfComparison } from '../domain/schedule';
 import { configured } from '../provider/failures';
 import { lookUpRecord, type LookedUp } from '../provider/look-up-record';
@@ -57,16 +61,50 @@ async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
 async function settle(tx: Tx, deps: Deps, { id, intentId }: Due, theirs: LookedUp): Promise<void> {
   const now = deps.clock.now();
   await lockPayment(tx, id);
-  await recordWhatTheyKnow(tx, deps, id, theirs);
-  const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true } });
-  for (const difference of findDifferences({ ...ours, intentId }, theirs)) {
-    await storeDiscrepancy(tx, deps, { ...difference, paymentId: id, foundAt: now });
-    if (difference.kind !== 'unknown_refund') continue;
-    const { providerId, cents } = difference;
-    await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Refund behind our back', at: now, paymentId: id });
-  }
-  await bookBack(tx, id, theirs, now);
+  // A record that contradicts itself is for a person to mend: nothing is booked on top of it.
+  const sound = (await ownDifferences(tx, id)).every(({ row }) => row.table === 'bookings');
+  if (sound) await recordWhatTheyKnow(tx, deps, id, theirs);
+  const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true, disputes: true } });
+  const differences = findDifferences({ ...ours, intentId }, theirs);
+  await store(tx, deps, id, differences);
+  if (sound) await bookBehindOurBack(tx, id, theirs, differences, now);
+  const own = await ownDifferences(tx, id);
+  await noteDifferences(tx, deps, { comparison: 'payments', after: id - 1, upTo: id }, own);
   await tx.payment.update({ where: { id }, data: { comparedAt: now } });
+}
+
+/** Where what we have stored of the payment contradicts itself. */
+async function ownDifferences(tx: Tx, id: number): Promise<RowDifference[]> {
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
+  return (await readBooks(tx, [payment])).flatMap(compareBooks);
+}
+
+async function store(tx: Tx, deps: Deps, id: number, differences: Difference[]): Promise<void> {
+  const about = { paymentId: id, subjectId: id, comparison: 'provider', foundAt: deps.clock.now() };
+  for (const { row, ...difference } of differences) {
+    await storeDiscrepancy(tx, deps, { ...difference, row: { ...row }, ...about });
+  }
+  const looked = { comparison: 'provider', after: id - 1, upTo: id };
+  await resolveMended(
+    tx,
+    deps,
+    looked,
+    differences.map(({ providerId }) => providerId),
+  );
+}
+
+async function bookBehindOurBack(
+  tx: Tx,
+  paymentId: number,
+  theirs: LookedUp,
+  differences: Difference[],
+  at: Date,
+): Promise<void> {
+  for (const { kind, providerId, cents } of differences) {
+    if (kind !== 'unknown_refund') continue;
+    await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Refund behind our back', at, paymentId });
+  }
+  await bookBack(tx, paymentId, theirs, at);
 }
 
 async function recordWhatTheyKnow(tx: Tx, deps: Deps, paymentId: number, { reports }: LookedUp): Promise<void> {

@@ -1,10 +1,10 @@
-import { depositDivided, type Settlement } from '@harbourline/policy';
+import type { Settlement } from '@harbourline/policy';
 import { bookDifference } from '../db/book';
 import type { LocalDeps, Tx } from '../db/database';
 import { disputeStanding } from '../db/dispute-standing';
 import { divisionOf } from '../db/division-of';
 import { goneBack } from '../db/gone-back';
-import { lessLost } from '../domain/fit-settlement';
+import { divisionOfDeposit } from '../domain/division';
 import { settlementInWords } from '../domain/settlement-in-words';
 import type { Payment } from '../generated/prisma/client';
 import { giveBackDeposit } from './give-back-deposit';
@@ -26,15 +26,15 @@ export async function divideDeposit(
   payment: Payment,
   { bookingId, settlement: agreed, refundChoice }: Division,
 ): Promise<void> {
-  const { id: paymentId, capturedCents, creditCents } = payment;
+  const { id: paymentId } = payment;
   const { open, lostCents } = await disputeStanding(tx, paymentId);
   const gone = await goneBack(tx, payment, bookingId);
-  const settlement = agreed && lessLost(agreed, { lostCents, goneCents: gone.cents });
-  const choice = settlement?.creditInstead ? refundChoice : null;
+  const standing = { lostCents, goneCents: gone.cents };
+  const { settlement, choice, entries } = divisionOfDeposit(payment, { agreed, refundChoice }, standing);
   const at = clock.now();
   await bookDifference(tx, {
     transaction: `settlement:${bookingId}`,
-    wanted: depositDivided({ depositCents: capturedCents + creditCents, creditCents, settlement, choice }),
+    wanted: entries,
     booked: divisionOf(paymentId),
     memo: settlementInWords(settlement, choice),
     at,

@@ -5,6 +5,7 @@ import type { LocalDeps, Tx } from '../db/database';
 import { lockPaymentOfIntent } from '../db/lock-payment';
 import { refundUnclaimed } from '../db/refund-unclaimed';
 import { releaseCredit, spendCredit } from '../db/spend-credit';
+import { storeUndone } from '../db/store-undone';
 import { judgeIntent } from '../domain/judge-intent';
 import type { IntentReport } from '../domain/reports';
 import { hoursAfter } from '../domain/schedule';
@@ -28,10 +29,11 @@ export async function recordIntentState(tx: Tx, deps: LocalDeps, report: IntentR
 
 async function recordSuccess(
   tx: Tx,
-  { clock, config }: LocalDeps,
+  deps: LocalDeps,
   { id, holdId }: Payment,
   { receivedCents, asOf }: IntentReport,
 ): Promise<Payment> {
+  const { clock, config } = deps;
   const now = clock.now();
   const whole = await spendCredit(tx, id, now);
   const paid = await tx.payment.update({
@@ -46,7 +48,9 @@ async function recordSuccess(
       ...(whole ? {} : { amountCents: receivedCents, creditCents: 0 }),
     },
   });
-  await bookDeposit(tx, paid);
+  if (!(await bookDeposit(tx, paid))) {
+    await storeUndone(tx, deps, { table: 'payments', id, paymentId: id, cents: receivedCents, at: now });
+  }
   if (whole) return announceSuccess(tx, paid);
   await refundUnclaimed(tx, paid, now);
   return paid;

@@ -3,6 +3,7 @@ import { announceRefundFailure } from '../db/announce-refund-failure';
 import { bookRefund } from '../db/book-refund';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockRefund } from '../db/lock-refund';
+import { storeUndone } from '../db/store-undone';
 import { judgeRefund } from '../domain/judge-refund';
 import type { RefundReport } from '../domain/reports';
 import { nextTry } from '../domain/schedule';
@@ -22,7 +23,7 @@ export async function recordRefundState(tx: Tx, deps: LocalDeps, report: RefundR
   if (report.intentId !== null && report.intentId !== refund.payment.intentId) return true;
   const now = deps.clock.now();
   const status = judgeRefund(refund, report);
-  if (status === 'succeeded') await recordSuccess(tx, refund, report, now);
+  if (status === 'succeeded') await recordSuccess(tx, deps, refund, report, now);
   if (status === 'pending') {
     const { providerRefundId } = report;
     await tx.refund.update({ where: { id: refund.id }, data: { providerRefundId, status: 'requested' } });
@@ -46,7 +47,13 @@ export async function recordRefundState(tx: Tx, deps: LocalDeps, report: RefundR
   return true;
 }
 
-async function recordSuccess(tx: Tx, refund: RefundOfPayment, report: RefundReport, now: Date): Promise<void> {
+async function recordSuccess(
+  tx: Tx,
+  deps: LocalDeps,
+  refund: RefundOfPayment,
+  report: RefundReport,
+  now: Date,
+): Promise<void> {
   const { providerRefundId } = report;
   await tx.refund.update({
     where: { id: refund.id },
@@ -59,7 +66,10 @@ async function recordSuccess(tx: Tx, refund: RefundOfPayment, report: RefundRepo
       succeededAt: now,
     },
   });
-  await bookRefund(tx, refund, { paidCents: refund.amountCents, at: now });
+  const { id, paymentId, amountCents: cents } = refund;
+  if (!(await bookRefund(tx, refund, { paidCents: cents, at: now }))) {
+    await storeUndone(tx, deps, { table: 'refunds', id, paymentId, cents, at: now });
+  }
   // It may succeed, be sent back by the bank, and succeed again: the renter is told once.
   if (!refund.announcedAt) await announce(tx, refund, now);
 }

@@ -1,6 +1,7 @@
 import { bookUnexplained } from '../db/book-unexplained';
 import type { Deps, Tx } from '../db/database';
 import { storeDiscrepancy } from '../db/store-discrepancy';
+import { inDollars, NO_ROW } from '../domain/difference';
 import { hoursAfter, leaseOfWalk, walkedSince } from '../domain/schedule';
 import { configured } from '../provider/failures';
 import { listSucceededIntents, type OwnIntent } from '../provider/list-succeeded-intents';
@@ -52,8 +53,18 @@ async function settle(tx: Tx, deps: Deps, { report, metadata }: OwnIntent): Prom
   }
   const at = deps.clock.now();
   const detail = `A payment that we do not know, for ${describe(metadata)}.`;
-  await storeDiscrepancy(tx, deps, { kind: 'unknown_payment', providerId, detail, cents, foundAt: at });
+  const says = { payments: NO_ROW, provider: `${providerId}, ${inDollars(cents)}` };
+  const row = { table: 'payments', id: metadata['paymentId'] ?? providerId, field: 'id', says };
+  await storeDiscrepancy(tx, deps, { kind: 'unknown_payment', providerId, row, detail, cents, foundAt: at });
+  if (await isInBooks(tx, metadata)) return;
   await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Payment behind our back', at });
+}
+
+/** One whose row has been lost is in the books all the same. */
+async function isInBooks(tx: Tx, metadata: OwnIntent['metadata']): Promise<boolean> {
+  const id = Number(metadata['paymentId']);
+  if (!Number.isInteger(id) || (await tx.payment.findUnique({ where: { id } }))) return false;
+  return (await tx.ledgerEntry.count({ where: { transaction: `payment:${id}` } })) > 0;
 }
 
 function describe({ paymentId, holdId }: OwnIntent['metadata']): string {

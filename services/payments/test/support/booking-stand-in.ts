@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BookingState, EventDefinition, EventEnvelope, holdCost, RouteResponse } from '@harbourline/contracts';
+import type {
+  BookingState,
+  BookingStatement,
+  EventDefinition,
+  EventEnvelope,
+  holdCost,
+  RouteResponse,
+} from '@harbourline/contracts';
 import { verifyServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
 
@@ -16,6 +23,12 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   const refusedDeposits = new Set<number>();
   const events: EventEnvelope[] = [];
   const asked: string[] = [];
+  /** The newest that was published of each booking. */
+  const newest = new Map<number, { version: number; state: BookingState }>();
+  /** Where booking's own database says something else than its events; null where it has no such row. */
+  const otherwise = new Map<number, Partial<BookingStatement> | null>();
+  let moneyOf: (bookingId: number) => Promise<{ cents: number; at: string | null }> = () =>
+    Promise.resolve({ cents: 0, at: null });
   let down = false;
   let beforeAnswer: (intentId: string) => Promise<unknown> = () => Promise.resolve();
 
@@ -35,11 +48,33 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
       const bookingId = claims.get(intentId) ?? null;
       return void beforeAnswer(intentId).then(() => answer(200, { bookingId }));
     }
+    const [, after, limit] = /^\/internal\/bookings\/statements\/(\d+)\/(\d+)$/.exec(url.pathname) ?? [];
+    if (after) return void statements(Number(after), Number(limit)).then((rows) => answer(200, { statements: rows }));
     const [, boatId, cents] = /^\/internal\/boats\/(\d+)\/deposits\/(\d+)$/.exec(url.pathname) ?? [];
     if (boatId) return answer(200, { offered: !refusedDeposits.has(Number(cents)) });
     const hold = holds.get(/^\/internal\/holds\/(.+)\/cost$/.exec(url.pathname)?.[1] ?? '');
     return hold ? answer(200, hold) : answer(404, { code: 'hold_not_found', message: 'gone' });
   });
+
+  async function statements(after: number, limit: number): Promise<BookingStatement[]> {
+    const ids = [...newest.keys()].filter((id) => id > after && otherwise.get(id) !== null);
+    return Promise.all(
+      ids
+        .sort((one, other) => one - other)
+        .slice(0, limit)
+        .map(state),
+    );
+  }
+
+  async function state(id: number): Promise<BookingStatement> {
+    const booking = newest.get(id)?.state;
+    if (!booking) throw new Error(`there is no booking ${id}`);
+    const { status, renterId, paymentIntentId, depositCents, refundCents, settlement, refundChoice } = booking;
+    const { cents: refundedCents, at } = await moneyOf(id);
+    const refundedAt = refundCents !== null && refundedCents > 0 && refundedCents >= refundCents ? at : null;
+    const money = { depositCents, refundCents, settlement, refundChoice, refundedCents, refundedAt };
+    return { id, status, renterId, paymentIntentId, ...money, ...otherwise.get(id) };
+  }
 
   async function readFeed(url: URL, answer: (status: number, body: object) => unknown): Promise<void> {
     const after = Number(url.searchParams.get('after'));
@@ -59,6 +94,9 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     holds,
     claims,
     refusedDeposits,
+    otherwise,
+    /** Where booking hears what has gone back of a deposit. */
+    hears: (source: typeof moneyOf) => void (moneyOf = source),
     /** The intents of which it was asked who claims them. */
     asked,
     /** Answers nothing but its feed, or answers again. */
@@ -66,6 +104,7 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     /** What happens while booking is asked who claims a payment. */
     meanwhile: (work: typeof beforeAnswer) => void (beforeAnswer = work),
     publish(event: EventDefinition, data: BookingState, version = 2): void {
+      if (version > (newest.get(data.id)?.version ?? 0)) newest.set(data.id, { version, state: data });
       events.push({
         specversion: '1.0',
         id: randomUUID(),

@@ -58,6 +58,14 @@ export async function startSurroundings() {
   database.on('error', () => undefined); // the server may stop before it has closed its idle connections
   const rows = async <Row extends QueryResultRow>(sql: string, values: unknown[] = []) =>
     (await database.query<Row>(sql, values)).rows;
+  booking.hears(async (bookingId) => {
+    const [moved] = await rows<{ cents: number; at: Date | null }>(
+      `SELECT coalesce(sum((data->>'amountCents')::int), 0)::int AS cents, max(time) AS at FROM kit.outbox
+       WHERE type IN ('payment.refunded.v1', 'credit.issued.v1') AND (data->>'bookingId')::int = $1`,
+      [bookingId],
+    );
+    return { cents: moved?.cents ?? 0, at: moved?.at?.toISOString() ?? null };
+  });
 
   return {
     clock,

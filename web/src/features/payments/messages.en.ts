@@ -127,7 +127,7 @@ export const en = {
     open: 'Open',
     resolved: 'Resolved',
     none: 'No open discrepancies',
-    noneText: 'What the provider says and what we have booked agree.',
+    noneText: 'What the provider, the books, payments and bookings say agrees.',
     noneResolved: 'No discrepancy has been resolved yet',
     kinds: {
       unknown_payment: 'Payment that we do not know',
@@ -139,6 +139,8 @@ export const en = {
     resolvedAt: 'Resolved',
     provider: "Provider's id",
     payment: 'Payment',
+    record: 'Record',
+    recordNamed: '{{table}} {{id}}, {{field}}',
     detail: 'What differs',
     resolution: 'What it was',
     resolve: 'Resolve',

@@ -1,0 +1,42 @@
+import { depositDivided, type Entries, type Settlement } from '@harbourline/policy';
+import { lessLost } from './fit-settlement';
+
+export interface Division {
+  settlement: Settlement | null;
+  /** What the renter chose, where there is a choice. */
+  choice: 'refund' | 'credit' | null;
+  /** What is to be booked of it altogether. */
+  entries: Entries;
+}
+
+/** How a deposit is divided as its booking says and its disputes stand; `agreed` divides exactly what was paid. */
+export function divisionOfDeposit(
+  { capturedCents, creditCents }: { capturedCents: number; creditCents: number },
+  { agreed, refundChoice }: { agreed: Settlement | null; refundChoice: Division['choice'] },
+  standing: { lostCents: number; goneCents: number },
+): Division {
+  const settlement = agreed && lessLost(agreed, standing);
+  const choice = settlement?.creditInstead ? refundChoice : null;
+  const depositCents = capturedCents + creditCents;
+  return { settlement, choice, entries: depositDivided({ depositCents, creditCents, settlement, choice }) };
+}
+
+interface WhatWentBack {
+  creditCents: number;
+  /** What of credits the payment still uses. */
+  usedCents: number;
+  /** The credit and the refund of its booking, or of no booking. */
+  credit: { amountCents: number } | null | undefined;
+  refund: { amountCents: number; providerRefundId: string | null } | null | undefined;
+}
+
+/** In which way a deposit goes back, and what has gone back; a refund that the provider has not taken on has not. */
+export function whatWentBack({ creditCents, usedCents, credit, refund }: WhatWentBack): {
+  how: 'refund' | 'credit' | null;
+  cents: number;
+} {
+  if (credit) return { how: 'credit', cents: credit.amountCents };
+  const returned = creditCents - usedCents;
+  const cents = returned + (refund?.providerRefundId ? refund.amountCents : 0);
+  return { how: refund || returned > 0 ? 'refund' : null, cents };
+}
