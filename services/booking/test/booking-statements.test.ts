@@ -1,4 +1,4 @@
-import { bookingStatements, type RouteResponse } from '@harbourline/contracts';
+import type { bookingStatements, RouteResponse } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
 import { startBooking, type TestBooking } from './support/start-booking';
@@ -19,25 +19,17 @@ describe('what booking says of the money of its bookings', () => {
   }
 
   it('is how each stands, what of its deposit goes back, and what has', async () => {
-    const pending = await booking.pending();
-    const ended = await booking.pending({ startDate: '2026-06-20T14:00:00' });
+    const ended = await booking.pending();
     await booking.patch('renter', ended.id, { status: 'cancelled' });
+    const pending = await booking.pending();
     await booking.sql.query(
       `INSERT INTO booking_history (booking_id, at, actor, action, to_status, money_kind, money_cents)
        VALUES ($1, now(), 'system', 'refunded', 'cancelled', 'refund', 20000),
          ($1, now(), 'system', 'credit issued', 'cancelled', 'credit', 5000)`,
       [ended.id],
     );
-    const { statements } = await ask(pending.id - 1, 10);
+    const { statements } = await ask(ended.id - 1, 10);
     expect(statements).toMatchObject([
-      {
-        id: pending.id,
-        status: 'pending',
-        depositCents: 35_000,
-        refundCents: null,
-        settlement: null,
-        refundedCents: 0,
-      },
       {
         id: ended.id,
         status: 'cancelled',
@@ -47,10 +39,18 @@ describe('what booking says of the money of its bookings', () => {
         refundedCents: 25_000,
         refundedAt: null,
       },
+      {
+        id: pending.id,
+        status: 'pending',
+        depositCents: 35_000,
+        refundCents: null,
+        settlement: null,
+        refundedCents: 0,
+      },
     ]);
-    expect((await ask(pending.id - 1, 1)).statements.map(({ id }) => id)).toEqual([pending.id]);
-    expect((await ask(pending.id, 10)).statements.map(({ id }) => id)).toEqual([ended.id]);
-    expect((await ask(ended.id, 10)).statements).toEqual([]);
+    expect((await ask(ended.id - 1, 1)).statements.map(({ id }) => id)).toEqual([ended.id]);
+    expect((await ask(ended.id, 10)).statements.map(({ id }) => id)).toEqual([pending.id]);
+    expect((await ask(pending.id, 10)).statements).toEqual([]);
   });
 
   it('is for payments alone, and in pages that are not too long', async () => {

@@ -79,7 +79,7 @@ interface Break {
   /** The rows that have to be named for it, and no other. */
   named: (life: Life) => [table: string, id: string | number][];
   /** The row as it was: of which table, and which. */
-  row?: (life: Life) => [table: string, where: string];
+  row?: ((life: Life) => [table: string, where: string]) | undefined;
 }
 
 const lineOf = ({ paymentId }: Life, account: string) =>
@@ -151,7 +151,7 @@ const BREAKS: Record<string, Break> = {
     ...ofTable('paid', 'payments', `status = 'cancelled', paid_at = NULL, captured_cents = 0`, payment),
     // The provider's list says that it was paid, and it is taken up again.
     row: undefined,
-  } as Break,
+  },
   'a payment is deleted': {
     kind: 'paid',
     change: ({ paymentId }) => world.rows('DELETE FROM payments WHERE id = $1', [paymentId]),

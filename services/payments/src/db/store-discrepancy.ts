@@ -25,7 +25,7 @@ export async function storeDiscrepancy(
   if (count === 0) {
     if (!open && known.resolvedBy !== null && known.detail === detail) return;
     const anew = { foundAt: open ? known.foundAt : foundAt, resolvedAt: null, resolvedBy: null, resolution: null };
-    await tx.discrepancy.update({ where, data: { ...discrepancy, ...anew } as Prisma.DiscrepancyUncheckedUpdateInput });
+    await tx.discrepancy.update({ where, data: { ...discrepancy, ...anew } });
     if (open && known.detail === detail) return;
   }
   logger.error(discrepancy, 'records of money differ');
