@@ -20,7 +20,7 @@ import {
 } from './support/license-walk';
 import { inboxOf } from './support/looks';
 import { listBoat, register, type Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { startTestStack, type TestStack } from './support/test-stack';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
 const CARDS = { good: '4242424242424242', declined: '4000000000000002', authenticated: '4000002500003155' };
@@ -32,7 +32,7 @@ describe('a person with a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
+    stack = await startTestStack();
     instance = await stack.instance();
     await listDrawnBoats();
     browser = await openBrowser();
