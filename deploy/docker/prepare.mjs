@@ -27,7 +27,7 @@ const secrets = {
   internal_secret: () => random(32),
   settings_secret: () => random(32),
   jwt_private_key: () =>
-    generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
   minio_root_user: () => random(8),
   minio_root_password: () => random(),
   ...Object.fromEntries(

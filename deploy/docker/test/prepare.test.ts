@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,24 @@ it('makes every secret that docker-compose.yml mounts, and leaves those that are
   const before = readFileSync(join(folder, '.secrets', 'internal_secret'), 'utf8');
   expect(prepare()).toMatchObject({ status: 0, stdout: '' });
   expect(readFileSync(join(folder, '.secrets', 'internal_secret'), 'utf8')).toBe(before);
+});
+
+it('makes a signing key of 3072 bits and secrets of 128 at least', () => {
+  expect(prepare().status).toBe(0);
+  const made = (name: string) => readFileSync(join(folder, '.secrets', name), 'utf8');
+  expect(createPrivateKey(made('jwt_private_key')).asymmetricKeyDetails).toMatchObject({ modulusLength: 3072 });
+  for (const name of ['internal_secret', 'settings_secret', 'postgres_password', 'booking_kafka_password']) {
+    expect(made(name)).toMatch(/^[\da-f]{32,}$/);
+  }
+});
+
+it('leaves a signing key of 2048 bits that is there already', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  mkdirSync(join(folder, '.secrets'));
+  writeFileSync(join(folder, '.secrets', 'jwt_private_key'), pem);
+  expect(prepare().status).toBe(0);
+  expect(readFileSync(join(folder, '.secrets', 'jwt_private_key'), 'utf8')).toBe(pem);
 });
 
 it('makes up nothing that only a provider can give when there is no sandbox', () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, generateKeyPairSync, verify } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { readConfig } from '@harbourline/service-kit';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
@@ -48,15 +48,28 @@ it('keeps passwords as argon2id with 64 MiB and 3 passes', async () => {
   expect(one).not.toBe(other);
 });
 
+const environmentWith = (key: KeyObject) =>
+  testEnvironment({
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+    PUBLIC_ORIGIN,
+    JWT_PRIVATE_KEY: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...NO_STORE,
+  });
+
 it.each([
   ['an RSA key of 1024 bits', () => generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey],
   ['an elliptic curve', () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey],
 ])('does not start with %s', (_, makeKey) => {
-  const environment = testEnvironment({
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
-    PUBLIC_ORIGIN,
-    JWT_PRIVATE_KEY: makeKey().export({ type: 'pkcs8', format: 'pem' }).toString(),
-    ...NO_STORE,
-  });
-  expect(() => readConfig(configSchema, environment)).toThrow('must be an RSA private key of at least 2048 bits');
+  expect(() => readConfig(configSchema, environmentWith(makeKey()))).toThrow(
+    'must be an RSA private key of at least 2048 bits',
+  );
+});
+
+it.each([2048, 3072])('signs with an RSA key of %d bits', (modulusLength) => {
+  const pair = generateKeyPairSync('rsa', { modulusLength });
+  const { JWT_PRIVATE_KEY } = readConfig(configSchema, environmentWith(pair.privateKey));
+  const token = createTokens(JWT_PRIVATE_KEY).signAccess({ id: 7, role: 'renter' }, 'a-session', new Date());
+  const [head, claims, signature = ''] = token.split('.');
+  const signed = Buffer.from(`${head}.${claims}`);
+  expect(verify('RSA-SHA256', signed, pair.publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
 });

@@ -22,18 +22,18 @@ export type Secrets = z.infer<typeof secrets>;
 export function loadSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   const kept = existsSync(path) ? secrets.partial().parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
-  const made = { ...makeSecrets(), ...kept };
+  const made = { ...makeSecrets(kept.jwtPrivateKey), ...kept };
   writeFileAtomically(path, JSON.stringify(made, null, 2), 0o600);
   return made;
 }
 
-function makeSecrets(): Secrets {
+/** @param keptKey the signing key that is there already, as a new one takes a while to make */
+function makeSecrets(keptKey: string | undefined): Secrets {
   const random = (bytes = 24) => randomBytes(bytes).toString('hex');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
     internalSecret: random(32),
     settingsSecret: random(32),
-    jwtPrivateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    jwtPrivateKey: keptKey ?? makeSigningKey(),
     objectStoreKey: random(8),
     objectStoreSecret: random(),
     stripeSecretKey: `sk_test_sandbox_${random()}`,
@@ -42,4 +42,9 @@ function makeSecrets(): Secrets {
     twilioAccountSid: `AC${random(16)}`,
     twilioAuthToken: random(16),
   };
+}
+
+function makeSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
