@@ -12,8 +12,8 @@ export interface DocumentTask {
 
 export interface DocumentSetter {
   /**
-   * A document as PDF. One that was set before, of the same version of the booking and with the same in it, is the same
-   * file, and says when it was set.
+   * A document as PDF. One that was set in the last minutes, of the same version of the booking and with the same in it,
+   * is the same file, and says when it was set.
    * @param account who asks for it
    * @throws AppError `too_many_requests` or `unavailable` where no room is left.
    */
@@ -21,9 +21,10 @@ export interface DocumentSetter {
   stop(): Promise<void>;
 }
 
-const THREADS = { workers: 1, waiting: 30, perAccount: 2, withinMs: 10_000 };
+export const THREADS = { workers: 1, waiting: 30, perAccount: 2, withinMs: 10_000 };
 const HEAP_MB = 96;
-const CACHE_BYTES = 16 * 1024 * 1024;
+/** Documents have names and phones: they are kept for those who download one again, and no longer. */
+const KEPT = { mostBytes: 16 * 1024 * 1024, forMs: 5 * 60_000 };
 
 /** @param folder where the service's bundle, or its sources, lie */
 export function openDocumentSetter(folder: string): DocumentSetter {
@@ -31,7 +32,7 @@ export function openDocumentSetter(folder: string): DocumentSetter {
     () => beginThread(workerFile(folder, 'set-document'), { heapMb: HEAP_MB }),
     THREADS,
   );
-  const cached = boundedCache(CACHE_BYTES);
+  const cached = boundedCache(KEPT);
 
   async function make(task: DocumentTask, account: number): Promise<Buffer> {
     const { buffer, byteOffset, length } = await pool.run(task, account).catch((cause: unknown) => {
