@@ -7,7 +7,7 @@ import { startSession } from './features/session/start-session';
 import { readStoredUser } from './features/session/stored-user';
 
 const store = makeStore({ session: { user: readStoredUser(localStorage), checked: false } });
-startSession(store, localStorage);
+startSession(store, { local: localStorage, tab: sessionStorage });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element');

@@ -12,6 +12,8 @@ export function makeStore(preloadedState?: Partial<AppState>) {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults().concat(api.middleware),
+    // At the end of a tick, not of a frame: a page that nobody looks at has none, and whoever signs out is forgotten at once.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     preloadedState,
   });
   setupListeners(store.dispatch);

@@ -2,7 +2,7 @@ import { type CreditView, listCredits } from '@harbourline/contracts';
 import { api } from './api';
 import { call } from './call';
 
-const creditsApi = api.injectEndpoints({
+export const creditsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in renter's own: shown on the dashboard, used in the checkout. */
     ownCredits: build.query<CreditView[], void>({

@@ -1,0 +1,14 @@
+/** What a browser keeps whoever uses it: the chosen theme, and that the notice of cookies was seen. */
+const OF_THE_BROWSER: readonly string[] = ['theme', 'cookie-notice'];
+
+export type ForgettableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+
+/** Removes all that was stored for somebody who is not signed in any more: whatever is not the browser's own. */
+export function forgetStored(storage: ForgettableStorage): void {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) if (key !== null && !OF_THE_BROWSER.includes(key)) storage.removeItem(key);
+  } catch {
+    // Storage is switched off: there is nothing in it.
+  }
+}

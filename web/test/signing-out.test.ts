@@ -1,0 +1,121 @@
+import { makeStore } from '../src/app/store';
+import { sessionApi } from '../src/features/session/session-api';
+import { signedOut } from '../src/features/session/session-slice';
+import { startSession } from '../src/features/session/start-session';
+import { sessionEnded } from '../src/shared/api/base-query';
+import { api } from '../src/shared/api/api';
+import { creditsApi } from '../src/shared/api/credits-api';
+
+const RORY = { id: 7, role: 'renter', fullName: 'Rory Renter', phone: '+14165550105' } as const;
+const MARIE = { id: 8, role: 'renter', fullName: 'Marie Tremblay', phone: '+14165550107' } as const;
+const LEFT_IN_BROWSER = { theme: 'dark', 'cookie-notice': 'seen' };
+const RESERVATION = { pendingBooking: '{"renterId":7,"specialRequests":"A birthday cake"}' };
+const DRAFT = { 'reservation:3': '{"specialRequests":"A birthday cake"}' };
+const UNAUTHENTICATED = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in' } };
+const realFetch = globalThis.fetch;
+let answers: Record<string, { status: number; body: unknown }>;
+
+beforeEach(() => {
+  answers = {
+    '/api/auth/me': { status: 200, body: RORY },
+    '/api/auth/login': { status: 200, body: RORY },
+    '/api/auth/logout': { status: 200, body: null },
+    '/api/credits': { status: 200, body: [{ id: 1, available: 200 }] },
+  };
+  globalThis.fetch = (path) => {
+    const { status, body } = (typeof path === 'string' && answers[path]) || { status: 404, body: null };
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  };
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** A browser's storage, with what is in it. */
+function storageWith(values: Record<string, string>): Storage {
+  const kept = new Map(Object.entries(values));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+const contentsOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
+      key,
+      storage.getItem(key),
+    ]),
+  );
+
+/** Waits until it is done and everybody has heard of it. */
+async function settled(done: unknown): Promise<void> {
+  await done;
+  await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+/** A browser in which somebody, or nobody, is signed in; with a reservation under way, a draft and an answer in memory. */
+async function openVisit(user: typeof RORY | null) {
+  const local = storageWith({ ...LEFT_IN_BROWSER, ...RESERVATION, ...(user && { user: JSON.stringify(user) }) });
+  const tab = storageWith(DRAFT);
+  const store = makeStore({ session: { ...signedOut, user } });
+  if (!user) answers['/api/auth/me'] = UNAUTHENTICATED;
+  startSession(store, { local, tab });
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  await settled(store.dispatch(creditsApi.endpoints.ownCredits.initiate()));
+  return {
+    store,
+    user: () => store.getState().session.user,
+    stored: () => [contentsOf(local), contentsOf(tab)],
+    knowsCredits: () => creditsApi.endpoints.ownCredits.select()(store.getState()).data !== undefined,
+  };
+}
+const ALL_OF_RORY = [{ ...LEFT_IN_BROWSER, ...RESERVATION, user: JSON.stringify(RORY) }, DRAFT];
+const NOTHING = [LEFT_IN_BROWSER, {}];
+const { login, logout } = sessionApi.endpoints;
+const SIGN_IN = { phone: '4165550105', password: 'sail-the-lake' };
+
+it('forgets the user, their reservation, their drafts and every answer', async () => {
+  const visit = await openVisit(RORY);
+  expect([visit.stored(), visit.knowsCredits()]).toEqual([ALL_OF_RORY, true]);
+  await settled(visit.store.dispatch(logout.initiate()));
+  expect(visit.user()).toBeNull();
+  expect([visit.stored(), visit.knowsCredits()]).toEqual([NOTHING, false]);
+});
+
+it('forgets nothing while the server has not signed them out', async () => {
+  const visit = await openVisit(RORY);
+  answers['/api/auth/logout'] = { status: 503, body: { code: 'unavailable', message: 'Please try again' } };
+  await settled(visit.store.dispatch(logout.initiate()));
+  expect(visit.user()).toEqual(RORY);
+  expect([visit.stored(), visit.knowsCredits()]).toEqual([ALL_OF_RORY, true]);
+});
+
+it('happens as well when the session has ended elsewhere', async () => {
+  const visit = await openVisit(RORY);
+  await settled(visit.store.dispatch(sessionEnded()));
+  expect([visit.stored(), visit.knowsCredits()]).toEqual([NOTHING, false]);
+});
+
+it('leaves nothing to whoever signs in next', async () => {
+  const visit = await openVisit(RORY);
+  answers['/api/auth/login'] = { status: 200, body: MARIE };
+  await settled(visit.store.dispatch(login.initiate(SIGN_IN)));
+  expect(visit.user()).toEqual(MARIE);
+  expect([visit.stored(), visit.knowsCredits()]).toEqual([
+    [{ ...LEFT_IN_BROWSER, user: JSON.stringify(MARIE) }, {}],
+    false,
+  ]);
+});
+
+it('is no matter of signing in: what a guest has typed is still there', async () => {
+  const visit = await openVisit(null);
+  await settled(visit.store.dispatch(login.initiate(SIGN_IN)));
+  expect(visit.user()).toEqual(RORY);
+  expect(visit.stored()).toEqual(ALL_OF_RORY);
+});
