@@ -32,6 +32,8 @@ function project(displayName, folder, endings) {
     ],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     testEnvironment: 'node',
+    // Looks have no part in a test.
+    moduleNameMapper: { '\\.css$': join(__dirname, 'web', 'test', 'support', 'no-looks.ts') },
   };
 }
 

@@ -2,10 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PasswordField } from '../src/shared/ui/fields';
 
-// Looks have no part in this.
-jest.mock('../src/shared/ui/form.module.css', () => ({ __esModule: true, default: {} }));
-jest.mock('../src/shared/ui/button.module.css', () => ({ __esModule: true, default: {} }));
-
 function Form() {
   return (
     <FormProvider {...useForm()}>

@@ -6,7 +6,8 @@ import { useText } from './messages';
 
 export function ThemeToggle() {
   const t = useText();
-  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  // Without a page to look at, as where it is drawn to text, it is the light one.
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
   const isDark = theme === 'dark';
   return (
     <IconButton

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { RouteError } from './route-error';
 import { Shell } from './shell';
 
@@ -7,7 +7,8 @@ function page(path: string, load: () => Promise<{ Page: React.ComponentType }>):
   return { path, lazy: async () => ({ Component: (await load()).Page }) };
 }
 
-export const router = createBrowserRouter([
+/** Every page, within what all pages share. */
+export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,
@@ -43,4 +44,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

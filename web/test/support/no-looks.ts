@@ -1,0 +1,2 @@
+/** Stands for every style sheet: class names are undefined. */
+export default {};
