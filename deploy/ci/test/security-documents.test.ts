@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { uploadImages, uploadLicense } from '@harbourline/contracts';
 import { ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
 import { SECURITY_OUTCOMES } from '@harbourline/service-kit/security/security-events';
@@ -14,9 +12,8 @@ import { WORDS_OF_OURS } from '../../../services/identity/src/passwords/is-commo
 import common from '../../../services/identity/src/passwords/common-passwords.json';
 import { configSchema as notifications } from '../../../services/notifications/src/config';
 import { configSchema as payments } from '../../../services/payments/src/config';
+import { read, rowsOf, section } from './read-security';
 
-const ROOT = join(__dirname, '..', '..', '..');
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const SCHEMAS: readonly z.ZodObject<Record<string, z.ZodType>>[] = [
   gateway,
   identity,
@@ -25,16 +22,6 @@ const SCHEMAS: readonly z.ZodObject<Record<string, z.ZodType>>[] = [
   payments,
   notifications,
 ];
-
-const security = read('docs/security.md');
-/** A part of security.md, by its heading. */
-function section(heading: string): string {
-  const [, text] = security.split(`\n## ${heading}\n`);
-  if (text === undefined) throw new Error(`security.md has no part ${heading}`);
-  return text.split('\n## ')[0] ?? '';
-}
-const rowsOf = (heading: string) =>
-  [...section(heading).matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 
 it('names every secret that a process reads', () => {
   const keys = section('Keys and algorithms');

@@ -32,7 +32,12 @@ const ANSWERED_SOON: LaneLimits = { share: 1, waiting: 64, waitMs: 500 };
 const MADE_FIRST: LaneLimits = { share: 1 / 4, waiting: 96, waitMs: 3_000 };
 
 /** What has room of its own, so that it neither suffers from the rest nor makes it suffer. */
-const OWN: readonly { name: string; room: string; calls: readonly RouteDefinition[]; limits: LaneLimits }[] = [
+export const OWN_LANES: readonly {
+  name: string;
+  room: string;
+  calls: readonly RouteDefinition[];
+  limits: LaneLimits;
+}[] = [
   { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, logout], limits: ANSWERED_SOON },
   { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
   { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getPlaceholder], limits: MADE_FIRST },
@@ -50,7 +55,7 @@ export function openLanes(atOnce: number, meter: Meter): (call: PublicCall) => L
     return { name, room, gate: new Gate({ atOnce: Math.ceil(atOnce * share), ...limits }) };
   };
   const ofServices = new Map(SERVICES.map((service) => [service, open(service, COMMON_ROOM, ANSWERED_SOON)]));
-  const own = OWN.map(({ name, room, calls, limits }) => ({ lane: open(name, room, limits), calls }));
+  const own = OWN_LANES.map(({ name, room, calls, limits }) => ({ lane: open(name, room, limits), calls }));
   const ofCalls = new Map(own.flatMap(({ lane, calls }) => calls.map((definition) => [definition, lane] as const)));
   const lanes = [...ofServices.values(), ...own.map(({ lane }) => lane)];
   meter

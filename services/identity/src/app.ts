@@ -26,7 +26,7 @@ import { phoneCodes } from './tokens/phone-codes';
 import { createTokens } from './tokens/tokens';
 
 /** One process, which takes at most 150 MB. Nobody has more than two licences, but a second thought on each. */
-const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs: 30_000 };
+export const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs: 30_000 };
 
 /** The identity service: what is wired to what. */
 export function identityService(config: IdentityConfig): ServiceDefinition<PrismaClient, IdentityConfig> {

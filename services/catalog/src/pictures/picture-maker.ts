@@ -19,7 +19,7 @@ export interface PictureMaker {
  * At once two processes, which take at most 150 MB each. A first look at a page of boats asks for two dozen pictures that
  * have to be made.
  */
-const PICTURES = { workers: 2, waiting: 120, perAccount: 3, withinMs: 30_000 };
+export const PICTURES = { workers: 2, waiting: 120, perAccount: 3, withinMs: 30_000 };
 
 /** @param folder where the service's bundle, or its sources, lie */
 export function openPictureMaker(folder: string): PictureMaker {

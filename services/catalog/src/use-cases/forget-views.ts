@@ -1,6 +1,6 @@
 import type { LocalDeps } from '../db/database';
 
-const KEPT_DAYS = 2;
+export const KEPT_DAYS = 2;
 const AT_ONCE = 10_000;
 
 /** Forgets who saw which boat on days that are over in every zone. @returns how many views it forgot. */

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { trimConfig } from '@harbourline/service-kit/jobs/trim-config';
+import { KEPT_DAYS } from '../../../services/catalog/src/use-cases/forget-views';
+import { REFRESH_TOKEN_DAYS } from '../../../services/identity/src/domain/judge-refresh';
+import { resetLinkExpiry } from '../../../services/identity/src/domain/reset-links';
+import { configSchema as payments } from '../../../services/payments/src/config';
+import { rememberedSince } from '../../../services/payments/src/domain/card-limits';
+import { namesIn, read, rowsOf } from './read-security';
+
+const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'];
+const KIT_MIGRATIONS = join('packages', 'service-kit', 'migrations');
+const HOUR_MS = 3_600_000;
+
+const [[, ...places] = [], , ...tables] = rowsOf('Which table has what');
+const [[, ...classes] = [], , ...requirements] = rowsOf('What each class requires');
+const required = (what: string, of: string): string => {
+  const row = requirements.find(([name]) => name === what) ?? [];
+  return row[classes.indexOf(of) + 1] ?? '';
+};
+
+function tablesOf(place: string): string[] {
+  if (place === 'kit') {
+    const migrations = readdirSync(join(__dirname, '..', '..', '..', KIT_MIGRATIONS));
+    const sql = migrations.map((name) => read(join(KIT_MIGRATIONS, name, 'migration.sql'))).join('\n');
+    return [...sql.matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/gm)].map(([, name = '']) => name);
+  }
+  const schema = read(`services/${place}/prisma/schema.prisma`);
+  return [...schema.matchAll(/^model (\w+) \{/gm)].map(([, name = '']) => name);
+}
+
+it('knows the places where data are', () => {
+  expect(places).toEqual([...SERVICES, 'kit']);
+});
+
+it.each([...SERVICES, 'kit'])('has each table of %s in one class', (place) => {
+  const classed = tables.flatMap((row) => namesIn(row[places.indexOf(place) + 1] ?? ''));
+  expect(classed.length).toBeGreaterThan(5);
+  expect(classed.sort()).toEqual(tablesOf(place).sort());
+});
+
+it('classes what it says is kept', () => {
+  const kept = rowsOf('What we keep').map(([name]) => name);
+  expect(classes).toEqual(['Public', 'Personal', 'Confidential', 'Secret']);
+  expect(kept).toEqual(expect.arrayContaining(classes));
+  expect(tables.map(([name]) => name)).toEqual(classes);
+});
+
+/** What ASVS 14.1.2 wants to be said of each class. */
+const SUBJECTS = [
+  ...['Read by', 'On its way', 'At rest', 'Unaltered', 'Kept for', 'In logs', 'Who reads logs', 'Kept from others'],
+];
+
+it.each(SUBJECTS)('says of each class: %s', (subject) => {
+  const said = classes.map((name) => required(subject, name));
+  expect(said.filter((words) => words.length < 3)).toEqual([]);
+});
+
+it('keeps for as long as it says', () => {
+  const now = new Date();
+  const personal = required('Kept for', 'Personal');
+  expect(personal).toContain(`who saw which boat ${KEPT_DAYS} days`);
+  expect(personal).toContain(
+    `events that newer ones follow ${trimConfig.OUTBOX_DAYS.parse(undefined)} days, 60 at most`,
+  );
+  expect(() => trimConfig.OUTBOX_DAYS.parse('61')).toThrow();
+  expect(personal).toContain(`answers to repeated calls ${trimConfig.IDEMPOTENCY_DAYS.parse(undefined)} days`);
+  const cardHours = (now.getTime() - rememberedSince(now).getTime()) / HOUR_MS;
+  expect(required('Kept for', 'Confidential')).toContain(`failures of cards ${cardHours} hours`);
+  const linkMinutes = (resetLinkExpiry(now).getTime() - now.getTime()) / 60_000;
+  expect(required('Kept for', 'Secret')).toContain(
+    `reset links ${linkMinutes} minutes, refresh tokens ${REFRESH_TOKEN_DAYS} days`,
+  );
+});
+
+it('compares records of money as often as it says', () => {
+  const hours = payments.shape.COMPARE_EVERY_HOURS.parse(undefined);
+  expect(required('Unaltered', 'Confidential')).toContain(`compared every ${hours} hours`);
+});
