@@ -7,11 +7,12 @@ beforeEach(async () => (server = await startSelfSignedServer()));
 afterEach(() => server.stop());
 
 const SENDER = { fromName: 'Harbourline', fromEmail: 'bookings@harbourline.example', replyTo: null };
+const SIGN_IN = 'mailer:a-password';
 const COMMON = { copies: [], updatedAt: null };
 
 it('no mail server is told its password that signed its own certificate', async () => {
   const mailer = openMailer({
-    url: `smtps://mailer:a-password@127.0.0.1:${server.port}`,
+    url: `smtps://${SIGN_IN}@127.0.0.1:${server.port}`,
     messageIdsOf: SENDER.fromEmail,
   });
   const mail = {
