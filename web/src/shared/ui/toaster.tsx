@@ -1,5 +1,6 @@
+import { Theme } from '@radix-ui/themes';
 import { X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import { Portal, Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './button';
 import { useText } from './messages';
@@ -36,7 +37,16 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label={t('notifications', { hotkey: '{hotkey}' })} />
+      {/* Beside the page, as dialogs are: within it, a dialog's shade would lie over it. */}
+      <Portal.Root asChild>
+        <Theme>
+          <Toast.Viewport
+            className={styles.viewport}
+            hotkey={['F8']}
+            label={t('notifications', { hotkey: '{hotkey}' })}
+          />
+        </Theme>
+      </Portal.Root>
     </Toast.Provider>
   );
 }
