@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { askAgain } from '@harbourline/local/client/ask-again';
 import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
@@ -85,17 +86,15 @@ describe('a body', () => {
 
   it('too large is refused as well when nobody says beforehand how large it is', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024));
-    let sent = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => (sent++ < 40 ? controller.enqueue(chunk) : controller.close()),
-    });
-    const options = {
-      method: 'POST',
-      body,
-      duplex: 'half' as const,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    const body = () => {
+      let sent = 0;
+      return new ReadableStream<Uint8Array>({
+        pull: (controller) => (sent++ < 40 ? controller.enqueue(chunk) : controller.close()),
+      });
     };
-    const answer = await fetch(`${keeper.url}/api/notes`, options);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const options = { method: 'POST', duplex: 'half' as const, headers };
+    const answer = await askAgain(() => fetch(`${keeper.url}/api/notes`, { ...options, body: body() }));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'body_too_large' });
   });

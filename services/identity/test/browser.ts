@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { askAgain } from '@harbourline/local/client/ask-again';
 
 export interface Answer {
   status: number;
@@ -57,7 +58,7 @@ export class Browser {
     const access = this.cookie('access');
     const form = body instanceof FormData ? body : undefined;
     const json = form || body === undefined ? undefined : JSON.stringify(body);
-    const response = await fetch(new URL(path, this.url), {
+    const request: RequestInit = {
       method,
       headers: {
         'x-forwarded-for': this.address,
@@ -68,7 +69,8 @@ export class Browser {
         ...headers,
       },
       body: form ?? json ?? null,
-    });
+    };
+    const response = await askAgain(() => fetch(new URL(path, this.url), request));
     for (const line of response.headers.getSetCookie()) this.keep(line);
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json');

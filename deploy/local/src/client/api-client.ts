@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch as fetchThrough } from 'undici';
+import { askAgain } from './ask-again';
 
 export interface Answer<Body> {
   status: number;
@@ -41,10 +42,7 @@ export class ApiClient {
       },
       ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
     };
-    const response = await this.fetch(url, request).catch((error: unknown) => {
-      if (!isConnectionClosed(error)) throw error;
-      return this.fetch(url, request);
-    });
+    const response = await askAgain(() => this.fetch(url, request));
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
@@ -70,12 +68,6 @@ export class ApiClient {
     if (value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
-}
-
-/** An idle connection was closed at the moment in which it was used again; a browser then opens another, as we do. */
-function isConnectionClosed(error: unknown): boolean {
-  const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(cause.code));
 }
 
 function fetchFrom(localAddress: string): typeof fetch {
