@@ -131,6 +131,21 @@ it('is read page by page, newest first, narrowed by administrator, thing and tim
   expect(days).toEqual(['03', '02', '01']);
 });
 
+it('is read newest first, page by page, however many entries there are', async () => {
+  const { client } = keeper.service.db;
+  await client.$executeRawUnsafe('ALTER SEQUENCE kit.audit_log_position_seq RESTART WITH 9995');
+  const ids = Array.from({ length: 12 }, (_, index) => 800 + index);
+  for (const id of ids) await act([`INSERT INTO notes (id, text) VALUES (${id}, 'x')`], { administrator: 78 });
+
+  const things: string[] = [];
+  for (let query: string | undefined = '?administrator=78&limit=5'; query;) {
+    const { entries, next }: Awaited<ReturnType<typeof read>> = await read(query);
+    things.push(...entries.flatMap(({ changes }) => changes.map(({ thing }) => thing)));
+    query = next;
+  }
+  expect(things).toEqual(ids.map(String).reverse());
+});
+
 it('is read by administrators alone', async () => {
   const as = async (by?: string) => (await call(`${keeper.url}${LOG}`, { token: by })).status;
   expect([await as(), await as(token(3, 'owner'))]).toEqual([401, 403]);

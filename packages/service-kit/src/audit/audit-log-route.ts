@@ -18,7 +18,7 @@ const ENTRIES = `
       WHERE ($2::text IS NULL OR kind = $2::text) AND ($3::text IS NULL OR thing = $3::text)))
     AND ($4::timestamptz IS NULL OR at >= $4::timestamptz) AND ($5::timestamptz IS NULL OR at < $5::timestamptz)
     AND ($6::bigint IS NULL OR position < $6::bigint)
-  ORDER BY position DESC LIMIT $7::integer`;
+  ORDER BY audit_log.position DESC LIMIT $7::integer`;
 
 type Row = Omit<AuditEntry, 'at' | 'summary'> & { at: Date; position: string };
 
