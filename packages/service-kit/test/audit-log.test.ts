@@ -137,7 +137,7 @@ it('is read newest first, page by page, however many entries there are', async (
   const ids = Array.from({ length: 12 }, (_, index) => 800 + index);
   for (const id of ids) await act([`INSERT INTO notes (id, text) VALUES (${id}, 'x')`], { administrator: 78 });
 
-  const things: string[] = [];
+  const things: (string | null)[] = [];
   for (let query: string | undefined = '?administrator=78&limit=5'; query;) {
     const { entries, next }: Awaited<ReturnType<typeof read>> = await read(query);
     things.push(...entries.flatMap(({ changes }) => changes.map(({ thing }) => thing)));
