@@ -1,6 +1,5 @@
 import type { DeliveryView } from '@harbourline/contracts';
 import { type RefObject, useRef } from 'react';
-import { takeLostFocus } from '../../shared/lib/take-lost-focus';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { Notice } from '../../shared/ui/notice';
@@ -44,7 +43,7 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
       ]}
       actions={
         (status === 'failed' || status === 'skipped') && (
-          <SendAgain delivery={delivery} to={recipient} onSent={() => takeLostFocus((focusAfter ?? title).current)} />
+          <SendAgain delivery={delivery} to={recipient} focusAfter={focusAfter ?? title} />
         )
       }
     >

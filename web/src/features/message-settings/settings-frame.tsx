@@ -17,6 +17,7 @@ export function SettingsFrame({ settings, children }: Props) {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const { isLoaded, unsaved, isSaving, save, discard } = settings;
   const isChanged = unsaved.length > 0;
 
@@ -24,7 +25,7 @@ export function SettingsFrame({ settings, children }: Props) {
     const isSaved = await save();
     // Once the messages are there, and what cannot be pressed any more.
     requestAnimationFrame(() => {
-      if (isSaved) return takeLostFocus(status.current);
+      if (isSaved) return takeLostFocus(status.current, { leaving: saveButton.current });
       content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     });
   }
@@ -52,7 +53,7 @@ export function SettingsFrame({ settings, children }: Props) {
               {t('save.discard')}
             </Button>
           )}
-          <Button loading={isSaving} disabled={!isChanged} onClick={() => void saveOrShow()}>
+          <Button ref={saveButton} loading={isSaving} disabled={!isChanged} onClick={() => void saveOrShow()}>
             {t('save.all')}
           </Button>
         </SaveBar>

@@ -1,5 +1,11 @@
+interface Options extends FocusOptions {
+  /** An element that is about to go; its focus counts as lost already. */
+  leaving?: HTMLElement | null;
+}
+
 /** Gives an element the focus if nothing else has it, because what had it is gone or cannot be used any more. */
-export function takeLostFocus(element: HTMLElement | null, options?: FocusOptions): void {
+export function takeLostFocus(element: HTMLElement | null, { leaving, ...options }: Options = {}): void {
   const { activeElement: focused, body } = document;
-  if (focused === null || focused === body || focused.matches(':disabled')) element?.focus(options);
+  const isLost = focused === null || focused === body || focused === leaving || focused.matches(':disabled');
+  if (isLost) element?.focus(options);
 }
