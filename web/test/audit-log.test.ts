@@ -1,3 +1,5 @@
+import { API } from '@harbourline/contracts/api';
+import { ACTS, actTitle } from '../src/features/audit-log/act-title';
 import { ALL, queryOf, readAuditPart } from '../src/features/audit-log/audit-filters';
 import { changeTitle } from '../src/features/audit-log/change-title';
 import { changedColumns } from '../src/features/audit-log/changed-columns';
@@ -43,4 +45,49 @@ it('puts before and after of each column side by side, in words', () => {
 
 it('shows as many columns of what came as it has, and none before', () => {
   expect(changedColumns({ before: null, after: { id: 3 } })).toEqual([{ name: 'id', before: 'empty', after: '3' }]);
+});
+
+it('has words for every call that administrators may write with, and for no other', () => {
+  const writes = Object.values(API)
+    .flat()
+    .filter(({ method, changesNothing }) => method !== 'GET' && !changesNothing)
+    .flatMap(({ method, path, audience, actions }) =>
+      actions
+        ? Object.entries(actions).map(([action, its]) => ({ call: `${method} ${path} ${action}`, who: its.audience }))
+        : [{ call: `${method} ${path}`, who: audience }],
+    )
+    .filter(({ who }) => who === 'signed-in' || (Array.isArray(who) && who.includes('admin')));
+  expect(Object.keys(ACTS).sort()).toEqual(writes.map(({ call }) => call).sort());
+});
+
+describe('the heading of an entry', () => {
+  const entry = (call: string, kind = '', before: object | null = null, after: object | null = null) => ({
+    call,
+    changes: kind ? [{ kind, thing: '12', before: { ...before }, after: { ...after } }] : [],
+  });
+
+  it.each([
+    ['Changed a user’s role', entry('PATCH /api/users/:id changeRole', 'users', { role: 'renter' }, { role: 'owner' })],
+    ['Deactivated a user', entry('PATCH /api/users/:id setActive', 'users', { active: true }, { active: false })],
+    ['Reactivated a user', entry('PATCH /api/users/:id setActive', 'users', { active: false }, { active: true })],
+    ['Hid a listing', entry('PATCH /api/boats/:id/toggle-availability', 'boats', {}, { is_available: false })],
+    [
+      'Removed a boat’s preferred captain',
+      entry('PATCH /api/boats/:id/preferred-captain', 'boats', {}, { preferred_captain_id: null }),
+    ],
+    [
+      'Marked a contact message as answered',
+      entry('PATCH /api/admin/contact-messages/:id', 'contact_submissions', {}, { handled_at: '2026-05-01' }),
+    ],
+    [
+      'Declined a booking',
+      entry('PATCH /api/bookings/:id overrideStatus', 'bookings', { status: 'pending' }, { status: 'cancelled' }),
+    ],
+    [
+      'Canceled a booking',
+      entry('PATCH /api/bookings/:id overrideStatus', 'bookings', { status: 'confirmed' }, { status: 'cancelled' }),
+    ],
+    ['Found everything as it should be', entry('PATCH /api/users/:id setActive')],
+    ['Made a call that is no more: PUT /api/old', entry('PUT /api/old')],
+  ])('is “%s”', (title, its) => expect(actTitle(its)).toBe(title));
 });

@@ -21,25 +21,61 @@ import * as adminPayments from './payments/admin-payments';
 import * as credits from './payments/credits';
 import * as payments from './payments/payments';
 
-/**
- * The public API: every call that the gateway lets through, by the service that answers it. A call is public by being
- * exported from one of these files; a new file is added here.
- */
+/** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
+const FILES = {
+  identity: [auth, users],
+  catalog: [boats, captains, images],
+  booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
+  payments: [adminPayments, credits, payments],
+  notifications: [contact, deliveries, email, notify, sms],
+} as const satisfies Record<ServiceName, readonly object[]>;
+
+/** The public API: every call that the gateway lets through, by the service that answers it. */
 export const API: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  identity: [...routesIn(auth, users), AUDIT_LOGS.identity],
-  catalog: [...routesIn(boats, captains, images), AUDIT_LOGS.catalog],
-  booking: [
-    ...routesIn(adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking),
-    AUDIT_LOGS.booking,
-  ],
-  payments: [...routesIn(adminPayments, credits, payments), AUDIT_LOGS.payments],
-  notifications: [...routesIn(contact, deliveries, email, notify, sms), AUDIT_LOGS.notifications],
+  identity: publicCalls('identity'),
+  catalog: publicCalls('catalog'),
+  booking: publicCalls('booking'),
+  payments: publicCalls('payments'),
+  notifications: publicCalls('notifications'),
 };
 
-function routesIn(...files: readonly Readonly<Record<string, unknown>>[]): RouteDefinition[] {
-  return files.flatMap((file) => Object.values(file)).filter(isRoute);
+function publicCalls(service: ServiceName): RouteDefinition[] {
+  return [...FILES[service].flatMap((file) => Object.values<unknown>(file)).filter(isRoute), AUDIT_LOGS[service]];
 }
 
 function isRoute(value: unknown): value is RouteDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value;
 }
+
+/**
+ * Every call that an administrator may write with, as the audit log names it: `PATCH /api/users/:id changeRole`, with the
+ * action where there are several.
+ */
+export type AdministratorsWrite = WriteIn<(typeof FILES)[ServiceName][number]>;
+
+type WriteIn<File> = File extends object ? { [K in keyof File]: WriteWith<File[K]> }[keyof File] : never;
+type WriteWith<R> = R extends { method: 'GET' } | { changesNothing: true }
+  ? never
+  : R extends { method: string; path: string; actions: infer Actions }
+    ? ActionIn<Actions> extends infer Action extends string
+      ? `${R['method']} ${R['path']} ${Action}`
+      : never
+    : R extends { method: string; path: string; audience: infer Audience }
+      ? IsForAdministrators<Audience> extends true
+        ? `${R['method']} ${R['path']}`
+        : never
+      : never;
+type ActionIn<Actions> = {
+  [Action in keyof Actions & string]: Actions[Action] extends { audience: infer Audience }
+    ? IsForAdministrators<Audience> extends true
+      ? Action
+      : never
+    : never;
+}[keyof Actions & string];
+type IsForAdministrators<Audience> = Audience extends 'signed-in'
+  ? true
+  : Audience extends readonly (infer Caller)[]
+    ? 'admin' extends Caller
+      ? true
+      : false
+    : false;

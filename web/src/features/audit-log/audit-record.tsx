@@ -2,6 +2,7 @@ import type { AuditChange, AuditEntry } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
 import { RecordCard } from '../../shared/ui/record-card';
 import table from '../../shared/ui/record-table.module.css';
+import { actTitle } from './act-title';
 import { changeTitle } from './change-title';
 import { changedColumns } from './changed-columns';
 import styles from './audit-log.module.css';
@@ -14,7 +15,7 @@ export function AuditRecord({ entry, names }: { entry: AuditEntry; names: Names 
   const who = names[entry.administrator];
   return (
     <RecordCard
-      title={entry.summary ?? entry.call}
+      title={actTitle(entry)}
       aside={
         <time dateTime={entry.at} className={styles.time}>
           {when(entry.at)}
