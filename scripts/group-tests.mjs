@@ -4,8 +4,8 @@ import { basename, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const TOGETHER = 8;
-/** Who replaces modules, time or functions has them to themselves. */
-const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b/;
+/** Who replaces modules, time or functions, or starts the mail server, which is one to its modules, has them alone. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b|\bstartInbox\(/;
 
 /**
  * Writes a file for each group of a workspace's test files into `folder`/<workspace>. A test's name begins with its
