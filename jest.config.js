@@ -24,7 +24,7 @@ function project(displayName, folder, endings) {
   return {
     displayName,
     rootDir: join(__dirname, folder),
-    testMatch: endings.map((ending) => `<rootDir>/test/**/*.${ending}`),
+    ...whereTestsAre(displayName, endings),
     transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
     // Some dependencies are published as ES modules only.
     transformIgnorePatterns: [
@@ -35,6 +35,13 @@ function project(displayName, folder, endings) {
     // Looks have no part in a test.
     moduleNameMapper: { '\\.css$': join(__dirname, 'web', 'test', 'support', 'no-looks.ts') },
   };
+}
+
+/** In the workspace; for a whole run, in the groups that `scripts/group-tests.mjs` makes of them. */
+function whereTestsAre(displayName, endings) {
+  const grouped = process.env.TEST_GROUPS && join(process.env.TEST_GROUPS, displayName);
+  if (!grouped || !existsSync(grouped)) return { testMatch: endings.map((ending) => `<rootDir>/test/**/*.${ending}`) };
+  return { roots: [grouped], testMatch: [`${grouped}/*.test.ts`] };
 }
 
 function swcOptions() {

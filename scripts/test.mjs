@@ -1,17 +1,29 @@
 // npm test: installs, builds and runs everything that can run on this machine, and says what could not and why.
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
+import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
+const GROUPS = join(RESULTS, 'groups');
 const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -34,9 +46,13 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(database ? { TEST_DATABASE_URL: database.url } : {}),
 };
+groupTests(workspacesWithTests(), GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
 const [parts, systems] = await Promise.all([
-  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], env),
+  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], {
+    ...env,
+    TEST_GROUPS: GROUPS,
+  }),
   testSystems(),
 ]);
 database?.stop();
@@ -44,10 +60,7 @@ const results = [parts, ...systems];
 const { passed, failed: failures } = countOf(results);
 const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
-for (const result of results) {
-  for (const suite of result.testResults.filter(({ status }) => status === 'failed'))
-    console.log(`Failed: ${suite.name.slice(ROOT.length + 1)}`);
-}
+for (const name of new Set(results.flatMap(failedFiles))) console.log(`Failed: ${name}`);
 writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, notRun }));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
@@ -59,24 +72,41 @@ async function testSystems() {
     .filter((file) => file.endsWith('.test.ts') && (chromium || !file.endsWith('browser.test.ts')))
     .map((file) => join(folder, file));
   const shares = (file) => readFileSync(file, 'utf8').includes('sharedTestStack()');
+  const newSystem = await setUpSystem();
   const run = (name, chosen, more = {}) =>
-    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', '1', '--runTestsByPath', ...chosen], { ...env, ...more });
+    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', '1', '--runTestsByPath', ...chosen], {
+      ...{ ...env, ...(newSystem ? { NEW_SYSTEM: newSystem } : {}), ...more },
+    });
 
-  const system = await sharedSystem();
+  const system = await startSystem(newSystem);
   const together = await run('system-shared', files.filter(shares), { SHARED_INSTANCE_FILE: system.instanceFile });
   await system.stop();
-  return [
-    together,
-    await run(
-      'system',
-      files.filter((file) => !shares(file)),
-    ),
-  ];
+  const alone = await run(
+    'system',
+    files.filter((file) => !shares(file)),
+  );
+  if (newSystem) rmSync(newSystem, { recursive: true, force: true });
+  return [together, alone];
 }
 
-/** As `npm start` runs it, without rate limits and demo fleet, on ports and data of its own. */
-async function sharedSystem() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-e2e-'));
+/** The data of a system that was set up and stopped again: one that begins with a copy has its accounts and tables. */
+async function setUpSystem() {
+  const data = mkdtempSync(join(tmpdir(), 'harbourline-new-'));
+  const system = await startSystem(undefined, data);
+  await system.stop({ keep: true });
+  // Where PostgreSQL cannot enter the folder, its files are elsewhere, and no copy has them.
+  if (!existsSync(join(data, 'postgres', 'cluster-is-at'))) return data;
+  rmSync(data, { recursive: true, force: true });
+  return undefined;
+}
+
+/**
+ * As `npm start` runs it, without rate limits and demo fleet, on ports and data of its own; the data is that of
+ * `newSystem` to begin with.
+ */
+async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harbourline-e2e-'))) {
+  chmodSync(dataDir, 0o755); // PostgreSQL may run as somebody else
+  if (newSystem) execFileSync('cp', ['-a', `${newSystem}/.`, dataDir]);
   const instanceFile = join(dataDir, 'instance.json');
   const system = spawnGuarded(process.execPath, [join(ROOT, 'deploy', 'local', 'dist', 'main.js')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -91,10 +121,10 @@ async function sharedSystem() {
   while (running() && !existsSync(instanceFile)) await pause(LOOK_EVERY_MS);
   return {
     instanceFile,
-    async stop() {
+    async stop({ keep = false } = {}) {
       system.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -116,6 +146,23 @@ async function sharedDatabase() {
       server.kill('SIGTERM');
     },
   };
+}
+
+function workspacesWithTests() {
+  const below = (parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name));
+  const all = [...below('packages'), ...below('services'), ...below('deploy'), 'gateway', 'web'];
+  return all.filter((workspace) => existsSync(join(ROOT, workspace, 'test')));
+}
+
+/** The files in which a test has failed, be they in a group, and those that could not be run at all. */
+function failedFiles({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failures = assertionResults.filter(({ status }) => status === 'failed');
+      const grouped = name.startsWith(GROUPS) && failures.map(({ ancestorTitles: [file] }) => file);
+      return grouped && grouped.length > 0 ? grouped : [name.slice(ROOT.length + 1)];
+    });
 }
 
 /** The first of so many free ports in a row, below those that the system gives to whoever asks. */

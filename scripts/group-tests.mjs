@@ -1,0 +1,45 @@
+// Puts test files together, so that what they import is loaded once for several of them instead of for each.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const TOGETHER = 8;
+/** Who replaces modules, time or functions, or starts the mail server, which is one to its modules, has them alone. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b|\bstartInbox\(/;
+
+/**
+ * Writes a file for each group of a workspace's test files into `folder`/<workspace>. A test's name begins with its
+ * file's there, and a file that cannot be loaded is one failed test.
+ */
+export function groupTests(workspaces, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const workspace of workspaces) {
+    const tests = join(ROOT, workspace, 'test');
+    const files = readdirSync(tests, { recursive: true })
+      .map((file) => join(tests, file))
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .sort();
+    const own = files.filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')));
+    const shared = files.filter((file) => !own.includes(file));
+    const count = Math.ceil(shared.length / TOGETHER);
+    const groups = Array.from({ length: count }, (_, at) => shared.filter((__, index) => index % count === at));
+    const into = join(folder, basename(workspace));
+    mkdirSync(into, { recursive: true });
+    [...groups, ...own.map((file) => [file])].forEach((group, at) =>
+      writeFileSync(join(into, `${String(at + 1).padStart(2, '0')}.test.ts`), group.map(block).join('\n')),
+    );
+  }
+}
+
+function block(file) {
+  return `describe(${JSON.stringify(relative(ROOT, file))}, () => {
+  try {
+    require(${JSON.stringify(file)});
+  } catch (error) {
+    it('can be loaded', () => {
+      throw error;
+    });
+  }
+});
+`;
+}
