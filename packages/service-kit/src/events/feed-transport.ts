@@ -35,17 +35,36 @@ export function createFeedTransport(options: {
   logger: Logger;
 }): FeedTransport {
   const { caller, sql } = options;
-  const waiting = new Set<() => void>();
+  /** Those who wait for events, and after which position. */
+  const waiting = new Map<() => void, bigint>();
   const readers = feedReaders(sql, systemClock);
   let publications = 0;
   let closed = false;
+  let watching = false;
 
-  /** `position` tells how far was read, be it past events of other types. */
-  async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
+  async function newestPosition(): Promise<bigint> {
     const [outbox] = await sql.$queryRawUnsafe<{ newest: bigint | string }[]>(
       'SELECT coalesce(max(position), 0) AS newest FROM kit.outbox',
     );
-    const newest = BigInt(outbox?.newest ?? 0);
+    return BigInt(outbox?.newest ?? 0);
+  }
+
+  /** Another replica may be the one that relays: looks from time to time, once for all who wait. */
+  async function watch(): Promise<void> {
+    if (watching) return;
+    watching = true;
+    while (waiting.size > 0) {
+      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      // Whoever waits asks themselves when this cannot be told, and says so.
+      const newest = waiting.size > 0 ? await newestPosition().catch(() => undefined) : undefined;
+      for (const [done, after] of waiting) if (newest === undefined || newest > after) done();
+    }
+    watching = false;
+  }
+
+  /** `position` tells how far was read, be it past events of other types. */
+  async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
+    const newest = await newestPosition();
     if (newest <= after) return { events: [], position: after };
     const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
       `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
@@ -78,15 +97,16 @@ export function createFeedTransport(options: {
           waiting.delete(done);
           resolve();
         };
-        const timer = setTimeout(done, LOOK_AGAIN_MS); // another replica may be the one that relays
-        waiting.add(done);
+        const timer = setTimeout(done, deadline - Date.now());
+        waiting.set(done, position);
+        void watch();
       });
     }
   });
 
   const wakeReaders = () => {
     publications += 1;
-    waiting.forEach((done) => done());
+    for (const done of waiting.keys()) done();
   };
   const releaseReaders = () => {
     closed = true;

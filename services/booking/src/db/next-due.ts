@@ -13,6 +13,7 @@ export async function handleNextDue(
   handle: (tx: Tx, booking: Booking, at: Date) => Promise<unknown>,
   passedOver: readonly number[] = [],
 ): Promise<number> {
+  if (!(await isAnyDue(deps, due(deps.clock.now()).where))) return 0;
   let taken: number | undefined;
   try {
     return await deps.db.transact(async (tx) => {
@@ -31,4 +32,10 @@ export async function handleNextDue(
     if (taken !== undefined) await handleNextDue(deps, due, handle, [...passedOver, taken]);
     throw error;
   }
+}
+
+/** Mostly nothing is, and to look costs less than to begin a transaction. */
+async function isAnyDue({ db }: LocalDeps, where: Prisma.Sql): Promise<boolean> {
+  const rows = await db.client.$queryRaw<unknown[]>`SELECT 1 FROM bookings WHERE ${where} LIMIT 1`;
+  return rows.length > 0;
 }

@@ -11,14 +11,12 @@ const LEASE_HOURS = 15 / 3600;
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
-  const [due] = await deps.db.transact(
-    (tx) => tx.$queryRaw<{ id: string }[]>`
+  const [due] = await deps.db.client.$queryRaw<{ id: string }[]>`
     UPDATE holds SET leased_until = ${addHours(now, LEASE_HOURS)}
     WHERE id = (
       SELECT id FROM holds WHERE status = 'live' AND expires_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY expires_at LIMIT 1 FOR UPDATE SKIP LOCKED
-    ) RETURNING id`,
-  );
+    ) RETURNING id`;
   if (!due) return 0;
   await endHold(deps, due.id, 'expired');
   return 1;

@@ -23,6 +23,9 @@ interface Reminder {
  */
 export async function remindOf({ db, clock, settings }: LocalDeps, reminder: Reminder): Promise<number> {
   const { due, of, notedIn, tell } = reminder;
+  // Mostly nothing is, and to look costs less than to begin a transaction.
+  const some = await db.client.$queryRaw<unknown[]>`SELECT 1 FROM bookings WHERE ${due(clock.now())} LIMIT 1`;
+  if (some.length === 0) return 0;
   return db.transact(async (tx) => {
     const now = clock.now();
     const taken = await tx.$queryRaw<{ id: number }[]>`

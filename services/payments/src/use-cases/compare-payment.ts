@@ -40,8 +40,7 @@ export async function comparePayment(deps: Deps): Promise<number> {
 async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
   const now = clock.now();
   const every = config.COMPARE_EVERY_HOURS;
-  const [due] = await db.transact(
-    (tx) => tx.$queryRaw<Due[]>`
+  const [due] = await db.client.$queryRaw<Due[]>`
       UPDATE payments SET compared_at = ${leaseOfComparison(now, every)}
       WHERE id = (
         SELECT id FROM payments
@@ -53,8 +52,7 @@ async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
       RETURNING id, intent_id AS "intentId",
         NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id)
         AND NOT EXISTS (SELECT 1 FROM disputes WHERE payment_id = payments.id)
-        AND NOT EXISTS (SELECT 1 FROM discrepancies WHERE payment_id = payments.id) AS untouched`,
-  );
+        AND NOT EXISTS (SELECT 1 FROM discrepancies WHERE payment_id = payments.id) AS untouched`;
   return due;
 }
 

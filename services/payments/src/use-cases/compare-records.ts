@@ -40,16 +40,14 @@ export async function compareRecords(deps: Deps): Promise<number> {
 async function takeTurn({ db, clock, config }: Deps): Promise<Turn | undefined> {
   const now = clock.now();
   const names = Object.keys(COMPARISONS);
-  const [due] = await db.transact(async (tx) => {
-    await tx.$executeRaw`
-      INSERT INTO comparisons (name, after_id, next_at, finished_at)
-      SELECT name, 0, ${now}, ${now} FROM unnest(${names}::text[]) AS name ON CONFLICT DO NOTHING`;
-    return tx.$queryRaw<Turn[]>`
-      UPDATE comparisons SET next_at = ${leaseOfWalk(now, config.COMPARE_EVERY_HOURS)} WHERE name = (
-        SELECT name FROM comparisons WHERE next_at <= ${now} AND name = ANY(${names}::text[])
-        ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) RETURNING name, after_id AS "afterId", next_at AS "nextAt"`;
-  });
+  await db.client.$executeRaw`
+    INSERT INTO comparisons (name, after_id, next_at, finished_at)
+    SELECT name, 0, ${now}, ${now} FROM unnest(${names}::text[]) AS name ON CONFLICT DO NOTHING`;
+  const [due] = await db.client.$queryRaw<Turn[]>`
+    UPDATE comparisons SET next_at = ${leaseOfWalk(now, config.COMPARE_EVERY_HOURS)} WHERE name = (
+      SELECT name FROM comparisons WHERE next_at <= ${now} AND name = ANY(${names}::text[])
+      ORDER BY next_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING name, after_id AS "afterId", next_at AS "nextAt"`;
   return due;
 }
 

@@ -9,6 +9,8 @@ import { applyReport } from './apply-report';
  * @returns how many were looked at.
  */
 export async function retryProviderEvent(deps: Deps): Promise<number> {
+  const isDue = { nextTryAt: { lte: deps.clock.now() } };
+  if (!(await deps.db.client.providerEvent.findFirst({ where: isDue, select: { id: true } }))) return 0;
   let failing: ProviderEvent | undefined;
   try {
     return await deps.db.transact(async (tx) => {

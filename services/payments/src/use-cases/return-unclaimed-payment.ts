@@ -26,14 +26,12 @@ export async function returnUnclaimedPayment(deps: Deps): Promise<number> {
 /** Leased rather than locked, as booking is asked in between; what dies with it is taken up again afterwards. */
 async function leaseDue({ db, clock }: Deps): Promise<Payment | undefined> {
   const now = clock.now();
-  return db.transact(async (tx) => {
-    const [due] = await tx.$queryRaw<{ id: number }[]>`
-      UPDATE payments SET claim_until = ${leaseUntil(now)}
-      WHERE id = (
-        SELECT id FROM payments WHERE claim_until <= ${now} ORDER BY claim_until LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) RETURNING id`;
-    return due && tx.payment.findUniqueOrThrow({ where: { id: due.id } });
-  });
+  const [due] = await db.client.$queryRaw<{ id: number }[]>`
+    UPDATE payments SET claim_until = ${leaseUntil(now)}
+    WHERE id = (
+      SELECT id FROM payments WHERE claim_until <= ${now} ORDER BY claim_until LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`;
+  return due && db.client.payment.findUniqueOrThrow({ where: { id: due.id } });
 }
 
 async function isClaimed({ caller, db }: Deps, payment: Payment): Promise<boolean> {

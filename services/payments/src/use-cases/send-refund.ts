@@ -33,16 +33,14 @@ export async function sendRefund(deps: Deps): Promise<number> {
 /** Leased rather than locked, as the provider is asked in between; what dies with it is taken up again afterwards. */
 async function leaseDue({ db, clock }: Deps): Promise<DueRefund | undefined> {
   const now = clock.now();
-  return db.transact(async (tx) => {
-    const [due] = await tx.$queryRaw<{ id: number }[]>`
-      UPDATE refunds SET next_try_at = ${leaseUntil(now)}, tries = tries + 1
-      WHERE id = (
-        SELECT due.id FROM refunds due WHERE next_try_at <= ${now} AND NOT EXISTS (
-          SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open'
-        ) ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
-      ) RETURNING id`;
-    return due && tx.refund.findUniqueOrThrow({ where: { id: due.id }, include: { payment: true } });
-  });
+  const [due] = await db.client.$queryRaw<{ id: number }[]>`
+    UPDATE refunds SET next_try_at = ${leaseUntil(now)}, tries = tries + 1
+    WHERE id = (
+      SELECT due.id FROM refunds due WHERE next_try_at <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open'
+      ) ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING id`;
+  return due && db.client.refund.findUniqueOrThrow({ where: { id: due.id }, include: { payment: true } });
 }
 
 /** @returns nothing when it is not to be sent as it is. */

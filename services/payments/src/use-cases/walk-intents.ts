@@ -33,14 +33,12 @@ export async function walkIntents(deps: Deps): Promise<number> {
 
 /** A walk that does not reach its end is begun anew, a little later. */
 async function takeDue({ db, config }: Deps, now: Date): Promise<Date | undefined> {
-  const [due] = await db.transact(async (tx) => {
-    await tx.$executeRaw`
-      INSERT INTO provider_walks (name, read_until, next_at) VALUES (${NAME}, ${now}, ${now}) ON CONFLICT DO NOTHING`;
-    return tx.$queryRaw<{ readUntil: Date }[]>`
-      UPDATE provider_walks SET next_at = ${leaseOfWalk(now, config.COMPARE_EVERY_HOURS)} WHERE name = (
-        SELECT name FROM provider_walks WHERE name = ${NAME} AND next_at <= ${now} FOR UPDATE SKIP LOCKED
-      ) RETURNING read_until AS "readUntil"`;
-  });
+  await db.client.$executeRaw`
+    INSERT INTO provider_walks (name, read_until, next_at) VALUES (${NAME}, ${now}, ${now}) ON CONFLICT DO NOTHING`;
+  const [due] = await db.client.$queryRaw<{ readUntil: Date }[]>`
+    UPDATE provider_walks SET next_at = ${leaseOfWalk(now, config.COMPARE_EVERY_HOURS)} WHERE name = (
+      SELECT name FROM provider_walks WHERE name = ${NAME} AND next_at <= ${now} FOR UPDATE SKIP LOCKED
+    ) RETURNING read_until AS "readUntil"`;
   return due?.readUntil;
 }
 
