@@ -65,7 +65,7 @@ writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, no
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** On one system what can share one; then, one after the other, what needs a system of its own. */
+/** On one system what can share one; then, two at a time, what needs a system of its own. */
 async function testSystems() {
   const folder = join(ROOT, 'e2e', 'test');
   const files = readdirSync(folder)
@@ -73,17 +73,21 @@ async function testSystems() {
     .map((file) => join(folder, file));
   const shares = (file) => readFileSync(file, 'utf8').includes('sharedTestStack()');
   const newSystem = await setUpSystem();
-  const run = (name, chosen, more = {}) =>
-    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', '1', '--runTestsByPath', ...chosen], {
+  const run = (name, chosen, { atOnce, ...more }) =>
+    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', atOnce, '--runTestsByPath', ...chosen], {
       ...{ ...env, ...(newSystem ? { NEW_SYSTEM: newSystem } : {}), ...more },
     });
 
   const system = await startSystem(newSystem);
-  const together = await run('system-shared', files.filter(shares), { SHARED_INSTANCE_FILE: system.instanceFile });
+  const together = await run('system-shared', files.filter(shares), {
+    atOnce: '1',
+    SHARED_INSTANCE_FILE: system.instanceFile,
+  });
   await system.stop();
   const alone = await run(
     'system',
     files.filter((file) => !shares(file)),
+    { atOnce: '2' },
   );
   if (newSystem) rmSync(newSystem, { recursive: true, force: true });
   return [together, alone];
