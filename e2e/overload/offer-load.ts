@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answered, Visitors } from './visitors';
+import type { Answered, KeepAliveClient } from './keep-alive-client';
+import type { RequestText, Visitors } from './visitors';
 
 /** One second of a load, by the moment at which calls were made. */
 export interface Second {
@@ -14,42 +15,57 @@ export interface Second {
   signedIn: number[];
 }
 
-const TICK_MS = 10;
+/** Asks for the visitors, from a new address each time. */
+export interface Speaker {
+  call(): Promise<Answered>;
+  whoAmI(): Promise<Answered>;
+}
+
+const TICK_MS = 5;
 const SIGNED_IN_EVERY_MS = 200;
 
+export function speakerFor({ calls, whoAmI }: Visitors, client: KeepAliveClient): Speaker {
+  let made = 0;
+  const ask = ([before, after]: RequestText) => {
+    made += 1;
+    return client.ask(`${before}10.${(made >> 14) & 255}.${(made >> 6) & 255}.${made & 63}${after}`);
+  };
+  return {
+    call: () => ask(calls[made % calls.length] as RequestText),
+    whoAmI: () => ask(whoAmI),
+  };
+}
+
 /** How many calls a second are answered when so many people each make their next one after an answer. */
-export async function measureCapacity(visitors: Visitors, people: number, seconds: number): Promise<number> {
+export async function measureCapacity(speaker: Speaker, people: number, seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let answered = 0;
-  await Promise.all(
-    Array.from({ length: people }, async () => {
-      while (performance.now() < until) if ((await visitors.call()).status < 400) answered += 1;
-    }),
-  );
+  const person = async () => {
+    while (performance.now() < until) if (isAccepted(await speaker.call())) answered += 1;
+  };
+  await Promise.all(Array.from({ length: people }, person));
   return answered / seconds;
 }
 
-/** Makes so many calls a second, whether or not those before have been answered. Settles when all have. */
-export async function offerLoad(visitors: Visitors, perSecond: number, seconds: number): Promise<Second[]> {
+/** Makes so many calls a second, whether or not those before have been answered. Settles when all have, or are given up. */
+export async function offerLoad(speaker: Speaker, perSecond: number, seconds: number): Promise<Second[]> {
   const load = Array.from({ length: seconds }, (): Second => {
     return { offered: 0, accepted: [], shed: [], failed: 0, signedIn: [] };
   });
   const underWay: Promise<void>[] = [];
   const started = performance.now();
-  let made = 0;
   let asked = 0;
-  for (;;) {
+  for (let offered = 0; ;) {
     const elapsed = performance.now() - started;
     const second = load[Math.floor(elapsed / 1_000)];
     if (!second) break;
-    for (; made < (elapsed / 1_000) * perSecond; made += 1) {
+    for (; offered < (elapsed / 1_000) * perSecond; offered += 1) {
       second.offered += 1;
-      underWay.push(visitors.call().then((answer) => count(second, answer)));
+      underWay.push(speaker.call().then((answer) => count(second, answer)));
     }
-    if (elapsed > asked * SIGNED_IN_EVERY_MS) {
-      asked += 1;
-      const note = ({ status, ms }: Answered) => void second.signedIn.push(status === 200 ? ms : -1);
-      underWay.push(visitors.whoAmI().then(note));
+    for (; asked < elapsed / SIGNED_IN_EVERY_MS; asked += 1) {
+      const note = (answer: Answered) => void second.signedIn.push(isAccepted(answer) ? answer.ms : -1);
+      underWay.push(speaker.whoAmI().then(note));
     }
     await pause(TICK_MS);
   }
@@ -57,8 +73,12 @@ export async function offerLoad(visitors: Visitors, perSecond: number, seconds: 
   return load;
 }
 
-function count(second: Second, { status, ms }: Answered): void {
-  if (status === 503 || status === 429) second.shed.push(ms);
-  else if (status === 0 || status >= 400) second.failed += 1;
-  else second.accepted.push(ms);
+function count(second: Second, answer: Answered): void {
+  if (answer.status === 503 || answer.status === 429) second.shed.push(answer.ms);
+  else if (isAccepted(answer)) second.accepted.push(answer.ms);
+  else second.failed += 1;
+}
+
+function isAccepted({ status }: Answered): boolean {
+  return status >= 200 && status < 400;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { API } from '@harbourline/contracts/api';
 import {
   baseApp,
@@ -9,6 +10,7 @@ import {
   observeProcess,
   observeRevocations,
   openMetrics,
+  openSecurityEvents,
   remoteKeys,
   remoteRevocations,
   sessionCookies,
@@ -20,8 +22,9 @@ import { identifyCaller } from './guards/identify-caller';
 import { limitConnections } from './guards/limit-connections';
 import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
-import { stripHeaders } from './guards/strip-headers';
+import { clientAddress, stripHeaders } from './guards/strip-headers';
 import { openLoad } from './load/open-load';
+import { refuseFirst } from './load/refuse-first';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
 import { serveApi } from './proxy/serve-api';
@@ -47,17 +50,23 @@ export async function startGateway(
   const lifecycle = new Lifecycle();
   const metrics = await openMetrics('gateway', config);
   const stopObserving = observeProcess(metrics.meter);
-  const app = baseApp(logger, metrics.meter);
+  const tell = openSecurityEvents(logger, metrics.meter);
+  const app = baseApp(logger, metrics.meter, tell);
   const health = operations();
   const load = openLoad(config, metrics.meter);
   const upstreams = openUpstreams(config);
   const revocations = followRevocations(remoteRevocations(config.IDENTITY_URL));
   observeRevocations(metrics.meter, revocations);
-  app.use(securityHeaders(config));
+  const headers = securityHeaders(config);
+  const table = createRouteTable(API);
+  app.use((ctx, next) => {
+    ctx.set(headers);
+    return next();
+  });
   app.use(health.middleware);
   app.use(
     serveApi({
-      table: createRouteTable(API),
+      table,
       limits: createRateLimits(config.RATE_LIMIT),
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
       identifyCaller: identifyCaller({
@@ -76,9 +85,12 @@ export async function startGateway(
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);
   const strip = stripHeaders({ ...config, ADDRESS_KEY: config.ADDRESS_KEY || randomBytes(32).toString('hex') });
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.TRUSTED_PROXIES);
+  const refused = config.RATE_LIMIT === 'on' ? refuseFirst({ table, load, addressOf, headers, tell }) : () => false;
   const answer = app.callback();
   const listening = await listen(
     (request, response) => {
+      if (refused(request, response)) return;
       strip(request);
       void answer(request, response);
     },

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export async function rawRequest(url: string, text: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  socket.write(text.replaceAll('\n', '\r\n'));
+  socket.write(text.replaceAll(/\r?\n/g, '\r\n'));
   const chunks: Buffer[] = [];
   for await (const chunk of socket as AsyncIterable<Buffer>) chunks.push(chunk);
   const answer = Buffer.concat(chunks).toString();

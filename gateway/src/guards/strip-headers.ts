@@ -30,7 +30,7 @@ export function stripHeaders(config: { PUBLIC_ORIGIN: string; TRUSTED_PROXIES: n
 }
 
 /** Each of our own proxies adds the address it was called from; what stands further left is the client's own story. */
-function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const given = request.headers['x-forwarded-for'];
   const forwarded = (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').map((each) => each.trim());

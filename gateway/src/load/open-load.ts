@@ -69,10 +69,13 @@ export function openLoad(config: GatewayConfig, meter: Meter): Load {
   };
 }
 
+/** Made once: one for every request would be a trace of the stack for every request. */
+const GONE = new Error('the client is gone, or has its answer');
+
 /** Is aborted when the client's connection closes, or the answer is out. */
 export function goneWith(ctx: Context): AbortSignal {
   const gone = new AbortController();
-  ctx.res.once('close', () => gone.abort());
+  ctx.res.once('close', () => gone.abort(GONE));
   return gone.signal;
 }
 

@@ -12,6 +12,7 @@ const REASONS = [
   'slow_sender',
   'slow_reader',
   'connections',
+  'gateway',
 ] as const;
 type Reason = (typeof REASONS)[number];
 
@@ -20,7 +21,7 @@ const RETRY_AFTER = 1;
 
 export interface Shed {
   count(reason: Reason): void;
-  /** Counts it, and makes what the client is told: 429 for what is theirs alone, else 503. */
+  /** Counts it, and makes what the client is told. */
   refusal(reason: Reason): AppError;
 }
 
@@ -39,13 +40,18 @@ export function countShed(meter: Meter): Shed {
     count,
     refusal(reason) {
       count(reason);
-      const own = reason === 'address' || reason === 'account';
-      return new AppError(own ? 'too_many_requests' : 'unavailable', {
-        retryAfter: RETRY_AFTER,
-        security: own
-          ? { event: 'limit', outcome: 'reached', detail: `at_once_${reason}` }
-          : { event: 'shed', outcome: 'refused', detail: reason },
-      });
+      return refusalFor(reason);
     },
   };
+}
+
+/** What a client is told: 429 for what is theirs alone, else 503. */
+export function refusalFor(reason: Reason): AppError {
+  const own = reason === 'address' || reason === 'account';
+  return new AppError(own ? 'too_many_requests' : 'unavailable', {
+    retryAfter: RETRY_AFTER,
+    security: own
+      ? { event: 'limit', outcome: 'reached', detail: `at_once_${reason}` }
+      : { event: 'shed', outcome: 'refused', detail: reason },
+  });
 }

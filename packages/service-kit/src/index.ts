@@ -43,7 +43,7 @@ export {
   type ServiceEnvironment,
   type ServiceParts,
 } from './start-service';
-export type { SecurityFact } from './security/security-events';
+export { openSecurityEvents, type SecurityFact, type TellSecurity } from './security/security-events';
 export { sealing, type Sealing } from './sealing';
 export type { Gauge } from './telemetry/gauges';
 export { openMetrics, METRICS_TYPE, type Metrics } from './telemetry/open-metrics';

@@ -16,8 +16,10 @@ import type { EventHandler } from './events/event-handler';
 import { RETRY_MS, startSubscriptions } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
+import { UPLOAD_SPACE_BYTES } from './http/limits';
 import { listen } from './http/listen';
 import { route, type ServiceRoute } from './http/route';
+import { UploadSpace } from './http/upload-space';
 import { startJob, type Job } from './jobs/job';
 import { trimJob } from './jobs/trim';
 import { Lifecycle } from './lifecycle';
@@ -74,6 +76,8 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   gauges?: readonly Gauge[];
   /** How long an event that a handler failed at waits before each further try; after the last it is parked. */
   retryMs?: readonly number[];
+  /** What the files of all calls in progress may take of the temporary folder. */
+  uploadSpaceBytes?: number;
 }
 
 const health = defineRoute({
@@ -107,6 +111,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
   definition: ServiceDefinition<Client, Config>,
 ): Promise<RunningService<Client> & { logger: Logger }> {
   const { name, config, clock = systemClock, retryMs = RETRY_MS } = definition;
+  const { uploadSpaceBytes = UPLOAD_SPACE_BYTES } = definition;
   const { logger = createLogger(name, config.LOG_LEVEL) } = definition;
   const lifecycle = new Lifecycle();
   const stop = () => lifecycle.stop(logger);
@@ -165,6 +170,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       clock,
       logger,
       sql: db.client,
+      uploadSpace: new UploadSpace(uploadSpaceBytes),
     };
     const app = serviceApp([...operations, ...routes], server, metrics.meter);
     const handle = app.callback();

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
 import { admin, buildPicture, captain, formOf, owner, renter, someText } from './builders';
-import { pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
+import { interlacedBomb, pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
 import { ownObjectStore } from './own-object-store';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
@@ -206,6 +207,14 @@ describe('refuses, and stores nothing of the whole call,', () => {
       422,
       'not_an_image',
       'has more than 100 megapixels',
+    ],
+    [
+      'a small PNG, interlaced and in 16 bits, that decodes to 200 MB',
+      'woven.png',
+      () => interlacedBomb(5_000),
+      422,
+      'not_an_image',
+      TOO_MUCH_TO_OPEN,
     ],
     [
       'a file of 26 MB',

@@ -1,5 +1,6 @@
 import { userLicencesChanged } from '@harbourline/contracts';
-import { pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
+import { interlacedBomb, pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
 import sharp from 'sharp';
 import { administrator, registered, type Registered } from './accounts';
 import { craftPdf } from './crafted-pdfs';
@@ -219,6 +220,14 @@ describe('refuses, and stores nothing of it:', () => {
       422,
       'not_a_license',
       'has more than 100 megapixels',
+    ],
+    [
+      'a small PNG, interlaced and in 16 bits, that decodes to 200 MB',
+      'woven.png',
+      () => interlacedBomb(5_000),
+      422,
+      'not_a_license',
+      TOO_MUCH_TO_OPEN,
     ],
     [
       'a picture that nobody can read',

@@ -199,6 +199,13 @@ const BREAKS: Record<string, Break> = {
     `status = 'won', closed_at = opened_at`,
     ({ disputeId }) => disputeId,
   ),
+  "both lines of a dispute's transaction are deleted": {
+    kind: 'disputed',
+    change: ({ disputeId }) =>
+      behindTriggers(`DELETE FROM ledger_entries WHERE transaction = 'dispute:${disputeId}:withdrawn'`),
+    named: ({ disputeId }) => [['ledger_entries', `dispute:${disputeId}:withdrawn`]],
+    row: ({ disputeId }) => ['ledger_entries', `transaction = 'dispute:${disputeId}:withdrawn'`],
+  },
   'what an owner is due is changed': ofTable(
     'completed',
     'payouts',

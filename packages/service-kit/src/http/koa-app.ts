@@ -4,7 +4,7 @@ import { createNoopMeter, type Meter } from '@opentelemetry/api';
 import Koa from 'koa';
 import { AppError } from '../app-error';
 import type { Logger } from '../logger';
-import { openSecurityEvents } from '../security/security-events';
+import { openSecurityEvents, type TellSecurity } from '../security/security-events';
 import { securityOf } from '../security/security-of-error';
 import { nameRoute, observeRequests } from '../telemetry/observe-request';
 import { errorReply } from './error-body';
@@ -19,10 +19,13 @@ const requestIdForm = /^[\w-]{8,64}$/;
  * A Koa application with request ids, traces, one log line for each request, its security events, and every failure as
  * an error body.
  */
-export function baseApp(logger: Logger, meter: Meter = createNoopMeter()): Koa {
+export function baseApp(
+  logger: Logger,
+  meter: Meter = createNoopMeter(),
+  tell: TellSecurity = openSecurityEvents(logger, meter),
+): Koa {
   const app = new Koa({ proxy: true });
   app.silent = true;
-  const tell = openSecurityEvents(logger, meter);
   app.use(observeRequests(meter));
   app.use(async (ctx, next) => {
     const given = ctx.get('x-request-id');

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { AppError } from '../app-error';
 import { readMultipart } from './read-multipart';
+import type { UploadSpace } from './upload-space';
 
 const json = koaBody({
   multipart: false,
@@ -18,9 +19,10 @@ const json = koaBody({
 export async function readBody(
   ctx: Context,
   { bodyKind, form }: RouteDefinition,
+  space: UploadSpace,
 ): Promise<{ body: unknown; raw: Buffer }> {
   try {
-    return bodyKind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, form);
+    return bodyKind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, form, space);
   } catch (error) {
     // What is still on its way is let through to nowhere, or the sender would never come to read the answer, and the
     // connection's next request would never be read.
@@ -29,13 +31,17 @@ export async function readBody(
   }
 }
 
-async function readParsed(ctx: Context, form: RouteDefinition['form']): Promise<{ body: unknown; raw: Buffer }> {
+async function readParsed(
+  ctx: Context,
+  form: RouteDefinition['form'],
+  space: UploadSpace,
+): Promise<{ body: unknown; raw: Buffer }> {
   const hasBody = ctx.request.length !== 0 && (ctx.get('content-length') !== '' || ctx.get('transfer-encoding') !== '');
   if (!hasBody) return { body: undefined, raw: Buffer.alloc(0) };
 
   const expected = form ? 'multipart/form-data' : 'json';
   if (!ctx.is(expected)) throw new AppError('unsupported_media_type');
-  if (form) await readMultipart(ctx, form);
+  if (form) await readMultipart(ctx, form, space);
   else await json(ctx, async () => undefined);
   const unparsed = ctx.request.rawBody ?? '';
   return { body: ctx.request.body, raw: Buffer.from(unparsed) };

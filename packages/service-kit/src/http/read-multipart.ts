@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import { AppError } from '../app-error';
 import { FILE_LIMIT_BYTES, FORM_FRAME_BYTES } from './limits';
-import { UploadShare } from './upload-space';
+import type { UploadShare, UploadSpace } from './upload-space';
 
 interface Upload {
   folder: string;
@@ -23,9 +23,9 @@ const uploads = new WeakMap<Context, Upload>();
  * @throws AppError `invalid_input`, `file_too_large`, `unavailable` where too much is being uploaded already, or whatever
  * the parser has against the body.
  */
-export async function readMultipart(ctx: Context, form: FormShape): Promise<void> {
+export async function readMultipart(ctx: Context, form: FormShape, space: UploadSpace): Promise<void> {
   const uploadDir = await mkdtemp(join(tmpdir(), 'harbourline-upload-'));
-  const share = new UploadShare();
+  const share = space.share();
   uploads.set(ctx, { folder: uploadDir, share });
   const begun: unknown[] = [];
   const counts = new Map<string, number>();

@@ -14,6 +14,7 @@ import { readBody } from './read-body';
 import { refuseUnstorable } from './refuse-unstorable';
 import { tellSecurity } from './request-facts';
 import type { Reply, RouteRequest, ServiceRoute } from './route';
+import type { UploadSpace } from './upload-space';
 
 export interface RouteServer {
   authentication: Authentication;
@@ -21,6 +22,7 @@ export interface RouteServer {
   logger: Logger;
   /** Where the audit log is. */
   sql: SqlClient;
+  uploadSpace: UploadSpace;
 }
 
 const idempotencyKey = z.string().min(8).max(200);
@@ -29,12 +31,12 @@ const idempotencyKey = z.string().min(8).max(200);
 export async function serveRoute(
   ctx: Context,
   { definition, handlers }: ServiceRoute,
-  { authentication, clock, logger, sql }: RouteServer,
+  { authentication, clock, logger, sql, uploadSpace }: RouteServer,
 ): Promise<void> {
   const actor = await authenticate(ctx, definition.audience, authentication);
   const params = definition.params && parseInput(definition.params, ctx.params);
   const query = definition.query && parseInput(definition.query, ctx.query);
-  const { body: sent, raw } = await readBody(ctx, definition);
+  const { body: sent, raw } = await readBody(ctx, definition, uploadSpace);
   refuseUnstorable(ctx.params, ctx.query, sent);
   const { name, body } = chooseAction(definition, actor, sent);
 

@@ -1,30 +1,41 @@
 import { AppError } from '../app-error';
-import { UPLOAD_SPACE_BYTES } from './limits';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** What the uploads in progress have on the disk, together. */
-let taken = 0;
+/** What the files of all calls in progress may take of the temporary folder, together. */
+export class UploadSpace {
+  private taken = 0;
 
-/** One call's share of the space for uploads. */
+  constructor(private readonly bytes: number) {}
+
+  share(): UploadShare {
+    return new UploadShare((by) => (this.taken += by) <= this.bytes);
+  }
+}
+
+/** One call's share of it. */
 export class UploadShare {
   private bytes = 0;
+  private over = false;
+
+  /** @param take takes more, or gives it back, and tells whether there was room. */
+  constructor(private readonly take: (bytes: number) => boolean) {}
 
   /** @returns why no more may be written, if no more may. */
   grow(by: number): AppError | undefined {
+    // What a parser that has failed still writes lies in a folder that is gone.
+    if (this.over) return undefined;
     this.bytes += by;
-    taken += by;
-    return taken > UPLOAD_SPACE_BYTES
-      ? new AppError('unavailable', {
-          retryAfter: RETRY_AFTER_SECONDS,
-          security: { event: 'shed', outcome: 'refused', detail: 'upload_space' },
-        })
-      : undefined;
+    if (this.take(by)) return undefined;
+    return new AppError('unavailable', {
+      retryAfter: RETRY_AFTER_SECONDS,
+      security: { event: 'shed', outcome: 'refused', detail: 'upload_space' },
+    });
   }
 
   /** Its files are gone. */
   end(): void {
-    taken -= this.bytes;
-    this.bytes = 0;
+    if (!this.over) this.take(-this.bytes);
+    this.over = true;
   }
 }

@@ -94,3 +94,14 @@ export const checkNote = defineRoute({
   responses: { 200: z.object({ id: z.string(), text: z.string(), caller: z.string() }), 204: 'empty' },
   errors: ['hold_not_found'],
 });
+
+export const sendPapers = defineRoute({
+  method: 'POST',
+  path: '/api/papers',
+  summary: 'Files that are looked at and forgotten',
+  audience: 'anyone',
+  bodyKind: 'multipart',
+  form: { fields: [], files: { papers: 2 }, mostBytes: 8 * 1024 * 1024 },
+  responses: { 200: z.object({ files: z.int() }) },
+  errors: [],
+});

@@ -2,6 +2,7 @@ import { AppError } from '../../src/app-error';
 import { systemClock, type Clock } from '../../src/clock';
 import type { Database } from '../../src/database/database';
 import { route, routeActions, type Reply } from '../../src/http/route';
+import { sentFiles } from '../../src/http/sent-files';
 import type { ServiceDefinition } from '../../src/start-service';
 import { openPgClient, type PgClient } from '../../test-support/pg-client';
 import * as calls from './calls';
@@ -21,12 +22,14 @@ export function noteKeeper(
   {
     clock = systemClock,
     untilReleased = async () => undefined,
-  }: { clock?: Clock; untilReleased?(): Promise<void> } = {},
+    uploadSpaceBytes = 4 * 1024 * 1024,
+  }: { clock?: Clock; untilReleased?(): Promise<void>; uploadSpaceBytes?: number } = {},
 ): ServiceDefinition<PgClient, SampleConfig> {
   return {
     name: 'catalog',
     config,
     clock,
+    uploadSpaceBytes,
     migrationsDir: config.MIGRATIONS_DIR,
     createClient: () => openPgClient(config.DATABASE_URL, config.DATABASE_POOL),
     wire: ({ db }) => ({
@@ -54,6 +57,10 @@ export function noteKeeper(
         route(calls.receiveRaw, async ({ rawBody }) => ({
           status: 200,
           body: { bytes: rawBody.length, hex: rawBody.subarray(0, 16).toString('hex') },
+        })),
+        route(calls.sendPapers, async ({ koa }) => ({
+          status: 200,
+          body: { files: sentFiles(koa.request.files, 'papers', 'Please choose a file').length },
         })),
         route(calls.checkNote, async ({ params, body, actor }) => {
           if (body.text === 'nothing to say') return { status: 204 };

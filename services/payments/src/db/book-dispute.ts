@@ -1,36 +1,43 @@
 import { disputeLost, disputeWithdrawn } from '@harbourline/policy';
 import type { DisputeReport } from '../domain/reports';
 import type { Dispute } from '../generated/prisma/client';
-import { bookDifference, underName } from './book';
+import { bookDifference, bookNext, underName } from './book';
 import type { Tx } from './database';
 
 type Moved = Pick<DisputeReport, 'withdrawnCents' | 'reinstatedCents' | 'asOf'> & { bookingId: number | null };
 
 /**
- * Books what a dispute has moved so far, and once it is lost what of that is gone for good. An older report, which knows
- * of less, takes nothing back. Its payment must be locked.
+ * Books what a dispute has moved since the last report, and once it is lost what of that is gone for good. An older
+ * report, which knows of less, takes nothing back; what has gone from the books is for the comparison to find, and not
+ * booked again. The payment must be locked.
  */
 export async function bookDispute(
   tx: Tx,
-  { id, paymentId, status }: Dispute,
+  { id, paymentId, status, ...kept }: Dispute,
   { withdrawnCents, reinstatedCents, asOf: at, bookingId }: Moved,
 ): Promise<void> {
   const about = { at, paymentId, bookingId };
   const names = { withdrawn: `dispute:${id}:withdrawn`, reinstated: `dispute:${id}:reinstated` };
-  const withdrawn = Math.max(withdrawnCents, await disputedUnder(tx, names.withdrawn));
-  const reinstated = Math.max(reinstatedCents, -(await disputedUnder(tx, names.reinstated)));
-  await bookDifference(tx, {
+  // A release that noted no amounts may have booked more than was noted.
+  const before = {
+    withdrawn: Math.max(kept.withdrawnCents, await disputedUnder(tx, names.withdrawn)),
+    reinstated: Math.max(kept.reinstatedCents, -(await disputedUnder(tx, names.reinstated))),
+  };
+  const withdrawn = Math.max(withdrawnCents, before.withdrawn);
+  const reinstated = Math.max(reinstatedCents, before.reinstated);
+  await bookNext(tx, {
     ...about,
     transaction: names.withdrawn,
-    wanted: disputeWithdrawn(withdrawn),
+    entries: disputeWithdrawn(withdrawn - before.withdrawn),
     memo: 'Dispute: the provider took the money',
   });
-  await bookDifference(tx, {
+  await bookNext(tx, {
     ...about,
     transaction: names.reinstated,
-    wanted: disputeWithdrawn(-reinstated),
+    entries: disputeWithdrawn(before.reinstated - reinstated),
     memo: 'Dispute: the provider gave the money back',
   });
+  await tx.dispute.update({ where: { id }, data: { withdrawnCents: withdrawn, reinstatedCents: reinstated } });
   if (status !== 'lost') return;
   await bookDifference(tx, {
     ...about,

@@ -25,8 +25,9 @@ export async function noteDifferences(
     looked,
     found.map(({ row }) => nameOf(row)),
   );
-  const news = await leaveOutKnown(tx, found);
+  // Before what is known: the other order would doubt anew what another replica stores and clears meanwhile.
   const doubts = await tx.doubt.findMany({ where: { comparison, subjectId: { gt: after, lte: upTo } } });
+  const news = await leaveOutKnown(tx, found);
   const subjects = new Set([...news, ...doubts].map(({ subjectId }) => subjectId));
   for (const subjectId of subjects) {
     const doubt = doubts.find((each) => each.subjectId === subjectId);

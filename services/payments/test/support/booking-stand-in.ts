@@ -31,6 +31,7 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     Promise.resolve({ cents: 0, at: null });
   let down = false;
   let beforeAnswer: (intentId: string) => Promise<unknown> = () => Promise.resolve();
+  let beforeStatements: () => Promise<unknown> = () => Promise.resolve();
 
   const server = createServer((request, response) => {
     const answer = (status: number, body: object) =>
@@ -49,7 +50,11 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
       return void beforeAnswer(intentId).then(() => answer(200, { bookingId }));
     }
     const [, after, limit] = /^\/internal\/bookings\/statements\/(\d+)\/(\d+)$/.exec(url.pathname) ?? [];
-    if (after) return void statements(Number(after), Number(limit)).then((rows) => answer(200, { statements: rows }));
+    if (after) {
+      return void beforeStatements()
+        .then(() => statements(Number(after), Number(limit)))
+        .then((rows) => answer(200, { statements: rows }));
+    }
     const [, boatId, cents] = /^\/internal\/boats\/(\d+)\/deposits\/(\d+)$/.exec(url.pathname) ?? [];
     if (boatId) return answer(200, { offered: !refusedDeposits.has(Number(cents)) });
     const hold = holds.get(/^\/internal\/holds\/(.+)\/cost$/.exec(url.pathname)?.[1] ?? '');
@@ -103,6 +108,8 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     setDown: (value: boolean) => void (down = value),
     /** What happens while booking is asked who claims a payment. */
     meanwhile: (work: typeof beforeAnswer) => void (beforeAnswer = work),
+    /** What happens while booking is asked what it says of its bookings' money. */
+    whileStating: (work: typeof beforeStatements) => void (beforeStatements = work),
     publish(event: EventDefinition, data: BookingState, version = 2): void {
       if (version > (newest.get(data.id)?.version ?? 0)) newest.set(data.id, { version, state: data });
       events.push({

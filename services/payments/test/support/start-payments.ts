@@ -129,9 +129,14 @@ export async function startPayments(settings: Record<string, string> = {}) {
   const { clock, identity } = surroundings;
   const environment = { ...surroundings.environment, ...settings };
   const log = logLines('payments');
-  const start = () =>
-    startService({ ...paymentsService(readConfig(configSchema, environment)), clock, logger: log.logger });
+  const start = (own: Record<string, string> = {}) =>
+    startService({
+      ...paymentsService(readConfig(configSchema, { ...environment, ...own })),
+      clock,
+      logger: log.logger,
+    });
   let service = await start();
+  const replicas: Awaited<ReturnType<typeof start>>[] = [];
   return {
     ...surroundings,
     environment,
@@ -141,8 +146,12 @@ export async function startPayments(settings: Record<string, string> = {}) {
       await service.stop();
       service = await start();
     },
+    /** Starts another one of the service beside the first. */
+    async addReplica() {
+      replicas.push(await start({ PORT: String(await freePort()) }));
+    },
     async stop() {
-      await service.stop();
+      await Promise.all([service, ...replicas].map((each) => each.stop()));
       await surroundings.stop();
     },
   };

@@ -4,17 +4,20 @@ import type { RowDifference } from '../difference';
 import { about, bookedUnder, type BooksOfPayment } from './books-of-payment';
 import { compareTransaction } from './compare-transaction';
 
-/** Compares disputes with the books: how much they have moved only the provider knows, but what it was has to agree. */
+/** Compares disputes with the books: what they have moved has to agree, and is no less than was noted of it. */
 export function compareDisputes(books: BooksOfPayment): RowDifference[] {
   return books.disputes.flatMap((dispute) => [...compareMoney(books, dispute), ...compareEnd(books, dispute)]);
 }
 
-function compareMoney(books: BooksOfPayment, { id, status }: Dispute): RowDifference[] {
+function compareMoney(books: BooksOfPayment, dispute: Dispute): RowDifference[] {
+  const { id, status, withdrawnCents, reinstatedCents } = dispute;
   const row = { table: 'disputes', id: String(id), field: 'status', statusField: 'status' };
   const under = (name: string) => bookedUnder(books, (each) => each === name);
-  const moved = ['withdrawn', 'reinstated'].map((what) => {
+  const noted = { withdrawn: withdrawnCents, reinstated: -reinstatedCents };
+  const moved = Object.entries(noted).map(([what, least]) => {
     const booked = under(`dispute:${id}:${what}`);
-    const cents = booked.disputed ?? -(booked.provider ?? 0);
+    const stands = booked.disputed ?? -(booked.provider ?? 0);
+    const cents = Math.abs(stands) < Math.abs(least) ? least : stands;
     return { name: `dispute:${id}:${what}`, booked, cents, wanted: disputeWithdrawn(cents) };
   });
   const found = moved.flatMap(({ name, booked, wanted }) => compareTransaction(books, { name, booked, wanted, row }));
