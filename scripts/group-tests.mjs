@@ -1,11 +1,13 @@
 // Puts test files together, so that what they import is loaded once for several of them instead of for each.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, extname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const TOGETHER = 8;
 /** Who replaces modules, time or functions, or starts the mail server, which is one to its modules, has them alone. */
 const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b|\bstartInbox\(/;
+/** What it does before or after the tests is for all that use it, in whichever file they are. */
+const HAS_HOOKS = /^(before|after)(All|Each)\(/m;
 
 /**
  * Writes a file for each group of a workspace's test files into `folder`/<workspace>. A test's name begins with its
@@ -15,21 +17,30 @@ export function groupTests(workspaces, folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const workspace of workspaces) {
     const tests = join(ROOT, workspace, 'test');
-    const files = readdirSync(tests, { recursive: true })
+    const sources = readdirSync(tests, { recursive: true })
       .map((file) => join(tests, file))
-      .filter((file) => /\.test\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file))
       .sort();
-    const own = files.filter((file) => NEEDS_OWN_MODULES.test(readFileSync(file, 'utf8')));
+    const files = sources.filter((file) => /\.test\.tsx?$/.test(file));
+    const own = files.filter((file) => NEEDS_OWN_MODULES.test(read(file)));
+    const support = sources.filter((file) => !files.includes(file) && HAS_HOOKS.test(read(file)));
+    const usedBy = (group) =>
+      support.filter((file) => group.some((test) => read(test).includes(`/${basename(file, extname(file))}'`)));
     const shared = files.filter((file) => !own.includes(file));
     const count = Math.ceil(shared.length / TOGETHER);
     const groups = Array.from({ length: count }, (_, at) => shared.filter((__, index) => index % count === at));
     const into = join(folder, basename(workspace));
     mkdirSync(into, { recursive: true });
     [...groups, ...own.map((file) => [file])].forEach((group, at) =>
-      writeFileSync(join(into, `${String(at + 1).padStart(2, '0')}.test.ts`), group.map(block).join('\n')),
+      writeFileSync(
+        join(into, `${String(at + 1).padStart(2, '0')}.test.ts`),
+        [...usedBy(group).map((file) => `require(${JSON.stringify(file)});\n`), ...group.map(block)].join('\n'),
+      ),
     );
   }
 }
+
+const read = (file) => readFileSync(file, 'utf8');
 
 function block(file) {
   return `describe(${JSON.stringify(relative(ROOT, file))}, () => {

@@ -72,11 +72,15 @@ describe('a message', () => {
       .db()
       .delivery.update({ where: { id: first?.id }, data: { dueAt: new Date(Date.now() + 3_000) } });
     const server = await smtpThat({});
+    const toldOf = ({ template }: { template: string }) => template === 'confirmed-booking-renter';
     await notifications.booking.publish(bookingConfirmed, BOOKING.id, {
       ...BOOKING,
       ...{ status: 'confirmed', respondBy: null },
     });
-    await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
+    await eventually(async () => {
+      const rows = await notifications.deliveries();
+      return rows.some(toldOf) && rows.every(({ status }) => status === 'sent');
+    });
     const subjects = server.messages
       .filter((message) => new RegExp(`^To: .*${RENTER.email}`, 'm').test(message))
       .map((message) => /^Subject: (\w+)/m.exec(message)?.[1]);
