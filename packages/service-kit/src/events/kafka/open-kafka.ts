@@ -4,6 +4,7 @@ import { ConfigError } from '../../config';
 import type { Logger } from '../../logger';
 import { calmRequestQueue } from './calm-request-queue';
 import type { KafkaConfig } from './kafka-config';
+import { openSocket } from './open-socket';
 
 /** How long a request may take before its connection counts as lost. */
 const REQUEST_MS = 10_000;
@@ -15,7 +16,7 @@ const REQUEST_MS = 10_000;
 export function openKafka(
   self: ServiceName,
   config: KafkaConfig,
-  { logger, socketFactory }: { logger: Logger; socketFactory?: ISocketFactory },
+  { logger, socketFactory = openSocket }: { logger: Logger; socketFactory?: ISocketFactory },
 ): Kafka {
   calmRequestQueue();
   const sasl = signIn(config);
@@ -25,7 +26,7 @@ export function openKafka(
     ssl:
       config.KAFKA_SSL === 'on' && (config.KAFKA_SSL_CA ? { ca: config.KAFKA_SSL_CA.replaceAll('\\n', '\n') } : true),
     ...(sasl ? { sasl } : {}),
-    ...(socketFactory ? { socketFactory } : {}),
+    socketFactory,
     connectionTimeout: 3_000,
     requestTimeout: REQUEST_MS,
     // Whoever uses the client tries again itself, and says so itself.
