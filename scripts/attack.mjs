@@ -2,4 +2,4 @@
 // With a word, only those whose names contain it; with INSTANCE_FILE, on the system that it describes.
 import { runFromE2e } from './run-from-e2e.mjs';
 
-await runFromE2e('attacks', 'run-attacks', (file) => file.endsWith('.attack.ts'));
+await runFromE2e('attacks', 'run-attacks', (file) => /\.attack\.ts$|^stranger-worker\.ts$/.test(file));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export interface Answered {
@@ -7,61 +8,77 @@ export interface Answered {
 }
 
 interface Asked {
+  text: string;
   began: number;
-  socket: Socket;
   status: number;
   /** How many bytes are still to come; negative as long as that is not known. */
   left: number;
-  settle(status: number): void;
+  settle(answered: Answered): void;
 }
 
-/** More than are ever under way at once. */
-const CONNECTIONS = 4_000;
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '0\r\n\r\n';
 
 /**
  * As little of an HTTP client as can ask, so that next to nothing of the processor that both share is taken from what is
- * measured: connections are kept, texts are sent as they are, and of an answer only its status and its end are looked at.
+ * measured: texts are sent as they are, and of an answer only its status and its end are looked at. Like a proxy it keeps
+ * its connections; a call for which none is free waits, and the wait is a part of its time.
  */
 export class KeepAliveClient {
   private readonly idle: Socket[] = [];
   private readonly underWay = new Map<Socket, Asked>();
+  private readonly waiting = new Set<Asked>();
   /** Everything is read into this, and looked at before anything else is read. */
   private readonly buffer = Buffer.allocUnsafe(256 * 1024);
-  private readonly watch: NodeJS.Timeout;
-  private open = 0;
 
   constructor(
     private readonly port: number,
-    patienceMs: number,
+    private readonly patienceMs: number,
   ) {
-    this.watch = setInterval(() => {
-      const since = performance.now() - patienceMs;
-      for (const asked of this.underWay.values()) if (asked.began < since) asked.socket.destroy();
-    }, LOOK_EVERY_MS);
+    setInterval(() => this.giveUp(), LOOK_EVERY_MS);
+  }
+
+  /** Settles when there are so many more connections. */
+  async open(connections: number): Promise<void> {
+    for (let at = 0; at < connections; at += 1) await once(this.connect(), 'connect');
   }
 
   ask(text: string): Promise<Answered> {
-    const began = performance.now();
-    return new Promise((resolve) => {
-      const settle = (status: number) => resolve({ status, ms: performance.now() - began });
-      const socket = this.idle.pop() ?? this.connect();
-      if (!socket) return settle(0);
-      this.underWay.set(socket, { began, socket, status: 0, left: -1, settle });
-      socket.write(text, 'latin1');
+    return new Promise((settle) => {
+      const asked = { text, began: performance.now(), status: 0, left: -1, settle };
+      const socket = this.idle.pop();
+      if (socket) this.send(asked, socket);
+      else this.waiting.add(asked);
     });
   }
 
-  close(): void {
-    clearInterval(this.watch);
-    for (const socket of [...this.idle, ...this.underWay.keys()]) socket.destroy();
+  private send(asked: Asked, socket: Socket): void {
+    this.underWay.set(socket, asked);
+    socket.write(asked.text, 'latin1');
   }
 
-  private connect(): Socket | undefined {
-    if (this.open === CONNECTIONS) return undefined;
-    this.open += 1;
+  private giveUp(): void {
+    const since = performance.now() - this.patienceMs;
+    for (const asked of this.waiting) {
+      if (asked.began >= since) break; // those after it came later
+      this.waiting.delete(asked);
+      settle(asked, 0);
+    }
+    for (const [socket, { began }] of this.underWay) if (began < since) socket.destroy();
+  }
+
+  /** The connection is for whoever has waited longest. */
+  private free(socket: Socket): void {
+    const [next] = this.waiting;
+    if (!next) this.idle.push(socket);
+    else {
+      this.waiting.delete(next);
+      this.send(next, socket);
+    }
+  }
+
+  private connect(): Socket {
     const socket: Socket = connect({
       host: '127.0.0.1',
       port: this.port,
@@ -74,12 +91,15 @@ export class KeepAliveClient {
         },
       },
     });
+    socket.once('connect', () => this.free(socket));
     socket.on('error', () => undefined);
     socket.once('close', () => {
-      this.open -= 1;
       const at = this.idle.indexOf(socket);
       if (at >= 0) this.idle.splice(at, 1);
-      this.settle(socket, 0);
+      const asked = this.underWay.get(socket);
+      this.underWay.delete(socket);
+      if (asked) settle(asked, 0);
+      this.connect();
     });
     return socket;
   }
@@ -91,9 +111,9 @@ export class KeepAliveClient {
     else if (asked.left > 0) asked.left -= length;
     const over = asked.left < 0 ? this.endsWith(LAST_CHUNK, length) : asked.left === 0;
     if (!over) return;
-    // The order matters: whoever hears of the answer may ask the next on this connection.
-    if (socket.writable) this.idle.push(socket);
-    this.settle(socket, asked.status);
+    this.underWay.delete(socket);
+    settle(asked, asked.status);
+    this.free(socket);
   }
 
   private readHead(asked: Asked, length: number): void {
@@ -107,10 +127,8 @@ export class KeepAliveClient {
   private endsWith(words: string, length: number): boolean {
     return this.buffer.toString('latin1', Math.max(0, length - words.length), length) === words;
   }
+}
 
-  private settle(socket: Socket, status: number): void {
-    const asked = this.underWay.get(socket);
-    this.underWay.delete(socket);
-    asked?.settle(status);
-  }
+function settle(asked: Asked, status: number): void {
+  asked.settle({ status, ms: performance.now() - asked.began });
 }

@@ -15,8 +15,8 @@ const USABLE_MS = 2_000;
 /** As much of what is accepted at 1× is accepted at 3× as well. */
 const STILL_ACCEPTED = 0.7;
 const OFFERED =
-  'Offered: lists of boats 40%, boats 30%, free times 20%, quotes 10%, each from an address of its own and whether or not ' +
-  'those before are answered; 5 times a second somebody who is signed in asks who they are. Who has no answer within ' +
+  'Offered: lists of boats 40%, boats 30%, free times 20%, quotes 10%, each from an address of its own, whether or not those ' +
+  'before are answered, over 1,500 connections that are kept, as by a proxy in front; 5 times a second somebody who is signed in asks who they are. Who has no answer within ' +
   '10 s gives up, and counts as failed.';
 const PICTURE = join(ROOT, 'docs', 'pictures', 'overload.svg');
 

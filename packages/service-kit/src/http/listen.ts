@@ -19,6 +19,11 @@ export interface Listening {
 /** Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed. */
 const IDLE_MS = 65_000;
 const LOOK_EVERY_MS = 50;
+/**
+ * So many connections wait until the event loop takes them up. One that finds no room there hears nothing, and tries again
+ * after one second, then three, then seven: a crowd that comes at once must not be kept for longer than it takes to refuse it.
+ */
+const BACKLOG = 4_096;
 const PATIENCE: Patience = { graceMs: 10_000 };
 /** However fast it comes: the largest upload at 50 MB a minute. */
 const REQUEST_MS = 15 * 60_000;
@@ -60,7 +65,7 @@ export async function listen(
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
   const sayGoodbyeToAll = () => {
