@@ -28,6 +28,7 @@ export { baseApp } from './http/koa-app';
 export { lastAnswers, type LastAnswers } from './http/last-answers';
 export { listen, type Listening } from './http/listen';
 export { nextLink } from './http/next-link';
+export { noSuchPage, placeInOrder } from './http/page-place';
 export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-facts';
 export { route, routeActions, type Reply, type ServiceRoute } from './http/route';
 export { sentFiles, type SentFile } from './http/sent-files';

@@ -1,8 +1,8 @@
-import { AppError } from '@harbourline/service-kit';
+import { placeInOrder } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import { findBookings } from '../db/find-bookings';
 import { withParties, type BookingWithParties } from '../db/with-parties';
-import { cursorAfter, readCursor, type BookingPlace, type BookingSort } from '../domain/booking-cursor';
+import { cursorAfter, readCursor, type BookingSort } from '../domain/booking-cursor';
 import type { BookingFilter } from '../domain/booking-filter';
 
 const MOST = 200;
@@ -19,23 +19,15 @@ export async function readPage(
   filter: BookingFilter,
   { sort, cursor, limit = MOST }: { sort: BookingSort; cursor: string | undefined; limit: number | undefined },
 ): Promise<BookingsPage> {
-  const rows = await findBookings(client, filter, { sort, after: placeOf(cursor, sort), limit: limit + 1 });
+  const rows = await findBookings(client, filter, {
+    sort,
+    after: placeInOrder(cursor, sort, readCursor),
+    limit: limit + 1,
+  });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     bookings: await withParties(client, page),
     next: rows.length > limit && last ? cursorAfter(sort, last) : null,
   };
-}
-
-function placeOf(cursor: string | undefined, sort: BookingSort): BookingPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const read = readCursor(cursor);
-  if (!read) throw noSuchPage('This page does not exist');
-  if (read.sort !== sort) throw noSuchPage('This page belongs to another order of the list');
-  return read.place;
-}
-
-function noSuchPage(message: string): AppError {
-  return new AppError('invalid_input', { message, fields: { cursor: message } });
 }

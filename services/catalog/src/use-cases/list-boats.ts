@@ -1,10 +1,10 @@
 import type { BoatSort } from '@harbourline/contracts';
-import { AppError, type UserActor } from '@harbourline/service-kit';
+import { AppError, placeInOrder, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { countBoats, findBoats, type FoundBoat } from '../db/find-boats';
 import { cursorAfter, readCursor } from '../domain/boat-cursor';
 import { readBoatFilter, type BoatQuery } from '../domain/boat-filter';
-import { DEFAULT_SORT, type BoatPlace } from '../domain/boat-order';
+import { DEFAULT_SORT } from '../domain/boat-order';
 import type { User } from '../generated/prisma/client';
 
 const MOST = 200;
@@ -34,7 +34,7 @@ export async function listBoats(
   const admin = viewer?.role === 'admin';
   if ((includeHidden || ownerId !== undefined) && !admin) throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
   const filter = readBoatFilter(query, clock.now());
-  const after = placeOf(cursor, sort);
+  const after = placeInOrder(cursor, sort, readCursor);
   if (!filter) return { boats: [], next: null, insight: admin ? { owners: new Map(), total: 0 } : undefined };
 
   const wanted = { ...filter, ownerId, hidden: includeHidden, names: admin };
@@ -49,18 +49,6 @@ export async function listBoats(
     next: rows.length > limit && last ? cursorAfter(sort, last) : null,
     insight: total === undefined ? undefined : { total, owners: await ownersOf(db, boats) },
   };
-}
-
-function placeOf(cursor: string | undefined, sort: BoatSort): BoatPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const read = readCursor(cursor);
-  if (!read) throw noSuchPage('This page does not exist');
-  if (read.sort !== sort) throw noSuchPage('This page belongs to another order of the list');
-  return read.place;
-}
-
-function noSuchPage(message: string): AppError {
-  return new AppError('invalid_input', { message, fields: { cursor: message } });
 }
 
 async function ownersOf(db: LocalDeps['db'], boats: readonly FoundBoat[]): Promise<Map<number, User>> {

@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { noSuchPage } from '@harbourline/service-kit';
 import { findOffers, type CaptainOffer, type RatedBoat } from '../db/captain-offers';
 import type { LocalDeps } from '../db/database';
 import { cursorAfterOffer, FIRST_OFFER, placeOfOffer } from '../domain/offer-cursor';
@@ -17,7 +17,7 @@ export async function listCaptainBoats(
   { limit = MOST, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<OffersPage> {
   const after = cursor === undefined ? FIRST_OFFER : placeOfOffer(cursor);
-  if (!after) throw new AppError('invalid_input', { fields: { cursor: 'This page does not exist' } });
+  if (!after) throw noSuchPage();
 
   const rows = await findOffers(db.client, after, limit + 1);
   const offers = rows.slice(0, limit);

@@ -1,5 +1,5 @@
 import type { RouteQuery, listUsers as contract } from '@harbourline/contracts';
-import { AppError } from '@harbourline/service-kit';
+import { noSuchPage } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { usersFilter } from '../db/users-filter';
 import { cursorAfter, placeOfCursor } from '../domain/user-cursor';
@@ -37,7 +37,7 @@ export async function listUsers(
 function beyond(cursor: string | undefined): Prisma.UserWhereInput {
   if (cursor === undefined) return {};
   const place = placeOfCursor(cursor);
-  if (!place) throw new AppError('invalid_input', { fields: { cursor: 'This page does not exist' } });
+  if (!place) throw noSuchPage();
   const { createdAt, id } = place;
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 }

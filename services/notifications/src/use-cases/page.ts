@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { noSuchPage } from '@harbourline/service-kit';
 import { cursorOf, placeOf, type Place } from '../domain/page-cursor';
 
 const MOST = 200;
@@ -39,8 +39,7 @@ export function pageOf<Row extends Place<number | string>>(
 export function beyond<Id extends number | string>({ cursor }: PageQuery, readId: (text: string) => Id | undefined) {
   if (cursor === undefined) return {};
   const place = placeOf(cursor, readId);
-  const message = 'This page does not exist';
-  if (!place) throw new AppError('invalid_input', { message, fields: { cursor: message } });
+  if (!place) throw noSuchPage();
   const { createdAt, id } = place;
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { noSuchPage } from '@harbourline/service-kit';
 import { cursorOf, readCursor } from '../domain/page-cursor';
 
 const MOST = 200;
@@ -42,6 +42,5 @@ export function idAfter({ cursor }: PageQuery): number | undefined {
 function read(cursor: string, length: number): number[] {
   const place = readCursor(cursor, length);
   if (place && (place.at(-1) ?? 0) <= LARGEST_ID) return place;
-  const message = 'This page does not exist';
-  throw new AppError('invalid_input', { message, fields: { cursor: message } });
+  throw noSuchPage();
 }
