@@ -20,6 +20,37 @@ const LARGEST_INTERLACED = 2_700;
 /** Of a progressive JPEG: 20 megapixels. */
 const LARGEST_PROGRESSIVE = 4_450;
 
+interface Picture {
+  name: string;
+  type: string;
+  draw(): Buffer | Promise<Buffer>;
+}
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'the largest interlaced PNGs in 16 bits',
+    type: 'image/png',
+    draw: () => interlacedBomb(LARGEST_INTERLACED),
+  },
+  { name: 'the largest progressive JPEGs', type: 'image/jpeg', draw: () => progressiveJpeg(LARGEST_PROGRESSIVE) },
+];
+
+interface Upload {
+  service: CostlyWork['service'];
+  as: string;
+  role: 'owner' | 'captain';
+  path: string;
+  field: string;
+  /** What else the form says. */
+  about(sender: Person): Record<string, string>;
+}
+const UPLOADS: readonly Upload[] = [
+  { service: 'catalog', as: 'photos', role: 'owner', path: '/api/upload', field: 'images', about: () => ({}) },
+  {
+    ...{ service: 'identity', as: 'licenses', role: 'captain', path: '/api/upload-license', field: 'license' },
+    about: ({ id }) => ({ userId: String(id), licenseType: 'harbor' }),
+  },
+];
+
 /** The costliest of each kind that is accepted. */
 export const costlyWork: readonly CostlyWork[] = [
   {
@@ -42,50 +73,28 @@ export const costlyWork: readonly CostlyWork[] = [
       );
     },
   },
-  {
-    name: 'the largest interlaced PNGs in 16 bits as photos',
-    service: 'catalog',
-    prepare: (instance) => photos(instance, interlacedBomb(LARGEST_INTERLACED), 'image/png'),
-  },
-  {
-    name: 'the largest progressive JPEGs as photos',
-    service: 'catalog',
-    prepare: async (instance) => photos(instance, await progressiveJpeg(LARGEST_PROGRESSIVE), 'image/jpeg'),
-  },
-  {
-    name: 'the largest interlaced PNGs in 16 bits as licenses',
-    service: 'identity',
-    prepare: (instance) => licenses(instance, interlacedBomb(LARGEST_INTERLACED), 'image/png'),
-  },
-  {
-    name: 'the largest progressive JPEGs as licenses',
-    service: 'identity',
-    prepare: async (instance) => licenses(instance, await progressiveJpeg(LARGEST_PROGRESSIVE), 'image/jpeg'),
-  },
+  ...UPLOADS.flatMap((upload) => PICTURES.map((picture) => uploadOf(upload, picture))),
 ];
 
 function people(instance: Instance, roles: readonly ('renter' | 'owner' | 'captain')[]): Promise<Person[]> {
   return Promise.all(roles.map((role) => register(instance, role)));
 }
 
-async function photos(instance: Instance, picture: Buffer, type: string): Promise<(() => Promise<number>)[]> {
-  const owners = await people(instance, Array<'owner'>(AT_ONCE).fill('owner'));
-  return owners.map(({ client }) => async () => {
-    const form = new FormData();
-    form.append('images', new Blob([new Uint8Array(picture)], { type }), 'photo');
-    return (await client.send('POST', '/api/upload', form)).status;
-  });
-}
-
-async function licenses(instance: Instance, picture: Buffer, type: string): Promise<(() => Promise<number>)[]> {
-  const captains = await people(instance, Array<'captain'>(AT_ONCE).fill('captain'));
-  return captains.map(({ client, id }) => async () => {
-    const form = new FormData();
-    form.append('userId', String(id));
-    form.append('licenseType', 'harbor');
-    form.append('license', new Blob([new Uint8Array(picture)], { type }), 'license');
-    return (await client.send('POST', '/api/upload-license', form)).status;
-  });
+function uploadOf({ service, as, role, path, field, about }: Upload, { name, type, draw }: Picture): CostlyWork {
+  return {
+    name: `${name} as ${as}`,
+    service,
+    async prepare(instance) {
+      const file = new Blob([new Uint8Array(await draw())], { type });
+      const senders = await people(instance, Array<Upload['role']>(AT_ONCE).fill(role));
+      return senders.map((sender) => async () => {
+        const form = new FormData();
+        for (const [key, value] of Object.entries(about(sender))) form.append(key, value);
+        form.append(field, file, 'picture');
+        return (await sender.client.send('POST', path, form)).status;
+      });
+    },
+  };
 }
 
 /** Noise over a third of it, which does not compress, within the 25 MB that a file may have. */
