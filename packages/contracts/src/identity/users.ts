@@ -212,7 +212,7 @@ export const acceptLicense = defineRoute({
 export const rejectLicense = defineRoute({
   method: 'POST',
   path: '/api/users/:id/licenses/:licenseType/reject',
-  summary: 'An administrator takes a license off file and tells the captain why',
+  summary: 'An administrator removes a license and tells the captain why',
   audience: ['admin'],
   params: z.object({ id: idText, licenseType }),
   body: z.object({ reason: z.string().trim().min(3, 'Please say why').max(500), filePath: judgedFile.optional() }),

@@ -60,7 +60,7 @@ export const listDeliveries = defineRoute({
 export const sendAgain = defineRoute({
   method: 'POST',
   path: '/api/admin/deliveries/:id/send-again',
-  summary: 'Has a message that failed or was skipped tried anew',
+  summary: 'Sends a message again that failed or was skipped',
   audience: ['admin'],
   params: z.object({ id: z.uuid() }),
   responses: { 200: delivery },

@@ -11,7 +11,7 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
     },
     {
       name: 'Command',
-      text: `The captain commands the vessel from boarding to return, keeps to the rules of navigation, and carries no more than ${boat.capacity} ${boat.capacity === 1 ? 'guest' : 'guests'}. What the captain says about safety is followed by everybody on board.`,
+      text: `The captain commands the vessel from boarding to return, keeps to the rules of navigation, and carries no more than ${boat.capacity} ${boat.capacity === 1 ? 'guest' : 'guests'}. Everyone on board follows the captain’s safety instructions.`,
     },
     {
       name: 'Before the charter',

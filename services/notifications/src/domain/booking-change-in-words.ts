@@ -18,7 +18,7 @@ type Before = NonNullable<BookingState['previous']>;
 const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
   [
     bookingChanged.type,
-    { owner: 'The renter has changed this reservation, so your time to answer has begun anew.' } as const,
+    { owner: 'The renter has changed this reservation, so your time to answer has started again.' } as const,
   ],
   [
     bookingAdjustmentWithdrawn.type,

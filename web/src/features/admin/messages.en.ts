@@ -75,7 +75,7 @@ export const en = {
     rejectNamed: 'Reject the {{license}} of {{name}}',
     rejectTitle: 'Reject this license?',
     rejectText:
-      'The {{license}} of {{name}} goes off file, and {{name}} is told why. Until a new one is accepted, nobody can book this captain.',
+      '{{name}}’s {{license}} is removed, and {{name}} is told why. Until a new one is accepted, nobody can book this captain.',
     reason: 'Reason',
     reasonHint: 'The captain reads this.',
     reasonShort: 'Please say why',

@@ -35,7 +35,7 @@ export const en = {
   empty: 'empty',
   yes: 'yes',
   no: 'no',
-  formerCall: 'Made a call that is no more: {{call}}',
+  formerCall: 'Made a call that no longer exists: {{call}}',
   acts: {
     changedNothing: 'Found everything as it should be',
     addedUser: 'Added a user',

@@ -112,7 +112,7 @@ export const en = {
     metaDescription: 'Charter the {{title}} in {{city}}: {{guests}}, from {{rate}} an hour, plus hired captain.',
     retry: 'Try again',
     notFound: 'Boat Not Found',
-    notFoundText: 'This boat is not listed, or not any more.',
+    notFoundText: 'We could not find this boat. It may have been taken off the list.',
     browseAll: 'Browse All Boats',
     loading: 'Loading the boat…',
   },

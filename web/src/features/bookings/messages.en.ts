@@ -56,7 +56,7 @@ export const en = {
     captain: {
       renter: 'Your captain cannot come: the owner looks for another by {{deadline}}',
       renterNote:
-        'You need not do anything. The price does not go up, and if nobody is found the booking ends and the whole deposit of {{deposit}} is yours again.',
+        'You do not have to do anything. The price does not go up, and if nobody is found the booking ends and the whole deposit of {{deposit}} is yours again.',
       owner: 'The captain has left: please choose another by {{deadline}}',
       ownerNote: 'Without another captain the booking ends and the deposit goes back to the renter.',
     },

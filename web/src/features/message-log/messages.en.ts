@@ -32,7 +32,7 @@ export const en = {
     again: 'Send again',
     againNamed: 'Send again: “{{name}}” to {{to}}',
     againDone: 'The message is on its way again',
-    againDoneText: 'How it fares is to be seen among all messages.',
+    againDoneText: 'Its status in the list shows whether it arrives.',
     againFailed: 'Failed to send the message again',
   },
   contact: {

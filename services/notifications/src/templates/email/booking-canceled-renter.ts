@@ -14,11 +14,11 @@ Hello {{renterName}},
 
 > **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
 
-> **You choose what becomes of your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
+> **You choose what happens to your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
 
 > **Your deposit became a credit of {{creditAmount}}.** It pays the deposit of another charter, with any boat: you can use it when you check out.
 
-[Choose what becomes of {{depositToChoose}}](/renter-dashboard)
+[Choose what happens to {{depositToChoose}}](/renter-dashboard)
 
 > **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
 

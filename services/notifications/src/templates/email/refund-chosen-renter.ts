@@ -6,7 +6,7 @@ export const refundChosenRenter: EmailTemplate = {
   subject: 'Your deposit for {{boatName}}: a {{refundChoice}}',
   variables: OF_BOOKINGS,
   content: `
-# What becomes of your deposit
+# Your deposit: refund or credit
 
 Hello {{renterName}},
 

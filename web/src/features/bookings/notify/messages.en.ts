@@ -23,7 +23,7 @@ export const notify = {
   size_one: '{{characters}} characters, {{count}} SMS',
   size_other: '{{characters}} characters, sent as {{count}} SMS',
   noSms: 'By e-mail alone: there is no SMS for this, or none are sent.',
-  sentText: 'How it fares is to be seen in the history.',
+  sentText: 'The history shows whether it arrives.',
   cancel: 'Cancel',
   send: 'Send',
 } as const;

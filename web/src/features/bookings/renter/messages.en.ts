@@ -57,7 +57,7 @@ export const renter = {
     choice: 'You get back, as refund or credit',
     captainWanted:
       'Your captain has left, so the charter as you booked it is not offered now: cancelling costs you nothing. Or wait: the owner may still find another captain at no higher price.',
-    pending: 'As soon as the owner confirms, other terms hold.',
+    pending: 'Once the owner confirms, the cancellation terms for confirmed bookings apply.',
     until: 'This holds until {{until}}',
     left: 'Time left:',
   },
@@ -98,7 +98,7 @@ export const renter = {
   change: {
     action: 'Change',
     title: 'Change your reservation',
-    text: 'Your captain and the deposit you paid stay. The owner is asked anew, with the full time to answer.',
+    text: 'You keep your captain and the deposit you paid. The owner is asked again, and has the full time to answer.',
     loading: 'Loading the boat…',
     formLabel: 'Change reservation',
     guests: 'Guests',
