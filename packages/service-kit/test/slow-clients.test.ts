@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
 import { listen, type Listening } from '../src/http/listen';
 import { eventually } from '../test-support/eventually';
 
@@ -47,4 +48,34 @@ it('keeps the connection of a client that waits for an answer', async () => {
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
   await once(socket, 'close');
   expect(text).toMatch(/late$/);
+});
+
+it.each<[string, RequestListener]>([
+  [
+    'by a loop',
+    async (request, response) => {
+      await request[Symbol.asyncIterator]().next();
+      response.end('enough');
+    },
+  ],
+  [
+    'by a pipe',
+    (request, response) => {
+      const refused = new Writable({ highWaterMark: 1, write: () => response.end('enough') });
+      request.pipe(refused);
+    },
+  ],
+])('answers what comes after a body that was begun to be read %s, and left', async (_, begin) => {
+  const answer: RequestListener = (request, response) =>
+    request.method === 'POST' ? begin(request, response) : response.end('and this');
+  const body = 'x'.repeat(4 * 1024 * 1024);
+  const socket = await connectTo(answer, `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n`, {
+    graceMs: 100_000,
+  });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.write(body);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await eventually('both are answered', () => /enough[^]*and this$/.test(text));
+  socket.destroy();
 });

@@ -46,6 +46,10 @@ export function endSlowReaders(underWay: ReadonlySet<ServerResponse>, { graceMs,
 export function endSlowRemainders(request: IncomingMessage, response: ServerResponse, { graceMs }: Patience): void {
   response.once('finish', () => {
     if (request.complete) return;
+    // Whoever began to read and stopped half way still holds it back.
+    request.unpipe();
+    request.removeAllListeners('readable');
+    request.resume();
     setTimeout(() => {
       if (!request.complete) request.socket.destroy();
     }, graceMs).unref();
