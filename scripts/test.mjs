@@ -49,7 +49,7 @@ const env = {
 groupTests(workspacesWithTests(), GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
 const [parts, systems] = await Promise.all([
-  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '3'], {
+  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),

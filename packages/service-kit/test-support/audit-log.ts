@@ -13,6 +13,8 @@ type Send = (method: string, path: string, body?: object) => Promise<Answer>;
 export interface AuditedWrite {
   /** A table in which it changes something; null where it only sends, or finds everything as it should be. */
   changes: string | null;
+  /** It takes nothing that could be wrong, so that it is never refused. */
+  takesNothing?: true;
   /** Makes what it needs, and returns the call itself. */
   prepare(send: Send): Promise<() => Promise<Answer>>;
 }
@@ -107,7 +109,8 @@ export function auditLogContract(service: ServiceName, about: AuditedService): v
   });
 
   it('has no entry of a call that was refused', async () => {
-    for (const call of Object.keys(writes)) {
+    for (const [call, { takesNothing }] of Object.entries(writes)) {
+      if (takesNothing) continue;
       const [method = '', path = ''] = call.split(' ');
       const nothing = path.replace(/[:*]\w+/g, 'none');
       const { status, entries } = await entriesOf(() => send(method, nothing, method === 'DELETE' ? undefined : {}));

@@ -92,6 +92,7 @@ describe('the audit log of identity', () => {
       },
       'POST /api/auth/logout-everywhere': {
         changes: 'sessions',
+        takesNothing: true,
         prepare: async (send) => async () => {
           const answer = await send('POST', '/api/auth/logout-everywhere');
           ana = { ...ana, browser: await signedIn(identity, ana.phone) };
