@@ -88,6 +88,6 @@ describe('the heading of an entry', () => {
       entry('PATCH /api/bookings/:id overrideStatus', 'bookings', { status: 'confirmed' }, { status: 'cancelled' }),
     ],
     ['Found everything as it should be', entry('PATCH /api/users/:id setActive')],
-    ['Made a call that is no more: PUT /api/old', entry('PUT /api/old')],
+    ['Made a call that no longer exists: PUT /api/old', entry('PUT /api/old')],
   ])('is “%s”', (title, its) => expect(actTitle(its)).toBe(title));
 });

@@ -46,10 +46,10 @@ export function endSlowReaders(underWay: ReadonlySet<ServerResponse>, { graceMs,
 export function endSlowRemainders(request: IncomingMessage, response: ServerResponse, { graceMs }: Patience): void {
   response.once('finish', () => {
     if (request.complete) return;
-    // Whoever began to read and stopped half way still holds it back.
+    // Whoever began to read and stopped half way still holds it back; who listened is let go of after this turn only.
     request.unpipe();
     request.removeAllListeners('readable');
-    request.resume();
+    setImmediate(() => request.resume());
     setTimeout(() => {
       if (!request.complete) request.socket.destroy();
     }, graceMs).unref();
