@@ -87,7 +87,7 @@ describe('the heading of an entry', () => {
       'Canceled a booking',
       entry('PATCH /api/bookings/:id overrideStatus', 'bookings', { status: 'confirmed' }, { status: 'cancelled' }),
     ],
-    ['Found everything as it should be', entry('PATCH /api/users/:id setActive')],
+    ['Changed nothing', entry('PATCH /api/users/:id setActive')],
     ['Made a call that no longer exists: PUT /api/old', entry('PUT /api/old')],
   ])('is “%s”', (title, its) => expect(actTitle(its)).toBe(title));
 });

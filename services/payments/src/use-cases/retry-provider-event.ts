@@ -9,8 +9,9 @@ import { applyReport } from './apply-report';
  * @returns how many were looked at.
  */
 export async function retryProviderEvent(deps: Deps): Promise<number> {
-  const isDue = { nextTryAt: { lte: deps.clock.now() } };
-  if (!(await deps.db.client.providerEvent.findFirst({ where: isDue, select: { id: true } }))) return 0;
+  // Mostly nothing is due, and to look costs less than to begin a transaction.
+  const due = { nextTryAt: { lte: deps.clock.now() } };
+  if (!(await deps.db.client.providerEvent.findFirst({ where: due, select: { id: true } }))) return 0;
   let failing: ProviderEvent | undefined;
   try {
     return await deps.db.transact(async (tx) => {

@@ -37,7 +37,7 @@ export const en = {
   no: 'no',
   formerCall: 'Made a call that no longer exists: {{call}}',
   acts: {
-    changedNothing: 'Found everything as it should be',
+    changedNothing: 'Changed nothing',
     addedUser: 'Added a user',
     changedRole: 'Changed a user’s role',
     deactivatedUser: 'Deactivated a user',

@@ -32,7 +32,7 @@ export const en = {
     again: 'Send again',
     againNamed: 'Send again: “{{name}}” to {{to}}',
     againDone: 'The message is on its way again',
-    againDoneText: 'Its status in the list shows whether it arrives.',
+    againDoneText: 'Under “All statuses” you see whether it was sent.',
     againFailed: 'Failed to send the message again',
   },
   contact: {

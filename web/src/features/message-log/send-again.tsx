@@ -14,7 +14,7 @@ interface Props {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Has a message that did not arrive tried anew. */
+/** Sends a message again that did not arrive. */
 export function SendAgain({ delivery: { id, name, address }, to, focusAfter }: Props) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);

@@ -96,7 +96,7 @@ export const en = {
     setup: { title: 'Reservation Setup Failed', text: 'Please try again or contact support.' },
     slotTaken: {
       title: 'This time has just been taken',
-      text: 'Someone else has just reserved it. Everything you entered is still here: please choose another time.',
+      text: 'It is no longer free. Everything you entered is still here: please choose another time.',
     },
     captainTaken: {
       title: 'This captain is not free at that time',

@@ -23,7 +23,7 @@ export const notify = {
   size_one: '{{characters}} characters, {{count}} SMS',
   size_other: '{{characters}} characters, sent as {{count}} SMS',
   noSms: 'By e-mail alone: there is no SMS for this, or none are sent.',
-  sentText: 'The history shows whether it arrives.',
+  sentText: 'The booking’s history shows whether it was sent.',
   cancel: 'Cancel',
   send: 'Send',
 } as const;

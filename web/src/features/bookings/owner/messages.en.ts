@@ -82,7 +82,7 @@ export const owner = {
     refund: 'The renter gets {{amount}} of the deposit back.',
     choice: 'The renter chooses: a credit of {{amount}} for another time or vessel, or a refund.',
     nothing: 'The renter gets nothing of the deposit back.',
-    until: 'After {{time}} the refund is different.',
+    until: 'After {{time}} the refund may be different.',
     trust: 'Canceling costs trust: the renter is told that you canceled, and owners who do are booked less.',
     previewFailed: 'We could not load what happens to the deposit.',
     retry: 'Try again',
