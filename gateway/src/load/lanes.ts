@@ -1,6 +1,7 @@
 import {
   bookingConfirmation,
   captainAgreement,
+  depositReceipt,
   getImage,
   getPlaceholder,
   login,
@@ -44,7 +45,7 @@ export const OWN_LANES: readonly {
   {
     name: 'documents',
     room: COMMON_ROOM,
-    calls: [rentalAgreement, captainAgreement, bookingConfirmation],
+    calls: [rentalAgreement, captainAgreement, bookingConfirmation, depositReceipt],
     limits: MADE_FIRST,
   },
 ];

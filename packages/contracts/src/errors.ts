@@ -87,6 +87,7 @@ export const ERRORS = {
   no_captain: { status: 409, message: 'This booking has no captain.' },
   no_choice: { status: 409, message: 'There is nothing to choose for this booking.' },
   deposit_above_total: { status: 422, message: 'The deposit would be more than the whole price.' },
+  deposit_not_paid: { status: 409, message: 'There is no receipt, as the deposit of this booking has not been paid.' },
   deposit_paid_by_card: { status: 409, message: 'This deposit was paid by card and cannot be changed.' },
   block_not_found: { status: 404, message: 'Blocked time not found.' },
   block_not_allowed: { status: 422, message: 'Please choose a time of at most a year that is not over yet.' },

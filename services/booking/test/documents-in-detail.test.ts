@@ -16,6 +16,7 @@ const FACTS: DocumentFacts = {
   captain: { fullName: 'Cam Captain', phone: '+14165550107', email: 'captain@example.com' },
   ...{ captainName: 'Cam Captain', boatRentalCents: 140_000, discountCents: null, captainFeeCents: 26_000 },
   ...{ totalCents: 166_000, depositCents: 41_500, paidDate: new Date('2026-01-10T15:00Z') },
+  ...{ taxCents: 0, taxPercent: 0 },
   ...{ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000, policy: policyInWords(), policyVersion: 1 },
   issuer: { name: 'Harbourline', phone: '+1 800 555 0142', email: 'hello@harbourline.example', address: '1 Quay' },
 };

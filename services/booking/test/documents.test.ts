@@ -3,7 +3,7 @@ import { policyInWords } from '@harbourline/policy';
 import { readPdf, type ReadPdf } from './support/read-pdf';
 import { ACCEPT, BOAT, CAPTAIN, RENTER, startBooking, type Refusal, type TestBooking } from './support/start-booking';
 
-const KINDS = ['rental-agreement', 'captain-agreement', 'confirmation'] as const;
+const KINDS = ['rental-agreement', 'captain-agreement', 'confirmation', 'receipt'] as const;
 type Kind = (typeof KINDS)[number];
 
 describe('documents of a booking', () => {
@@ -159,19 +159,29 @@ describe('documents of a booking', () => {
   it('are for the booking’s parties', async () => {
     const { id } = await booking.confirmed(WISH);
     for (const kind of KINDS) {
-      for (const [who, role] of [
-        [6, 'renter'],
-        [4, 'owner'],
-      ] as const)
+      for (const [who, role] of [[6, 'renter'], ...(kind === 'receipt' ? [] : ([[4, 'owner']] as const))] as const)
         expect((await refusal(id, kind, role, who)).slice(0, 2)).toEqual([404, 'booking_not_found']);
     }
     expect((await refusal(id, 'rental-agreement', 'captain')).slice(0, 2)).toEqual([403, 'forbidden']);
     expect((await refusal(id, 'confirmation', 'captain', 8)).slice(0, 2)).toEqual([404, 'booking_not_found']);
   });
 
+  it('a receipt says what was paid and when, the taxes in it and what is due', async () => {
+    const { id } = await booking.pending(WISH);
+    const { text } = await read(id, 'receipt', 'renter');
+    for (const part of [
+      ...['Receipt', `Booking ${id}`, 'Received from Rory Renter', 'Deposit paid June 1, 2026 $415.00'],
+      ...['Taxes included 0% of the owner’s share of the deposit $0.00', 'Balance due to the owner'],
+    ])
+      expect(text).toContain(part);
+    for (const role of ['owner', 'captain'] as const)
+      expect((await refusal(id, 'receipt', role)).slice(0, 2)).toEqual([403, 'forbidden']);
+  });
+
   it('an administrator’s booking whose deposit is not paid does not say that it is', async () => {
     const wish = { boatId: BOAT, renterId: RENTER, startDate: '2026-06-15T14:00' };
     const { id } = (await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', wish)).body;
     expect((await read(id, 'rental-agreement', 'renter')).text).toContain('Deposit $350.00');
+    expect((await refusal(id, 'receipt', 'renter')).slice(0, 2)).toEqual([409, 'deposit_not_paid']);
   });
 });

@@ -195,6 +195,13 @@ const LOOK_ROWS: Rows = {
   'GET /api/bookings/:id/confirmation': [
     { of: 'the reservation of renter, owner and captain', make: about(newBooking), expected: everyParty },
   ],
+  'GET /api/bookings/:id/receipt': [
+    {
+      of: 'the reservation of renter, owner and captain',
+      make: about(newBooking),
+      expected: parties({ renter: '200', admin: '200' }),
+    },
+  ],
 };
 
 const ADMIN_ROWS: Rows = {

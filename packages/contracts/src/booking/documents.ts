@@ -34,3 +34,14 @@ export const bookingConfirmation = defineRoute({
   responses: { 200: 'stream' },
   errors: ['booking_not_found'],
 });
+
+/** How the deposit was paid, the taxes in it and what is still due. Of a booking whose deposit was paid, in any status. */
+export const depositReceipt = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/receipt',
+  summary: 'The receipt for the deposit, as a PDF',
+  audience: ['renter', 'admin'],
+  params,
+  responses: { 200: 'stream' },
+  errors: ['booking_not_found', 'deposit_not_paid'],
+});

@@ -3,7 +3,7 @@ import { AppError, beginThread, openWorkerPool, workerFile, WorkerLost } from '@
 import { boundedCache } from './bounded-cache';
 import type { DocumentFacts } from './facts';
 
-export type DocumentKind = 'rental-agreement' | 'captain-agreement' | 'confirmation';
+export type DocumentKind = 'rental-agreement' | 'captain-agreement' | 'confirmation' | 'receipt';
 
 export interface DocumentTask {
   kind: DocumentKind;

@@ -46,6 +46,9 @@ export interface DocumentFacts {
   totalCents: number;
   depositCents: number;
   paidDate: Date | null;
+  /** The taxes in the deposit, and how many percent of the owner's share of it they are. */
+  taxCents: number;
+  taxPercent: number;
   balanceFromRenterCents: number;
   dueToCaptainCents: number;
   policy: string[];

@@ -24,12 +24,14 @@ export function priceLines(facts: DocumentFacts): MoneyLine[] {
       cents: depositCents,
       ...(paidDate ? { note: dateInWords(paidDate, zone) } : {}),
     },
-    ...(facts.status === 'cancelled' ? [] : stillDue(facts, captain.length > 0)),
+    ...(facts.status === 'cancelled' ? [] : stillDue(facts)),
   ];
 }
 
-function stillDue({ balanceFromRenterCents, dueToCaptainCents }: DocumentFacts, captain: boolean): MoneyLine[] {
-  const balance = { label: 'Balance due to the owner', cents: balanceFromRenterCents, note: 'collected by the owner' };
-  const fee = { label: 'Due to the captain', cents: dueToCaptainCents, note: 'paid at boarding' };
-  return captain ? [balance, fee] : [balance];
+/** What the renter still has to pay, and to whom: amounts that are nothing are left out. */
+export function stillDue({ balanceFromRenterCents, dueToCaptainCents }: DocumentFacts): MoneyLine[] {
+  return [
+    { label: 'Balance due to the owner', cents: balanceFromRenterCents, note: 'collected by the owner' },
+    { label: 'Due to the captain', cents: dueToCaptainCents, note: 'paid at boarding' },
+  ].filter(({ cents }) => cents > 0);
 }

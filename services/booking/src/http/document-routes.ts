@@ -6,6 +6,7 @@ import {
   findForAgreement,
   findForCaptainAgreement,
   findForConfirmation,
+  findForReceipt,
   type BookingForDocument,
 } from '../use-cases/find-document';
 import { presentDocument } from './present-document';
@@ -46,6 +47,11 @@ export function documentRoutes(deps: Deps, setter: DocumentSetter): ServiceRoute
       const found = await findForConfirmation(deps, actor, params.id);
       const name = found.booking.status === 'pending' ? 'reservation-request' : 'booking';
       return download(found, actor, 'confirmation', name);
+    }),
+
+    route(api.depositReceipt, async ({ params, actor }) => {
+      const found = await findForReceipt(deps, actor, params.id);
+      return download(found, actor, 'receipt', 'receipt');
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { bookingStatus } from '@harbourline/contracts';
-import { policyInWords, zoneOf } from '@harbourline/policy';
+import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
 import type { Deps } from '../db/database';
@@ -43,6 +43,7 @@ export function presentDocument(
     totalCents: booking.totalCents,
     depositCents: booking.depositCents,
     paidDate: booking.paidDate,
+    ...taxesOf(booking, config.TAX_PERCENT),
     balanceFromRenterCents: booking.balanceFromRenterCents,
     dueToCaptainCents: booking.dueToCaptainCents,
     policy: policyInWords(termsOf({ config })),
@@ -53,6 +54,19 @@ export function presentDocument(
       email: config.COMPANY_EMAIL,
       address: config.COMPANY_ADDRESS,
     },
+  };
+}
+
+/** As the deposit was divided, or else as it will be after the charter. */
+function taxesOf(
+  booking: BookingForDocument['booking'],
+  taxPercent: number,
+): Pick<DocumentFacts, 'taxCents' | 'taxPercent'> {
+  const { depositCents } = booking;
+  const { commissionCents } = amountsDue(booking);
+  return {
+    taxCents: booking.taxCents ?? settleCompleted({ depositCents, commissionCents, taxPercent }).taxCents,
+    taxPercent,
   };
 }
 

@@ -24,6 +24,17 @@ export async function findForConfirmation(
   return { booking, discountCents: held && same ? (held.discountCents ?? null) : null };
 }
 
+/** The same for the receipt of its deposit. @throws AppError `deposit_not_paid` for one that nobody has paid. */
+export async function findForReceipt(
+  deps: Pick<LocalDeps, 'db'>,
+  viewer: UserActor,
+  bookingId: number,
+): Promise<BookingForDocument> {
+  const found = await findForConfirmation(deps, viewer, bookingId);
+  if (!found.booking.paidDate) throw new AppError('deposit_not_paid');
+  return found;
+}
+
 /** The same for an agreement. @throws AppError `booking_not_confirmed` for all but administrators until it is. */
 export async function findForAgreement(
   deps: Pick<LocalDeps, 'db'>,

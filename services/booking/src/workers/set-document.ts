@@ -4,12 +4,14 @@ import { bookingConfirmation } from '../documents/booking-confirmation';
 import { captainAgreement } from '../documents/captain-agreement';
 import type { DocumentKind, DocumentTask } from '../documents/document-setter';
 import type { DocumentFacts } from '../documents/facts';
+import { depositReceipt } from '../documents/deposit-receipt';
 import { rentalAgreement } from '../documents/rental-agreement';
 
 const DOCUMENTS: Record<DocumentKind, (facts: DocumentFacts) => NodeJS.ReadableStream> = {
   'rental-agreement': rentalAgreement,
   'captain-agreement': captainAgreement,
   confirmation: bookingConfirmation,
+  receipt: depositReceipt,
 };
 
 // A thread of its own: a document takes a tenth of a second of a processor, and nothing else may wait for it.
