@@ -51,7 +51,12 @@ export function Page() {
               failedMessages={<FailedBadge />}
               sms={<SmsSettings />}
               email={<EmailSettings />}
-              audit={<AuditLog part={readAuditPart(search)} onPart={(part) => show('audit', { part })} />}
+              audit={
+                <AuditLog
+                  part={readAuditPart(search)}
+                  onPart={(part) => show('audit', { ...Object.fromEntries(search), part })}
+                />
+              }
             />
           </>
         )}

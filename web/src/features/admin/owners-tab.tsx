@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { CITIES, type City } from '../../shared/config/site';
+import { CITIES } from '../../shared/config/site';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { AddUser } from './add-user';
 import { BoatsInCity } from './boats-in-city';
@@ -11,14 +11,15 @@ import styles from './sections.module.css';
 /** All owners with their boats; with a city, the boats there by owner. */
 export function OwnersTab({ onEdit }: { onEdit: (boatId: number) => void }) {
   const t = useText();
-  const [city, setCity] = useState<City>();
+  const [filters, change] = useAddressFilters('city', 'q');
+  const city = CITIES.find((value) => value === filters.city);
   const filter = (
     <div className={styles.city}>
       <SelectBox
         aria-label={t('owners.city')}
         value={city ?? ''}
         options={[{ value: '', label: t('owners.allCities') }, ...CITIES.map((value) => ({ value, label: value }))]}
-        onChange={(event) => setCity(CITIES.find((value) => value === event.target.value))}
+        onChange={({ target }) => change({ city: target.value, q: '' })}
       />
     </div>
   );

@@ -11,7 +11,7 @@ interface Props {
   part: ServiceName;
   onPart: (part: ServiceName) => void;
   filters: AuditFilters;
-  onChange: (filters: AuditFilters) => void;
+  onChange: (changes: Partial<AuditFilters>) => void;
 }
 
 /** By part of the system, administrator, thing and date. */
@@ -36,14 +36,14 @@ export function AuditFilterFields({ part, onPart, filters, onChange }: Props) {
             { value: '', label: t('everyAdministrator') },
             ...administrators.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
           ]}
-          onChange={({ target }) => onChange({ ...filters, administrator: target.value })}
+          onChange={({ target }) => onChange({ administrator: target.value })}
         />
       </FieldFrame>
       <PlainTextField
         label={t('thing')}
         hint={t('thingHint')}
         value={filters.thing}
-        onValue={(thing) => onChange({ ...filters, thing })}
+        onValue={(thing) => onChange({ thing })}
         maxLength={100}
         autoComplete="off"
       />
@@ -54,7 +54,7 @@ export function AuditFilterFields({ part, onPart, filters, onChange }: Props) {
             type="date"
             value={filters[name]}
             className={form.control}
-            onChange={({ target }) => onChange({ ...filters, [name]: target.value })}
+            onChange={({ target }) => onChange({ [name]: target.value })}
           />
         </FieldFrame>
       ))}

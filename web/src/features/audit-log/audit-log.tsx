@@ -1,19 +1,17 @@
 import type { AuditEntry, ServiceName } from '@harbourline/contracts';
-import { useState } from 'react';
 import { isInOrder } from '../../shared/lib/is-in-order';
-import { useDebounced } from '../../shared/lib/use-debounced';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
+import { useTypedWords } from '../../shared/lib/use-typed-words';
 import { Button } from '../../shared/ui/button';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { AuditFilterFields } from './audit-filter-fields';
-import { ALL } from './audit-filters';
+import { ALL, type AuditFilters } from './audit-filters';
 import styles from './audit-log.module.css';
 import { useAuditLogInfiniteQuery, useNamesQuery } from './audit-log-api';
 import { AuditRecord } from './audit-record';
 import { useText } from './messages';
-
-const SETTLE_MS = 300;
 
 interface Props {
   part: ServiceName;
@@ -23,13 +21,16 @@ interface Props {
 /** What administrators have done, for administrators. */
 export function AuditLog({ part, onPart }: Props) {
   const t = useText();
-  const [filters, setFilters] = useState(ALL);
-  const query = useAuditLogInfiniteQuery({ part, ...useDebounced(filters, SETTLE_MS) });
+  const [filters, change] = useAddressFilters('administrator', 'thing', 'from', 'to');
+  const thing = useTypedWords(filters.thing || undefined, (words) => change({ thing: words ?? '' }));
+  const query = useAuditLogInfiniteQuery({ part, ...filters });
   const isNarrowed = Object.values(filters).some((value) => value !== '');
+  const narrow = ({ thing: typed, ...others }: Partial<AuditFilters>) =>
+    typed === undefined ? change(others) : thing.type(typed);
   return (
     <section>
       <p className={styles.text}>{t('text')}</p>
-      <AuditFilterFields part={part} onPart={onPart} filters={filters} onChange={setFilters} />
+      <AuditFilterFields part={part} onPart={onPart} filters={{ ...filters, thing: thing.typed }} onChange={narrow} />
       {isInOrder(filters) ? (
         <PagedList
           query={query}
@@ -38,7 +39,7 @@ export function AuditLog({ part, onPart }: Props) {
               title={t(isNarrowed ? 'noneMatch' : 'none')}
               action={
                 isNarrowed && (
-                  <Button tone="secondary" onClick={() => setFilters(ALL)}>
+                  <Button tone="secondary" onClick={() => change({ ...ALL })}>
                     {t('clear')}
                   </Button>
                 )

@@ -6,6 +6,7 @@ import {
   createCalendarBlock,
   deleteCalendarBlock,
   type CalendarBlock,
+  getBooking,
   type HistoryEntry,
   listBookings,
   listCalendarBlocks,
@@ -35,6 +36,10 @@ const bookingsApi = api.injectEndpoints({
     captainBookings: build.query<BookingView[], { captainId: number }>({
       query: ({ captainId }) => call(listCaptainBookings, { params: { id: captainId }, query: { limit: MOST } }),
       providesTags: ['Bookings'],
+    }),
+    oneBooking: build.query<BookingView, number>({
+      query: (id) => call(getBooking, { params: { id } }),
+      providesTags: ['Booking'],
     }),
     updateBooking: build.mutation<BookingView, { id: number; change: Update }>({
       query: ({ id, change }) => ({ ...call(updateBooking, { params: { id } }), body: change }),
@@ -80,6 +85,7 @@ const bookingsApi = api.injectEndpoints({
 export const {
   useBookingsQuery,
   useCaptainBookingsQuery,
+  useOneBookingQuery,
   useUpdateBookingMutation,
   useBookingHistoryQuery,
   useBookingMessagesQuery,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
@@ -13,7 +13,8 @@ const KINDS = ['open', 'answered', 'all'] as const;
 export function ContactMessagesView() {
   const t = useText();
   const search = useSearch();
-  const [kind, setKind] = useState<keyof typeof HANDLED>('open');
+  const [{ which }, change] = useAddressFilters('which');
+  const kind = KINDS.find((known) => known === which) ?? KINDS[0];
   const query = useContactMessagesInfiniteQuery({ q: search.q, handled: HANDLED[kind] });
   return (
     <SearchedList
@@ -27,7 +28,7 @@ export function ContactMessagesView() {
           aria-label={t('contact.which')}
           value={kind}
           options={KINDS.map((value) => ({ value, label: t(`contact.${value}`) }))}
-          onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? 'open')}
+          onChange={({ target }) => change({ which: target.value })}
         />
       }
     >

@@ -1,6 +1,7 @@
 import { channel as channels, deliveryStatus } from '@harbourline/contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWatch } from '../../shared/api/use-watch';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { Button } from '../../shared/ui/button';
 import { SelectBox } from '../../shared/ui/fields';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
@@ -10,25 +11,26 @@ import { FailedNotice } from './failed-notice';
 import { useDeliveriesInfiniteQuery } from './message-log-api';
 import { useText } from './messages';
 
-const ALL = { status: '', channel: '' };
-
 /** All messages, newest first: to whom, how they fare, and why one did not arrive. */
 export function DeliveriesView() {
   const t = useText();
   const search = useSearch();
-  const [filters, setFilters] = useState(ALL);
+  const [asked, change] = useAddressFilters('status', 'channel', 'q');
+  const filters = {
+    status: deliveryStatus.options.find((known) => known === asked.status) ?? '',
+    channel: channels.options.find((known) => known === asked.channel) ?? '',
+  };
   const { options, watch } = useWatch();
   const query = useDeliveriesInfiniteQuery({ q: search.q, ...filters }, options);
   watch(query.data?.pages.some(({ items }) => items.some(({ status }) => status === 'waiting')) ?? false);
   const status = useRef<HTMLSelectElement>(null);
   const isNarrowed = filters.status !== '' || filters.channel !== '';
   const showAll = () => {
-    setFilters(ALL);
-    search.setTyped('');
+    change({ status: '', channel: '', q: '' });
     status.current?.focus();
   };
   const showFailed = () => {
-    setFilters({ ...ALL, status: 'failed' });
+    change({ status: 'failed', channel: '' });
     status.current?.focus();
   };
   return (
@@ -58,7 +60,7 @@ export function DeliveriesView() {
                   { value: '', label: t('sent.statuses.all') },
                   ...deliveryStatus.options.map((value) => ({ value, label: t(`sent.statuses.${value}`) })),
                 ]}
-                onChange={({ target }) => setFilters({ ...filters, status: target.value })}
+                onChange={({ target }) => change({ status: target.value })}
               />
               <SelectBox
                 aria-label={t('sent.channel')}
@@ -67,7 +69,7 @@ export function DeliveriesView() {
                   { value: '', label: t('sent.channels.all') },
                   ...channels.options.map((value) => ({ value, label: t(`sent.channels.${value}`) })),
                 ]}
-                onChange={({ target }) => setFilters({ ...filters, channel: target.value })}
+                onChange={({ target }) => change({ channel: target.value })}
               />
             </>
           }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
@@ -11,7 +11,8 @@ import { useDiscrepanciesInfiniteQuery } from './payments-api';
 /** Where the provider and our books differ, and nobody but a person can tell why. */
 export function DiscrepanciesView() {
   const t = useText();
-  const [open, setOpen] = useState(true);
+  const [{ which }, change] = useAddressFilters('which');
+  const open = which !== 'resolved';
   const query = useDiscrepanciesInfiniteQuery({ open });
   const none = open ? (
     <EmptyState title={t('discrepancies.none')}>{t('discrepancies.noneText')}</EmptyState>
@@ -28,7 +29,7 @@ export function DiscrepanciesView() {
             { value: 'open', label: t('discrepancies.open') },
             { value: 'resolved', label: t('discrepancies.resolved') },
           ]}
-          onChange={({ target }) => setOpen(target.value === 'open')}
+          onChange={({ target }) => change({ which: target.value })}
         />
       </div>
       <PagedList query={query} empty={none}>

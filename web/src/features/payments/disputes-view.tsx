@@ -1,5 +1,5 @@
 import { disputeStatus } from '@harbourline/contracts';
-import { useState } from 'react';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
@@ -12,7 +12,8 @@ import { useDisputesInfiniteQuery } from './payments-api';
 /** Charges that renters contest, newest first. */
 export function DisputesView() {
   const t = useText();
-  const [status, setStatus] = useState('');
+  const [filters, change] = useAddressFilters('status');
+  const status = disputeStatus.options.find((known) => known === filters.status) ?? '';
   const query = useDisputesInfiniteQuery({ status });
   return (
     <>
@@ -24,7 +25,7 @@ export function DisputesView() {
             { value: '', label: t('disputes.statuses.all') },
             ...disputeStatus.options.map((value) => ({ value, label: t(`disputes.statuses.${value}`) })),
           ]}
-          onChange={({ target }) => setStatus(target.value)}
+          onChange={({ target }) => change({ status: target.value })}
         />
       </div>
       <PagedList query={query} empty={<EmptyState title={t('disputes.none')}>{t('disputes.noneText')}</EmptyState>}>

@@ -4,19 +4,19 @@ import { FieldFrame, SelectBox } from '../../shared/ui/fields';
 import form from '../../shared/ui/form.module.css';
 import { accountName } from './account-name';
 import { ExportLedger } from './export-ledger';
-import { bookingIdIn, type LedgerFilters } from './ledger-filters';
+import { bookingIdIn, type LedgerFilters, type LedgerSearch } from './ledger-filters';
 import styles from './ledger.module.css';
 import { useText } from './messages';
 
 interface Props {
   filters: LedgerFilters;
-  onChange: (filters: LedgerFilters) => void;
+  onChange: (changes: Partial<LedgerSearch>) => void;
 }
 
 /** By booking, account and date; and the same dates as a file. */
 export function LedgerFilterFields({ filters, onChange }: Props) {
   const t = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(String(filters.bookingId ?? ''));
   const isUnread = typed.trim() !== '' && bookingIdIn(typed) === undefined;
   return (
     <div role="group" aria-label={t('ledger.filters')} className={styles.filters}>
@@ -36,7 +36,7 @@ export function LedgerFilterFields({ filters, onChange }: Props) {
           className={form.control}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange({ ...filters, bookingId: bookingIdIn(target.value) });
+            onChange({ number: String(bookingIdIn(target.value) ?? '') });
           }}
         />
       </FieldFrame>
@@ -48,7 +48,7 @@ export function LedgerFilterFields({ filters, onChange }: Props) {
             { value: '', label: t('ledger.allAccounts') },
             ...ACCOUNTS.map((value) => ({ value, label: accountName(value) })),
           ]}
-          onChange={({ target }) => onChange({ ...filters, account: ACCOUNTS.find((known) => known === target.value) })}
+          onChange={({ target }) => onChange({ account: target.value })}
         />
       </FieldFrame>
       {(['from', 'to'] as const).map((name) => (
@@ -58,7 +58,7 @@ export function LedgerFilterFields({ filters, onChange }: Props) {
             type="date"
             value={filters[name] ?? ''}
             className={form.control}
-            onChange={({ target }) => onChange({ ...filters, [name]: target.value || undefined })}
+            onChange={({ target }) => onChange({ [name]: target.value })}
           />
         </FieldFrame>
       ))}

@@ -1,4 +1,4 @@
-import type { ACCOUNTS } from '@harbourline/policy';
+import { ACCOUNTS } from '@harbourline/policy';
 
 /** Which lines of the books are shown. Dates are Toronto's, both included. */
 export interface LedgerFilters {
@@ -6,6 +6,20 @@ export interface LedgerFilters {
   account?: (typeof ACCOUNTS)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
+}
+
+/** The same as it stands in the address. */
+export type LedgerSearch = Record<'number' | 'account' | 'from' | 'to', string>;
+
+/** What the address asks for, everything unreadable left out. */
+export function readLedgerFilters({ number, account, from, to }: LedgerSearch): LedgerFilters {
+  const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+  return {
+    bookingId: bookingIdIn(number),
+    account: ACCOUNTS.find((known) => known === account),
+    from: day(from),
+    to: day(to),
+  };
 }
 
 /** What was typed as a booking's number, with or without the sign before it; undefined where it is none. */

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { isInOrder } from '../../shared/lib/is-in-order';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { Balances } from './balances';
-import type { LedgerFilters } from './ledger-filters';
+import { readLedgerFilters } from './ledger-filters';
 import { LedgerFilterFields } from './ledger-filter-fields';
 import { LedgerTable } from './ledger-table';
 import styles from './ledger.module.css';
@@ -14,7 +14,8 @@ import { useLedgerInfiniteQuery } from './payments-api';
 /** The books: what stands on each account, and line by line how it came about. */
 export function LedgerView() {
   const t = useText();
-  const [filters, setFilters] = useState<LedgerFilters>({});
+  const [asked, change] = useAddressFilters('number', 'account', 'from', 'to');
+  const filters = readLedgerFilters(asked);
   const query = useLedgerInfiniteQuery(filters);
   return (
     <Stack gap={6}>
@@ -25,7 +26,7 @@ export function LedgerView() {
       </section>
       <section>
         <h3 className={styles.heading}>{t('ledger.lines')}</h3>
-        <LedgerFilterFields filters={filters} onChange={setFilters} />
+        <LedgerFilterFields filters={filters} onChange={change} />
         {isInOrder(filters) ? (
           <PagedList query={query} empty={<EmptyState title={t('ledger.none')} />}>
             {(entries) => <LedgerTable entries={entries} />}

@@ -1,5 +1,5 @@
 import { listPayments } from '@harbourline/contracts';
-import { useState } from 'react';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
@@ -13,7 +13,8 @@ const STATUSES = listPayments.query.shape.status.unwrap().options;
 export function PaymentsView() {
   const t = useText();
   const search = useSearch();
-  const [status, setStatus] = useState('');
+  const [filters, change] = useAddressFilters('status');
+  const status = STATUSES.find((known) => known === filters.status) ?? '';
   const query = usePaymentsInfiniteQuery({ q: search.q, status });
   return (
     <SearchedList
@@ -30,7 +31,7 @@ export function PaymentsView() {
             { value: '', label: t('payments.statuses.all') },
             ...STATUSES.map((value) => ({ value, label: t(`payments.statuses.${value}`) })),
           ]}
-          onChange={({ target }) => setStatus(target.value)}
+          onChange={({ target }) => change({ status: target.value })}
         />
       }
     >

@@ -1,5 +1,5 @@
 import type { Payout } from '@harbourline/contracts';
-import { useState } from 'react';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/fields';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
@@ -14,7 +14,8 @@ const STATUSES = ['due', 'upcoming', 'paid_out'] as const satisfies readonly Pay
 /** What is owed to owners, by when it is due. */
 export function PayoutsView() {
   const t = useText();
-  const [status, setStatus] = useState<Payout['status']>('due');
+  const [filters, change] = useAddressFilters('status');
+  const status = STATUSES.find((known) => known === filters.status) ?? STATUSES[0];
   const query = usePayoutsInfiniteQuery({ status });
   return (
     <>
@@ -23,7 +24,7 @@ export function PayoutsView() {
           aria-label={t('payouts.status')}
           value={status}
           options={STATUSES.map((value) => ({ value, label: t(`payouts.statuses.${value}`) }))}
-          onChange={({ target }) => setStatus(STATUSES.find((known) => known === target.value) ?? 'due')}
+          onChange={({ target }) => change({ status: target.value })}
         />
       </div>
       <PagedList

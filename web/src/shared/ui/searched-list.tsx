@@ -1,16 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { useDebounced } from '../lib/use-debounced';
+import type { ReactNode } from 'react';
+import { useAddressFilters } from '../lib/use-address-filters';
+import { useTypedWords } from '../lib/use-typed-words';
 import { useText } from './messages';
 import { PagedList, type Pages } from './paged-list';
 import { EmptyState } from './states';
 import { Toolbar } from './toolbar';
 
-const SETTLE_MS = 300;
-
-/** What is typed into a search field, and what is looked for once it has settled. */
+/** What is typed into a search field, and what is looked for once it has settled: then it stands in the address. */
 export function useSearch() {
-  const [typed, setTyped] = useState('');
-  return { typed, setTyped, q: useDebounced(typed.trim(), SETTLE_MS) };
+  const [{ q }, change] = useAddressFilters('q');
+  const { typed, type } = useTypedWords(q || undefined, (words) => change({ q: words ?? '' }));
+  return { typed, setTyped: type, q };
 }
 
 interface Props<T> {

@@ -3,7 +3,6 @@ import {
   type BookingView,
   countBookings,
   createAdminBooking,
-  getBooking,
   listBoatCaptains,
   listBoats,
   listBookings,
@@ -36,10 +35,6 @@ const adminBookingsApi = api.injectEndpoints({
         call(listBookings, { query: { ...queryArg, sort: queryArg.sort ?? USUAL_SORT, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<BookingView>,
       providesTags: ['Bookings'],
-    }),
-    oneBooking: build.query<BookingView, number>({
-      query: (id) => call(getBooking, { params: { id } }),
-      providesTags: ['Booking'],
     }),
     addBooking: build.mutation<BookingView, { body: RouteRequest<typeof createAdminBooking>; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => call(createAdminBooking, { body, idempotencyKey }),
@@ -77,7 +72,6 @@ const adminBookingsApi = api.injectEndpoints({
 export const {
   useBookingCountsQuery,
   useAllBookingsInfiniteQuery,
-  useOneBookingQuery,
   useAddBookingMutation,
   useEditBookingMutation,
   usePriceOfBookingQuery,

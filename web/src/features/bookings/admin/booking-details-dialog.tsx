@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Dialog } from '../../../shared/ui/dialog';
 import { QueryView } from '../../../shared/ui/query-view';
+import { useOneBookingQuery } from '../bookings-api';
 import { useText } from '../messages';
-import { useOneBookingQuery } from './admin-bookings-api';
 import { BookingDetails } from './booking-details';
 
 interface Props {
