@@ -1,7 +1,14 @@
-import type { KeyObject } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jsonWebKeySet, listRevocations, type Role } from '@harbourline/contracts';
+import {
+  jsonWebKeySet,
+  listRevocations,
+  userUpdated,
+  type EventEnvelope,
+  type Role,
+  type UserState,
+} from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
 import { testKeyPair } from './test-keys';
@@ -24,24 +31,33 @@ export interface TestIdentity {
   forgedTokenFor(user: TestUser): string;
   /** Ends a session: its tokens are revoked. */
   revoke(sessionId: string): void;
+  /** Tells in its feed of a user as they are now. */
+  tellOf(user: Pick<UserState, 'id'> & Partial<UserState>): void;
   stop(): Promise<void>;
 }
 
 const KEY_ID = 'test-key';
 
-/** Stands in for identity where a test needs signed-in users: serves public keys and ended sessions, and signs tokens. */
+/** Stands in for identity where a test needs users: serves public keys, ended sessions and a feed, and signs tokens. */
 export async function startTestIdentity(): Promise<TestIdentity> {
   const own = testKeyPair('identity');
   const jwks = JSON.stringify({
     keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }],
   });
   const revoked: string[] = [];
+  const events: EventEnvelope[] = [];
   const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://identity');
+    if (url.pathname === '/internal/feed') {
+      return void feedAfter(events, url.searchParams).then((page) =>
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page)),
+      );
+    }
     const answers: Record<string, () => string> = {
       [jsonWebKeySet.path]: () => jwks,
       [listRevocations.path]: () => JSON.stringify({ sessions: revoked, upTo: '1:1:' }),
     };
-    const answer = answers[new URL(request.url ?? '', 'http://identity').pathname];
+    const answer = answers[url.pathname];
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(answer?.() ?? '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,10 +67,33 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     tokenFor: (user) => sign(user, own.privateKey),
     forgedTokenFor: (user) => sign(user, testKeyPair('stranger').privateKey),
     revoke: (sessionId) => void revoked.push(sessionId),
+    tellOf: (user) =>
+      void events.push({
+        specversion: '1.0',
+        id: randomUUID(),
+        source: '/identity',
+        type: userUpdated.type,
+        subject: String(user.id),
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        aggregateversion: events.filter(({ subject }) => subject === String(user.id)).length + 1,
+        data: { ...userUpdated.sample, ...user },
+      }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+async function feedAfter(events: readonly EventEnvelope[], asked: URLSearchParams) {
+  const after = Number(asked.get('after'));
+  const deadline = Date.now() + 1_000;
+  while (events.length <= after && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  const types = asked.get('types')?.split(',') ?? [];
+  return {
+    events: events.slice(after).filter(({ type }) => types.includes(type)),
+    position: String(Math.max(events.length, after)),
   };
 }
 

@@ -34,6 +34,7 @@ describe('lists of bookings', () => {
     await booking.patch('owner', declined, { status: 'canceled' }, 4);
     await make('other', 22, { boatId: 13, renterId: 6 });
     const lost = await make('lost', 24, { status: 'cancelled', boatId: 13 });
+    await booking.sql.query(`UPDATE bookings SET payment_intent_id = 'pi_of_pending' WHERE id = $1`, [made.pending]);
     await booking.sql.query(`UPDATE bookings SET outcome = 'slot_lost' WHERE id = $1`, [lost]);
   });
   afterAll(() => booking.stop());
@@ -71,10 +72,28 @@ describe('lists of bookings', () => {
     ['q=50%25', ['lost', 'other', 'declined']],
     ['q=t_s', ['lost', 'other', 'declined']],
     ['q=n%25r', []],
+    ['personId=6', ['other', 'completed']],
+    [`personId=${CAPTAIN}`, ['completed', 'confirmed']],
+    ['personId=4', ['lost', 'other', 'declined']],
+    [`personId=${OWNER}&status=confirmed`, ['confirmed']],
+    ['q=Rita%20Renter', ['other', 'completed']],
+    ['q=6@EXAMPLE', ['other', 'completed']],
+    ['q=cam%20captain', ['completed', 'confirmed']],
+    ['q=(416)%20555-0107', ['completed', 'confirmed']],
+    ['q=%2B1%20416.555.0107', ['completed', 'confirmed']],
+    ['q=pi_of_pending', ['pending']],
     ['q=nothing', []],
   ])('are narrowed by %s', async (query, expected) => {
     const seen = await found(query);
     expect(typeof expected === 'number' ? seen.length : seen).toEqual(expected);
+  });
+
+  it('are found by who has to do with them for administrators alone', async () => {
+    for (const query of ['q=cam', 'q=rory', 'q=5550107', 'q=pi_of_pending']) {
+      expect(await found(query, [RENTER, 'renter'])).toEqual([]);
+      expect(await found(query, [OWNER, 'owner'])).toEqual([]);
+    }
+    expect((await list(`personId=${CAPTAIN}`, [RENTER, 'renter'])).status).toBe(404);
   });
 
   it('find a booking by its id, with or without the sign', async () => {

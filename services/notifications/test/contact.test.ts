@@ -131,6 +131,8 @@ describe('the list of messages', () => {
     ['BEA@EXAMPLE', ['Bea']],
     ['100%_d', ['Dora']],
     ['100_', []],
+    ['+1 (416) 555-0199', ['Fay', 'Ella', 'Dora', 'Cleo', 'Bea']],
+    ['416 555 0198', []],
   ])('finds %j', async (q, found) => {
     await writeFive();
     const { body } = await admin.get<ContactMessage[]>(`${LIST}?q=${encodeURIComponent(q)}`);

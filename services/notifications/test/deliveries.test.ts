@@ -86,18 +86,23 @@ describe('the log of messages', () => {
     ['?q=COPY@example', 3],
     ['?q=%25', 0],
     ['?status=sent&q=james', 2],
+    ['?q=macdonald', 2],
+    [`?recipientId=${OWNER.id}`, 3],
+    [`?recipientId=${OWNER.id}&q=${BOOKING.id}`, 2],
+    [`?q=%23${BOOKING.id}`, 6],
   ])('is narrowed by %s', async (query, count) => {
     const page = await admin.get<DeliveryView[]>(`${LIST}${query}`);
     expect([page.body.length, page.total]).toEqual([count, String(count)]);
   });
 
-  it('finds a number however it is written', async () => {
+  it('finds what went to a number, and to whoever has it, however it is written', async () => {
     const [id = ''] = await queueDeliveries(notifications.db(), [
       { recipientId: 999, template: 'welcome-owner', channel: 'sms' },
     ]);
     await notifications.db().delivery.update({ where: { id }, data: { address: '+14165550103' } });
-    for (const q of ['416-555', '(416) 555-0103', '+1416555'])
-      expect((await list(`?q=${encodeURIComponent(q)}`)).map((row) => row.id)).toEqual([id]);
+    const toOwner = (await list(`?q=${OWNER.email}`)).map((row) => row.id);
+    for (const q of ['(416) 555-0103', '+14165550103', '416 555 0103', '555-0103'])
+      expect((await list(`?q=${encodeURIComponent(q)}`)).map((row) => row.id)).toEqual([id, ...toOwner]);
     expect(await list('?q=41%2055%20x')).toEqual([]);
     await notifications.db().delivery.delete({ where: { id } });
   });

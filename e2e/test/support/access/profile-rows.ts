@@ -22,6 +22,15 @@ function profileOf(name: PersonName): Situation {
 /** Users' lists, roles and profiles. */
 export const PROFILE_ROWS: Rows = {
   'GET /api/users': [{ of: 'all users', expected: roles(['admin'], '200') }],
+  'GET /api/admin/users/:id/sign-ins': [
+    {
+      of: "a renter's",
+      make:
+        ({ people }) =>
+        () => ({ params: { id: people.renter.id } }),
+      expected: roles(['admin'], '200'),
+    },
+  ],
   'POST /api/admin/users': [
     {
       of: 'somebody new',

@@ -124,8 +124,13 @@ export const listBookings = defineRoute({
     ownerId: idText.optional(),
     captainId: idText.optional(),
     boatId: idText.optional(),
+    /** For administrators: those in which somebody is renter, owner or captain. */
+    personId: idText.optional(),
     status: bookingStatusFilter.optional(),
-    /** A booking's id, or a part of the boat's name in any case. */
+    /**
+     * A booking's id, or a part of the boat's name in any case. For administrators also the provider's id of the
+     * payment, or a part of the name, e-mail address or phone of renter, owner or captain.
+     */
     q: z.string().trim().max(100).optional(),
     /** Charters that start at this instant or later, and before `to`. */
     from: instant.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { plainName } from '../names';
-import { email as emailAddress, fullName, id, idText, localDate, page, password, phone } from '../primitives';
+import { email as emailAddress, fullName, id, idText, instant, localDate, page, password, phone } from '../primitives';
 import { sessionUser } from './auth';
 
 const role = z.enum(['renter', 'owner', 'captain', 'admin']);
@@ -21,21 +21,50 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'Please name at most 200 users by their numbers')
   .transform((list) => list.split(',').map(Number));
 
+/** The orders in which people can be had; `newest` is by when their accounts were made. */
+export const USER_SORTS = ['newest', 'oldest', 'name-asc', 'name-desc'] as const;
+
+/** Which people are meant. */
+const userFilter = {
+  role: role.optional(),
+  /** Such as `3,5`: those alone. */
+  ids: idList.optional(),
+  /** Part of a name, e-mail address or phone number, however that is written; or a user's number, as in `#31`. */
+  q: z.string().trim().max(100).optional(),
+  /** Accounts that were made at this instant or later, and before `until`. */
+  from: instant.optional(),
+  until: instant.optional(),
+};
+
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/users',
-  summary: 'All users, newest first; X-Total-Count tells how many there are, a Link header leads to the next page',
+  summary:
+    'All users, newest first unless asked otherwise; X-Total-Count tells how many there are, a Link header leads to the next page',
   audience: ['admin'],
-  query: z.object({
-    role: role.optional(),
-    /** Such as `3,5`: those alone. */
-    ids: idList.optional(),
-    /** Part of a name, e-mail address or phone number. */
-    q: z.string().trim().max(100).optional(),
-    ...page,
-  }),
+  query: z.object({ ...userFilter, sort: z.enum(USER_SORTS).optional(), ...page }),
   responses: { 200: z.array(userView) },
   errors: [],
+});
+
+/** One sign-in, from which a session began. */
+export const signInView = z.object({
+  at: instant,
+  /** Null while the session goes on. One that is not used for 30 days is forgotten. */
+  endedAt: instant.nullable(),
+  endReason: z.enum(['signed_out', 'token_reused', 'password_changed', 'role_changed', 'deactivated']).nullable(),
+});
+export type SignInView = z.infer<typeof signInView>;
+
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/:id/sign-ins',
+  summary: "A user's sign-ins of the last 30 days, newest first; X-Total-Count tells how many, a Link header leads on",
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  query: z.object(page),
+  responses: { 200: z.array(signInView) },
+  errors: ['user_not_found'],
 });
 
 /** Forms send a password field that was left alone as an empty text. */

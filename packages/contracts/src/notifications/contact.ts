@@ -61,7 +61,7 @@ export const listContactMessages = defineRoute({
   summary: 'What visitors wrote, newest first; X-Total-Count tells how many, a Link header leads to the next page',
   audience: ['admin'],
   query: z.object({
-    /** Part of a name, an address, the subject or the message. */
+    /** Part of a name, an address, the subject or the message; or a phone, however it is written. */
     q: z.string().trim().max(100).optional(),
     handled: z.enum(['true', 'false']).optional(),
     ...page,

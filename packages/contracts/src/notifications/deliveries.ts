@@ -49,7 +49,8 @@ export const listDeliveries = defineRoute({
     status: deliveryStatus.optional(),
     channel: channel.optional(),
     bookingId: idText.optional(),
-    /** Part of an address, a number or a subject. */
+    recipientId: idText.optional(),
+    /** Part of an address, a number, a subject or the recipient's name; or a booking's number. */
     q: z.string().trim().max(100).optional(),
     ...page,
   }),

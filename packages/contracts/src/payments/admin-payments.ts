@@ -5,6 +5,9 @@ import { dollars, id, idText, instant, localDate, page } from '../primitives';
 /** Dollars that may be below zero. */
 const balance = z.number();
 
+/** What the person is called; null while that is not known here. */
+const renterName = z.string().nullable().default(null);
+
 export const refundStatus = z.enum(['requested', 'succeeded', 'failed']);
 export const disputeStatus = z.enum(['open', 'won', 'lost']);
 
@@ -13,6 +16,7 @@ export const adminRefund = z.object({
   paymentId: id,
   bookingId: id.nullable(),
   renterId: id,
+  renterName,
   amount: dollars,
   status: refundStatus,
   /** How often it was tried, and what the provider said last. */
@@ -29,6 +33,7 @@ export const adminDispute = z.object({
   paymentId: id,
   bookingId: id.nullable(),
   renterId: id,
+  renterName,
   amount: dollars,
   reason: z.string(),
   status: disputeStatus,
@@ -43,7 +48,10 @@ export const adminPayment = z.object({
   paymentIntentId: z.string().nullable(),
   bookingId: id.nullable(),
   renterId: id,
+  renterName,
   boatId: id,
+  /** The card that paid, as it is printed on statements; null until the provider has told, and where no card paid. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
   status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
   /** The whole deposit; what of it credits paid; what the card paid; what went back to the card. */
   amount: dollars,
@@ -57,19 +65,30 @@ export const adminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
 
+/** The orders in which payments can be had; `newest` is by when they were begun. */
+export const PAYMENT_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const;
+
+/** Which payments are meant. */
+const paymentFilter = {
+  status: adminPayment.shape.status.optional(),
+  bookingId: idText.optional(),
+  renterId: idText.optional(),
+  /**
+   * A payment's or booking's number, the provider's id of the payment, the last four digits of the card; or a part of
+   * the renter's name, e-mail address or phone, however that is written.
+   */
+  q: z.string().trim().max(100).optional(),
+  /** Local days in Toronto on which they were begun, both included. */
+  from: localDate.optional(),
+  to: localDate.optional(),
+};
+
 export const listPayments = defineRoute({
   method: 'GET',
   path: '/api/admin/payments',
   summary: 'Payments with their refunds and disputes, newest first; a Link header leads to the next page',
   audience: ['admin'],
-  query: z.object({
-    status: adminPayment.shape.status.optional(),
-    bookingId: idText.optional(),
-    renterId: idText.optional(),
-    /** A payment's or booking's number, or the provider's id of the payment. */
-    q: z.string().trim().max(100).optional(),
-    ...page,
-  }),
+  query: z.object({ ...paymentFilter, sort: z.enum(PAYMENT_SORTS).optional(), ...page }),
   responses: { 200: z.array(adminPayment) },
   errors: [],
 });
@@ -108,6 +127,7 @@ export const listDisputes = defineRoute({
 export const payout = z.object({
   bookingId: id,
   ownerId: id,
+  ownerName: z.string().nullable().default(null),
   boatTitle: z.string(),
   /** When the charter ended, or would have. */
   charterEnd: instant,

@@ -1,5 +1,6 @@
 import type { BookingPlace, BookingSort } from '../domain/booking-cursor';
-import type { BookingFilter } from '../domain/booking-filter';
+import { escapeLike } from '@harbourline/service-kit';
+import type { BookingFilter, BookingSearch } from '../domain/booking-filter';
 import { Prisma, type Booking } from '../generated/prisma/client';
 import type { Db } from './database';
 
@@ -42,6 +43,7 @@ function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
     ...when(filter.renterId, (id) => Prisma.sql`renter_id = ${id}`),
     ...when(filter.ownerId, (id) => Prisma.sql`owner_id = ${id}`),
     ...when(filter.captainId, (id) => Prisma.sql`captain_id = ${id}`),
+    ...when(filter.personId, (id) => Prisma.sql`${id}::int IN (renter_id, owner_id, captain_id)`),
     ...when(filter.boatId, (id) => Prisma.sql`boat_id = ${id}`),
     ...when(filter.status, (status) => Prisma.sql`status = ${status}`),
     ...when(filter.declined, (declined) =>
@@ -57,9 +59,21 @@ function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
 }
 
 /** The booking's id, or what the boat was called; whose name is nobody's business is not found by it. */
-function mentions({ text, id, lostOnes }: NonNullable<BookingFilter['search']>): Prisma.Sql {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+function mentions({ text, id, lostOnes, people }: BookingSearch): Prisma.Sql {
+  const pattern = `%${escapeLike(text)}%`;
   const called = Prisma.sql`search_text LIKE lower(${pattern}::text)`;
-  const known = lostOnes ? called : Prisma.sql`(${called} AND outcome IS DISTINCT FROM 'slot_lost')`;
-  return id === null ? known : Prisma.sql`(id = ${id} OR ${known})`;
+  const known = [
+    lostOnes ? called : Prisma.sql`(${called} AND outcome IS DISTINCT FROM 'slot_lost')`,
+    ...(id === null ? [] : [Prisma.sql`id = ${id}`]),
+    ...(people ? [Prisma.sql`payment_intent_id = ${text}`, concerns(pattern, people.phone)] : []),
+  ];
+  return Prisma.sql`(${Prisma.join(known, ' OR ')})`;
+}
+
+/** Renter, owner or captain by name, e-mail address or phone. */
+function concerns(pattern: string, phone: string | undefined): Prisma.Sql {
+  const called = Prisma.sql`full_name ILIKE ${pattern} OR email ILIKE ${pattern}`;
+  const people = phone === undefined ? called : Prisma.sql`${called} OR phone LIKE ${`%${phone}%`}`;
+  const found = Prisma.sql`(SELECT id FROM users WHERE ${people})`;
+  return Prisma.sql`renter_id IN ${found} OR owner_id IN ${found} OR captain_id IN ${found}`;
 }

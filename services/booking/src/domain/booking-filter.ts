@@ -1,5 +1,6 @@
 import type { bookingStatusFilter } from '@harbourline/contracts';
 import type { Status } from '@harbourline/policy';
+import { phoneDigits } from '@harbourline/service-kit';
 import type { z } from 'zod';
 
 /** Which bookings are looked for; what is left out does not matter. */
@@ -8,17 +9,30 @@ export interface BookingFilter {
   ownerId?: number | undefined;
   captainId?: number | undefined;
   boatId?: number | undefined;
+  /** Who is renter, owner or captain. */
+  personId?: number | undefined;
   status?: Status | undefined;
   /** Whether the owner declined, or did not answer; of cancelled ones. */
   declined?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** `id` is null for a text that cannot be one. `lostOnes`: whether those whose slot was lost are found by name. */
-  search?: { text: string; id: number | null; lostOnes: boolean } | undefined;
+  search?: BookingSearch | undefined;
   withoutBoats: number[];
 }
 
+export interface BookingSearch {
+  text: string;
+  /** Null for a text that cannot be one. */
+  id: number | null;
+  /** Whether those whose slot was lost are found by the boat's name. */
+  lostOnes: boolean;
+  /** Whether they are found by who has to do with them and by their payment; with the digits of a phone, if it is one. */
+  people: { phone: string | undefined } | null;
+}
+
 const LARGEST_ID = 2 ** 31 - 1;
+/** Fewer digits are rather a booking's number. */
+const DIGITS_OF_A_PHONE = 5;
 
 /** The stored status, and the outcome, that a filter of the API stands for. */
 export function readStatus(
@@ -30,8 +44,16 @@ export function readStatus(
 }
 
 /** A text to search for: the whole of it may be a booking's id, as in `31` or `#31`. */
-export function readSearch(text: string | undefined, { lostOnes }: { lostOnes: boolean }): BookingFilter['search'] {
+export function readSearch(
+  text: string | undefined,
+  { lostOnes, byPeople }: { lostOnes: boolean; byPeople: boolean },
+): BookingSearch | undefined {
   if (!text) return undefined;
   const id = /^#?(\d{1,10})$/.exec(text)?.[1];
-  return { text, id: id !== undefined && Number(id) <= LARGEST_ID ? Number(id) : null, lostOnes };
+  return {
+    text,
+    id: id !== undefined && Number(id) <= LARGEST_ID ? Number(id) : null,
+    lostOnes,
+    people: byPeople ? { phone: phoneDigits(text, DIGITS_OF_A_PHONE) } : null,
+  };
 }

@@ -14,21 +14,21 @@ type Query = RouteQuery<typeof contract>;
 export async function listBookings(
   { db }: Pick<LocalDeps, 'db'>,
   viewer: UserActor,
-  { renterId, ownerId, captainId, limit, cursor, sort = 'newest', ...query }: Query,
+  { renterId, ownerId, captainId, personId, limit, cursor, sort = 'newest', ...query }: Query,
 ): Promise<BookingsPage> {
   const filter: BookingFilter = {
-    ...whose(viewer, { renterId, ownerId, captainId }),
+    ...whose(viewer, { renterId, ownerId, captainId, personId }),
     ...readStatus(query.status),
     boatId: query.boatId,
     from: query.from === undefined ? undefined : new Date(query.from),
     to: query.to === undefined ? undefined : new Date(query.to),
-    search: readSearch(query.q, { lostOnes: viewer.role !== 'renter' }),
+    search: readSearch(query.q, { lostOnes: viewer.role !== 'renter', byPeople: viewer.role === 'admin' }),
     withoutBoats: await boatsOutOfSight(db.client, viewer),
   };
   return readPage(db.client, filter, { sort, cursor, limit });
 }
 
-type People = Pick<Query, 'renterId' | 'ownerId' | 'captainId'>;
+type People = Pick<Query, 'renterId' | 'ownerId' | 'captainId' | 'personId'>;
 
 function whose(viewer: UserActor, asked: People): People {
   if (viewer.role === 'admin') return asked;

@@ -1,4 +1,8 @@
-/** A user's place in the list: newest first. */
+import { USER_SORTS } from '@harbourline/contracts';
+
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** A user's place in the list: after those who joined then, or after the user with this number where names are sorted. */
 export interface UserPlace {
   createdAt: Date;
   id: number;
@@ -6,14 +10,16 @@ export interface UserPlace {
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The cursor with which the page after this user is asked for. */
-export function cursorAfter({ createdAt, id }: UserPlace): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+/** The cursor with which the page after this user is asked for, in the same order. */
+export function cursorAfter(sort: UserSort, { createdAt, id }: UserPlace): string {
+  return Buffer.from(`${sort}.${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** The place that a cursor names; undefined for anything that is not a cursor of ours. */
-export function placeOfCursor(cursor: string): UserPlace | undefined {
-  const [, time, id] = /^(\d{1,14})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+/** The order and the place that a cursor names; undefined for anything that is not a cursor of ours. */
+export function readCursor(cursor: string): { sort: UserSort; place: UserPlace } | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, named = 'newest', time, id] = /^(?:([a-z-]+)\.)?(\d{1,14})\.(\d{1,10})$/.exec(text) ?? [];
+  const sort = USER_SORTS.find((known) => known === named);
   const place = { createdAt: new Date(Number(time)), id: Number(id) };
-  return place.id <= LARGEST_ID ? place : undefined;
+  return sort && place.id <= LARGEST_ID ? { sort, place } : undefined;
 }

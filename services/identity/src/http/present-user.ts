@@ -1,5 +1,5 @@
-import type { SessionUser, UserView } from '@harbourline/contracts';
-import type { User } from '../generated/prisma/client';
+import { signInView, type SessionUser, type SignInView, type UserView } from '@harbourline/contracts';
+import type { Session, User } from '../generated/prisma/client';
 
 /** A user as they see themselves. */
 export function presentUser(user: User): SessionUser {
@@ -15,6 +15,15 @@ export function presentUser(user: User): SessionUser {
     pleasureCraftLicense: user.pleasureCraftLicense,
     harborLicense: user.harborLicense,
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** A sign-in, as administrators see it. */
+export function presentSignIn({ createdAt, endedAt, endReason }: Session): SignInView {
+  return {
+    at: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    endReason: signInView.shape.endReason.parse(endReason),
   };
 }
 

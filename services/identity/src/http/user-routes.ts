@@ -4,10 +4,11 @@ import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { changeRole } from '../use-cases/change-role';
 import { createUser } from '../use-cases/create-user';
+import { listSignIns } from '../use-cases/list-sign-ins';
 import { listUsers } from '../use-cases/list-users';
 import { setActive } from '../use-cases/set-active';
 import { updateProfile } from '../use-cases/update-profile';
-import { presentUserView } from './present-user';
+import { presentSignIn, presentUserView } from './present-user';
 
 /** Profiles, the users list, and what administrators do with users. */
 export function userRoutes(deps: Deps): ServiceRoute[] {
@@ -36,6 +37,15 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
         status: 200,
         headers: { ...nextLink(koa.URL, next), 'x-total-count': String(total) },
         body: users.map(presentUserView),
+      };
+    }),
+
+    route(api.listSignIns, async ({ params, query, koa }) => {
+      const { sessions, total, next } = await listSignIns(deps, { userId: params.id, ...query });
+      return {
+        status: 200,
+        headers: { ...nextLink(koa.URL, next), 'x-total-count': String(total) },
+        body: sessions.map(presentSignIn),
       };
     }),
 

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/deps';
 import { holding } from '../db/text-filter';
 import type { ContactSubmission, Prisma } from '../generated/prisma/client';
@@ -9,6 +10,9 @@ interface Query extends PageQuery {
   handled?: boolean | undefined;
 }
 
+/** Fewer digits are rather a word of the message. */
+const DIGITS_OF_A_PHONE = 5;
+const MOST_WITH_A_PHONE = 1_000;
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** What visitors wrote, newest first. @throws AppError `invalid_input` for an unknown page. */
@@ -18,7 +22,7 @@ export async function listContactMessages(
 ): Promise<Page<ContactSubmission>> {
   const where: Prisma.ContactSubmissionWhereInput = {
     ...(query.handled !== undefined && { handledAt: query.handled ? { not: null } : null }),
-    AND: (query.q ?? '').split(/\s+/).filter(Boolean).map(somewhere),
+    ...(await mentioning(db, query.q ?? '')),
   };
   const [read, total] = await Promise.all([
     db.client.contactSubmission.findMany({
@@ -29,6 +33,17 @@ export async function listContactMessages(
     db.client.contactSubmission.count({ where }),
   ]);
   return pageOf(read, total, query);
+}
+
+/** A phone number is one thing however it is written, other texts are words that may be anywhere. */
+async function mentioning({ client }: LocalDeps['db'], q: string): Promise<Prisma.ContactSubmissionWhereInput> {
+  const phone = phoneDigits(q, DIGITS_OF_A_PHONE);
+  if (phone === undefined) return { AND: q.split(/\s+/).filter(Boolean).map(somewhere) };
+  // They are kept as they were typed.
+  const written = await client.$queryRaw<{ id: number }[]>`
+    SELECT id FROM contact_submissions WHERE regexp_replace(phone, '\\D', '', 'g') LIKE ${`%${phone}%`}
+    ORDER BY id DESC LIMIT ${MOST_WITH_A_PHONE}`;
+  return { OR: [{ id: { in: written.map(({ id }) => id) } }, somewhere(q)] };
 }
 
 function somewhere(word: string): Prisma.ContactSubmissionWhereInput {

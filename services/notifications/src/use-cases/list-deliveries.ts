@@ -1,21 +1,25 @@
 import type { listDeliveries as contract, RouteQuery } from '@harbourline/contracts';
+import { phoneDigits } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/deps';
 import { holding } from '../db/text-filter';
 import { withRecipients, type DeliveryWithRecipient } from '../db/with-recipients';
 import type { Prisma } from '../generated/prisma/client';
 import { beyond, pageOf, rowsToRead, type Page } from './page';
 
+const LARGEST_ID = 2 ** 31 - 1;
+
 /** Messages, newest first. @throws AppError `invalid_input` for an unknown page. */
 export async function listDeliveries(
   { db }: Pick<LocalDeps, 'db'>,
   query: RouteQuery<typeof contract>,
 ): Promise<Page<DeliveryWithRecipient>> {
-  const { status, channel, bookingId, q } = query;
+  const { status, channel, bookingId, recipientId, q } = query;
   const where: Prisma.DeliveryWhereInput = {
     ...(status && { status }),
     ...(channel && { channel }),
     ...(bookingId !== undefined && { bookingId }),
-    ...(q && { OR: addressedOrTitled(q) }),
+    ...(recipientId !== undefined && { recipientId }),
+    ...(q && { OR: [...addressedOrTitled(q), { copyTo: '', recipientId: { in: await called(db, q) } }] }),
   };
   const [read, total] = await Promise.all([
     db.client.delivery.findMany({
@@ -31,9 +35,28 @@ export async function listDeliveries(
 
 /** Numbers are kept without the marks that people put between their digits. */
 function addressedOrTitled(q: string): Prisma.DeliveryWhereInput[] {
-  const digits = /^[\d\s()+.-]*$/.test(q) ? q.replace(/\D/g, '') : '';
-  const texts = digits.length >= 3 ? [q, digits] : [q];
-  return [{ subject: holding(q) }, ...texts.map((text) => ({ address: holding(text) }))];
+  const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? NaN);
+  return [
+    { subject: holding(q) },
+    ...[q, phoneDigits(q) ?? q].map((text) => ({ address: holding(text) })),
+    ...(number <= LARGEST_ID ? [{ bookingId: number }] : []),
+  ];
+}
+
+/** As many as can be asked for at once; a text that fits more people than that says nothing about whom is meant. */
+const MOST_PEOPLE = 1_000;
+
+/** Who is called so, or has this address or phone, whatever a message to them was sent to. */
+async function called({ client }: LocalDeps['db'], q: string): Promise<number[]> {
+  const phone = phoneDigits(q);
+  const part = holding(q);
+  const users = await client.user.findMany({
+    where: { OR: [{ fullName: part }, { email: part }, ...(phone ? [{ phone: holding(phone) }] : [])] },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    take: MOST_PEOPLE,
+  });
+  return users.map(({ id }) => id);
 }
 
 function readId(text: string): string | undefined {

@@ -41,5 +41,14 @@ export const disputeReport = z.object({
 });
 export type DisputeReport = z.output<typeof disputeReport>;
 
-export const report = z.discriminatedUnion('kind', [intentReport, refundReport, disputeReport]);
+/** With which card an intent was paid, as it is printed on statements. */
+export const cardReport = z.object({
+  kind: z.literal('card'),
+  intentId: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+});
+export type CardReport = z.output<typeof cardReport>;
+
+export const report = z.discriminatedUnion('kind', [intentReport, refundReport, disputeReport, cardReport]);
 export type Report = z.output<typeof report>;

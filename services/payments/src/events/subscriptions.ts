@@ -3,8 +3,10 @@ import { project, react, type EventHandler, type Projection } from '@harbourline
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { rememberBooking } from '../use-cases/remember-booking';
+import { rememberUser } from '../use-cases/remember-user';
 import { settleDeposit } from '../use-cases/settle-deposit';
 
+const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
 /** What divides a deposit, or changes how it is divided. */
@@ -32,6 +34,9 @@ const OTHERS = [
 /** All that payments listens to. */
 export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
   return [
+    ...[events.userRegistered, events.userUpdated, events.userLicencesChanged].map((event) =>
+      project<PrismaClient, typeof events.userState>(USERS, event, rememberUser),
+    ),
     ...[...OTHERS, ...SETTLING].map((event) =>
       project<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBooking),
     ),

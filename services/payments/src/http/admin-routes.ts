@@ -2,14 +2,13 @@ import * as contracts from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import { nextLink, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import type { Payout } from '../generated/prisma/client';
 import { exportLedger } from '../use-cases/export-ledger';
 import { ledgerBalances } from '../use-cases/ledger-balances';
 import { listDiscrepancies } from '../use-cases/list-discrepancies';
 import { listDisputes } from '../use-cases/list-disputes';
 import { listLedger } from '../use-cases/list-ledger';
 import { listPayments } from '../use-cases/list-payments';
-import { listPayouts } from '../use-cases/list-payouts';
+import { listPayouts, type ListedPayout } from '../use-cases/list-payouts';
 import { listRefunds } from '../use-cases/list-refunds';
 import { markPaidOut } from '../use-cases/mark-paid-out';
 import { resolveDiscrepancy } from '../use-cases/resolve-discrepancy';
@@ -25,7 +24,7 @@ export function adminRoutes(deps: Deps): ServiceRoute[] {
     headers: nextLink(url, page.next),
     body: page.rows.map(view),
   });
-  const payoutReply = (payout: Payout): Reply<contracts.Payout> => ({
+  const payoutReply = (payout: ListedPayout): Reply<contracts.Payout> => ({
     status: 200,
     body: present.presentPayout(payout, deps.clock.now()),
   });

@@ -10,20 +10,21 @@ import {
 import { dollarsOf } from '@harbourline/policy';
 import type { LedgerLine } from '../db/ledger-lines';
 import { outstandingCents, payoutStatus } from '../domain/payout-status';
-import type { Payout as PayoutRow } from '../generated/prisma/client';
 import type { ListedDiscrepancy } from '../use-cases/list-discrepancies';
 import type { ListedDispute } from '../use-cases/list-disputes';
 import type { ListedPayment } from '../use-cases/list-payments';
+import type { ListedPayout } from '../use-cases/list-payouts';
 import type { ListedRefund } from '../use-cases/list-refunds';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-export function presentRefund({ payment, ...refund }: ListedRefund): AdminRefund {
+export function presentRefund({ payment, personName, ...refund }: ListedRefund): AdminRefund {
   return {
     id: refund.id,
     paymentId: refund.paymentId,
     bookingId: refund.bookingId,
     renterId: payment.renterId,
+    renterName: personName,
     amount: dollarsOf(refund.amountCents),
     status: refund.status,
     tries: refund.tries,
@@ -34,12 +35,13 @@ export function presentRefund({ payment, ...refund }: ListedRefund): AdminRefund
   };
 }
 
-export function presentDispute({ payment, ...dispute }: ListedDispute): AdminDispute {
+export function presentDispute({ payment, personName, ...dispute }: ListedDispute): AdminDispute {
   return {
     id: dispute.id,
     paymentId: dispute.paymentId,
     bookingId: dispute.bookingId,
     renterId: payment.renterId,
+    renterName: personName,
     amount: dollarsOf(dispute.amountCents),
     reason: dispute.reason,
     status: dispute.status,
@@ -49,15 +51,18 @@ export function presentDispute({ payment, ...dispute }: ListedDispute): AdminDis
   };
 }
 
-export function presentPayment({ refunds, disputes, ...payment }: ListedPayment): AdminPayment {
-  const { renterId, bookingId } = payment;
+export function presentPayment({ refunds, disputes, personName, ...payment }: ListedPayment): AdminPayment {
+  const { renterId, bookingId, cardBrand: brand, cardLast4: last4 } = payment;
+  const within = { payment: { renterId }, personName };
   const refunded = refunds.filter(({ status }) => status === 'succeeded');
   return {
     id: payment.id,
     paymentIntentId: payment.intentId,
     bookingId,
     renterId,
+    renterName: personName,
     boatId: payment.boatId,
+    card: brand !== null && last4 !== null ? { brand, last4 } : null,
     status: payment.status,
     amount: dollarsOf(payment.amountCents),
     creditApplied: dollarsOf(payment.creditCents),
@@ -65,15 +70,16 @@ export function presentPayment({ refunds, disputes, ...payment }: ListedPayment)
     refunded: dollarsOf(refunded.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     createdAt: payment.createdAt.toISOString(),
     paidAt: iso(payment.paidAt),
-    refunds: refunds.map((refund) => presentRefund({ ...refund, payment: { renterId } })),
-    disputes: disputes.map((dispute) => presentDispute({ ...dispute, payment: { renterId }, bookingId })),
+    refunds: refunds.map((refund) => presentRefund({ ...refund, ...within })),
+    disputes: disputes.map((dispute) => presentDispute({ ...dispute, ...within, bookingId })),
   };
 }
 
-export function presentPayout(payout: PayoutRow, now: Date): Payout {
+export function presentPayout({ personName, ...payout }: ListedPayout, now: Date): Payout {
   return {
     bookingId: payout.bookingId,
     ownerId: payout.ownerId,
+    ownerName: personName,
     boatTitle: payout.boatTitle,
     charterEnd: payout.charterEnd.toISOString(),
     amount: dollarsOf(payout.amountCents),

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { ProviderRecord } from '../domain/find-differences';
-import type { DisputeReport, RefundReport } from '../domain/reports';
+import type { CardReport, DisputeReport, RefundReport } from '../domain/reports';
 import { isMissing, providerFailed } from './failures';
-import { readDispute, readIntent, readRefund } from './read-objects';
+import { readCard, readDispute, readIntent, readRefund } from './read-objects';
 
 export interface LookedUp extends ProviderRecord {
-  /** What it says of refunds that we made, and of disputes. */
-  reports: (RefundReport | DisputeReport)[];
+  /** What it says of the card that paid, of refunds that we made, and of disputes. */
+  reports: (CardReport | RefundReport | DisputeReport)[];
 }
 
 /**
@@ -27,7 +27,7 @@ export async function lookUpRecord(
       intent: { status, receivedCents, currency: intent.currency },
       refunds: [],
       disputes: [],
-      reports: [],
+      reports: cardOf(intent.latest_charge),
     };
     if (untouched && isUntouched(intent.latest_charge)) return record;
     for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
@@ -50,6 +50,11 @@ export async function lookUpRecord(
   } catch (error) {
     return isMissing(error) ? { asOf, intent: null, refunds: [], disputes: [], reports: [] } : providerFailed(error);
   }
+}
+
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): CardReport[] {
+  const card = typeof charge === 'object' && charge?.paid ? readCard(charge) : null;
+  return card ? [card] : [];
 }
 
 function isUntouched(charge: Stripe.PaymentIntent['latest_charge']): boolean {

@@ -2,7 +2,7 @@ import { AppError } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Report } from '../domain/reports';
-import { readDispute, readIntent, readRefund } from './read-objects';
+import { readCard, readDispute, readIntent, readRefund } from './read-objects';
 
 const metadata = z.record(z.string(), z.string()).nullable();
 const named = z.union([z.string(), z.object({ id: z.string() })]);
@@ -11,6 +11,13 @@ const intent = z.object({
   status: z.string(),
   amount_received: z.int(),
   last_payment_error: z.object({ charge: named.nullish() }).nullish(),
+  metadata,
+});
+const charge = z.object({
+  payment_intent: named.nullable(),
+  payment_method_details: z
+    .object({ card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).optional() })
+    .nullable(),
   metadata,
 });
 const refund = z.object({
@@ -78,6 +85,10 @@ function readReport({ id, type, created, data }: Stripe.Event): Report | null {
     const object = intent.parse(data.object);
     if (!object.metadata?.['paymentId']) return null;
     return readIntent(object, new Date(created * 1_000), type === FAILED ? id : null);
+  }
+  if (type === 'charge.succeeded') {
+    const object = charge.parse(data.object);
+    return object.metadata?.['paymentId'] ? readCard(object) : null;
   }
   if (DISPUTE_TYPES.includes(type)) return readDispute(dispute.parse(data.object), new Date(created * 1_000));
   return REFUND_TYPES.includes(type) ? readRefund(refund.parse(data.object)) : null;

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@harbourline/contracts';
 import type Stripe from 'stripe';
-import type { DisputeReport, IntentReport, RefundReport } from '../domain/reports';
+import type { CardReport, DisputeReport, IntentReport, RefundReport } from '../domain/reports';
 
 type ReadIntent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'> & {
   last_payment_error?: { charge?: Named | null } | null;
@@ -22,6 +22,18 @@ export function readIntent(intent: ReadIntent, asOf: Date, failure: string | nul
 function readStatus(status: string): PaymentState['status'] {
   if (status === 'succeeded' || status === 'processing') return status;
   return status === 'canceled' ? 'cancelled' : 'open';
+}
+
+interface ReadCharge {
+  payment_intent: Named | null;
+  payment_method_details: { card?: { brand: string | null; last4: string | null } | undefined } | null;
+}
+
+/** The card of the provider's charge; null for one that no card paid, or that belongs to no intent. */
+export function readCard({ payment_intent: intent, payment_method_details: paidWith }: ReadCharge): CardReport | null {
+  const { brand, last4 } = paidWith?.card ?? {};
+  if (intent === null || !brand || !last4) return null;
+  return { kind: 'card', intentId: nameOf(intent), brand, last4 };
 }
 
 type ReadRefund = Pick<Stripe.Refund, 'id' | 'status' | 'metadata'> & {

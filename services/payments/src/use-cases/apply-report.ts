@@ -1,5 +1,6 @@
 import type { LocalDeps, Tx } from '../db/database';
 import type { Report } from '../domain/reports';
+import { recordCard } from './record-card';
 import { recordDisputeState } from './record-dispute-state';
 import { recordIntentState } from './record-intent-state';
 import { recordRefundState } from './record-refund-state';
@@ -7,6 +8,8 @@ import { recordRefundState } from './record-refund-state';
 /** @returns false when the report is about something that we do not know (yet). */
 export async function applyReport(tx: Tx, deps: LocalDeps, report: Report): Promise<boolean> {
   if (report.kind === 'refund') return recordRefundState(tx, deps, report);
+  // A card of an intent that is not ours is nobody's business, now or later.
+  if (report.kind === 'card') return recordCard(tx, report).then(() => true);
   if (report.kind === 'dispute') return recordDisputeState(tx, deps, report);
   return (await recordIntentState(tx, deps, report)) !== null;
 }

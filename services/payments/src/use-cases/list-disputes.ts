@@ -1,9 +1,10 @@
 import type { Deps } from '../db/database';
 import { withBooking } from '../db/with-booking';
+import { withNames, type Named } from '../db/with-names';
 import type { Dispute } from '../generated/prisma/client';
 import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from './page';
 
-export type ListedDispute = Dispute & { payment: { renterId: number }; bookingId: number | null };
+export type ListedDispute = Named<Dispute & { payment: { renterId: number }; bookingId: number | null }>;
 
 /** Disputes, newest first. @throws AppError `invalid_input` for an unknown page. */
 export async function listDisputes(
@@ -21,5 +22,6 @@ export async function listDisputes(
     take: rowsToRead(query),
   });
   const { rows, next } = pageOf(read, query, ({ id }) => [id]);
-  return { next, rows: await withBooking(db, rows, ({ payment }) => payment.intentId) };
+  const booked = await withBooking(db, rows, ({ payment }) => payment.intentId);
+  return { next, rows: await withNames(db.client, booked, ({ payment }) => payment.renterId) };
 }

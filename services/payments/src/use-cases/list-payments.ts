@@ -1,47 +1,28 @@
+import type { listPayments as contract, RouteQuery } from '@harbourline/contracts';
+import { placeInOrder } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { findPayments, type PaymentInFull } from '../db/find-payments';
 import { withBooking } from '../db/with-booking';
-import type { Dispute, Payment, Prisma, Refund } from '../generated/prisma/client';
-import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from './page';
+import { withNames, type Named } from '../db/with-names';
+import { periodOf } from '../domain/book-days';
+import { cursorAfter, readPlace } from '../domain/payment-order';
+import { readSearch } from '../domain/payment-search';
+import { cutPage, rowsToRead, type Page } from './page';
 
-const LARGEST_ID = 2 ** 31 - 1;
+export type PaymentsQuery = RouteQuery<typeof contract>;
+export type ListedPayment = Named<PaymentInFull & { bookingId: number | null }>;
 
-export type ListedPayment = Payment & { bookingId: number | null; refunds: Refund[]; disputes: Dispute[] };
-
-export interface PaymentsQuery extends PageQuery {
-  status?: Payment['status'] | undefined;
-  bookingId?: number | undefined;
-  renterId?: number | undefined;
-  q?: string | undefined;
-}
-
-/** Payments with their refunds and disputes, newest first. @throws AppError `invalid_input` for an unknown page. */
+/** Payments with their refunds and disputes, newest first unless asked otherwise. @throws AppError `invalid_input` for an unknown page. */
 export async function listPayments({ db }: Pick<Deps, 'db'>, query: PaymentsQuery): Promise<Page<ListedPayment>> {
-  const after = idAfter(query);
-  const read = await db.client.payment.findMany({
-    where: {
-      AND: [
-        after === undefined ? {} : { id: { lt: after } },
-        query.status ? { status: query.status } : {},
-        query.renterId === undefined ? {} : { renterId: query.renterId },
-        query.bookingId === undefined ? {} : await ofBooking(db, query.bookingId),
-        query.q ? await named(db, query.q) : {},
-      ],
-    },
-    include: { refunds: { orderBy: { id: 'asc' } }, disputes: { orderBy: { id: 'asc' } } },
-    orderBy: { id: 'desc' },
-    take: rowsToRead(query),
-  });
-  const { rows, next } = pageOf(read, query, ({ id }) => [id]);
-  return { next, rows: await withBooking(db, rows, ({ intentId }) => intentId) };
+  const { status, bookingId, renterId, q, sort = 'newest', cursor } = query;
+  const filter = { status, bookingId, renterId, search: readSearch(q), ...periodOf(query) };
+  const after = placeInOrder(cursor, sort, readPlace);
+  const read = await findPayments(db, filter, { sort, after, limit: rowsToRead(query) });
+  const { rows, next } = cutPage(read, query, (last) => cursorAfter(sort, last));
+  return { next, rows: await withParties(db, rows) };
 }
 
-async function named(db: Deps['db'], text: string): Promise<Prisma.PaymentWhereInput> {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number > LARGEST_ID) return { intentId: text };
-  return { OR: [{ id: number }, await ofBooking(db, number)] };
-}
-
-async function ofBooking({ client }: Deps['db'], id: number): Promise<Prisma.PaymentWhereInput> {
-  const booking = await client.booking.findUnique({ where: { id } });
-  return { intentId: { in: booking?.paymentIntentId ? [booking.paymentIntentId] : [] } };
+async function withParties(db: Deps['db'], payments: PaymentInFull[]): Promise<ListedPayment[]> {
+  const booked = await withBooking(db, payments, ({ intentId }) => intentId);
+  return withNames(db.client, booked, ({ renterId }) => renterId);
 }

@@ -1,7 +1,10 @@
 import type { Deps } from '../db/database';
+import { withNames, type Named } from '../db/with-names';
 import type { Payout, Prisma } from '../generated/prisma/client';
 import type { payoutStatus } from '../domain/payout-status';
 import { pageOf, placeAfter, rowsToRead, type Page, type PageQuery } from './page';
+
+export type ListedPayout = Named<Payout>;
 
 export interface PayoutsQuery extends PageQuery {
   status?: ReturnType<typeof payoutStatus> | undefined;
@@ -12,7 +15,7 @@ export interface PayoutsQuery extends PageQuery {
 export async function listPayouts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { status, ownerId, ...page }: PayoutsQuery,
-): Promise<Page<Payout>> {
+): Promise<Page<ListedPayout>> {
   const after = placeAfter(page);
   const { client } = db;
   const paidOut = { amountCents: { equals: client.payout.fields.paidOutCents } };
@@ -32,5 +35,6 @@ export async function listPayouts(
     orderBy: [{ dueAt: 'asc' }, { bookingId: 'asc' }],
     take: rowsToRead(page),
   });
-  return pageOf(read, page, ({ dueAt, bookingId }) => [dueAt.getTime(), bookingId]);
+  const { rows, next } = pageOf(read, page, ({ dueAt, bookingId }) => [dueAt.getTime(), bookingId]);
+  return { next, rows: await withNames(client, rows, (payout) => payout.ownerId) };
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '../db/database';
+import { withNames, type Named } from '../db/with-names';
 import type { Refund } from '../generated/prisma/client';
 import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from './page';
 
-export type ListedRefund = Refund & { payment: { renterId: number } };
+export type ListedRefund = Named<Refund & { payment: { renterId: number } }>;
 
 /** Refunds, newest first. @throws AppError `invalid_input` for an unknown page. */
 export async function listRefunds(
@@ -19,5 +20,6 @@ export async function listRefunds(
     orderBy: { id: 'desc' },
     take: rowsToRead(query),
   });
-  return pageOf(read, query, ({ id }) => [id]);
+  const { rows, next } = pageOf(read, query, ({ id }) => [id]);
+  return { next, rows: await withNames(db.client, rows, ({ payment }) => payment.renterId) };
 }

@@ -2,8 +2,9 @@ import { dollarsOf, ownerPaidOut } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import { bookNext } from '../db/book';
 import type { Deps } from '../db/database';
+import { withName } from '../db/with-names';
 import { outstandingCents, payoutStatus } from '../domain/payout-status';
-import type { Payout } from '../generated/prisma/client';
+import type { ListedPayout } from './list-payouts';
 
 interface Command {
   bookingId: number;
@@ -21,14 +22,14 @@ interface Command {
 export async function markPaidOut(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { bookingId, administratorId, amount, reference }: Command,
-): Promise<Payout> {
+): Promise<ListedPayout> {
   const now = clock.now();
   return db.transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM payouts WHERE booking_id = ${bookingId} FOR UPDATE`;
     const payout = await tx.payout.findUnique({ where: { bookingId } });
     if (!payout) throw new AppError('payout_not_found');
     const status = payoutStatus(payout, now);
-    if (status === 'paid_out') return payout;
+    if (status === 'paid_out') return withName(tx, payout, payout.ownerId);
     if (status === 'upcoming') throw new AppError('payout_not_due');
     const outstanding = outstandingCents(payout);
     if (amount !== undefined && amount !== dollarsOf(outstanding)) {
@@ -42,7 +43,7 @@ export async function markPaidOut(
       at: now,
       bookingId,
     });
-    return tx.payout.update({
+    const paidOut = await tx.payout.update({
       where: { bookingId },
       data: {
         paidOutCents: payout.amountCents,
@@ -51,5 +52,6 @@ export async function markPaidOut(
         reference: reference ?? null,
       },
     });
+    return withName(tx, paidOut, paidOut.ownerId);
   });
 }

@@ -22,9 +22,14 @@ export function rowsToRead({ limit = MOST }: PageQuery): number {
 
 /** What of the rows that were read belongs to the page. `place` are the numbers by which the list is sorted. */
 export function pageOf<Row>(read: Row[], { limit = MOST }: PageQuery, place: (row: Row) => number[]): Page<Row> {
+  return cutPage(read, { limit }, (last) => cursorOf(place(last)));
+}
+
+/** The same for a list with cursors of its own, each made of a page's last row. */
+export function cutPage<Row>(read: Row[], { limit = MOST }: PageQuery, cursorAfter: (last: Row) => string): Page<Row> {
   const rows = read.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: read.length > limit && last !== undefined ? cursorOf(place(last)) : null };
+  return { rows, next: read.length > limit && last !== undefined ? cursorAfter(last) : null };
 }
 
 /** The instant and the id after which a page begins. @throws AppError `invalid_input` for a cursor of another list. */

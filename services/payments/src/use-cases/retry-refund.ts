@@ -1,6 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockRefund } from '../db/lock-refund';
+import { withName } from '../db/with-names';
 import type { ListedRefund } from './list-refunds';
 
 /**
@@ -12,10 +13,11 @@ export async function retryRefund({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     const refund = await lockRefund(tx, id);
     if (!refund) throw new AppError('refund_not_found');
     if (refund.status === 'succeeded' || refund.lastError === null) throw new AppError('refund_not_failed');
-    return tx.refund.update({
+    const retried = await tx.refund.update({
       where: { id },
       data: { nextTryAt: clock.now() },
       include: { payment: { select: { renterId: true } } },
     });
+    return withName(tx, retried, retried.payment.renterId);
   });
 }

@@ -1,0 +1,104 @@
+import type { AdminDispute, AdminPayment, AdminRefund, Payout } from '@harbourline/contracts';
+import { bookingCompleted } from '@harbourline/contracts';
+import { administratorOf } from './support/administrator';
+import { depositsOf, dividedAs, newRenter } from './support/deposits';
+import { eventually } from './support/eventually';
+import { bookingsOf } from './support/paid-booking';
+import { startPayments } from './support/start-payments';
+
+let world: Awaited<ReturnType<typeof startPayments>>;
+let admin: ReturnType<typeof administratorOf>;
+let deposits: ReturnType<typeof depositsOf>;
+beforeAll(async () => {
+  world = await startPayments();
+  admin = administratorOf(world);
+  deposits = depositsOf(world);
+});
+afterAll(() => world.stop());
+
+const find = async (query: string) => (await admin.get<AdminPayment[]>(`/payments?${query}`)).body;
+const search = (words: string) => find(`q=${encodeURIComponent(words)}`);
+const numbersOf = (payments: AdminPayment[]) => payments.map(({ id }) => id);
+
+it('finds a payment by what the renter is called, writes from, calls from, and reads on the statement', async () => {
+  const renterId = newRenter();
+  const { intentId } = await deposits.paid({ renterId, cents: 41_500 });
+  await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  world.identity.tellOf({
+    id: renterId,
+    fullName: 'Zoë Ångström-Pelletier',
+    email: 'zoe@sails.example',
+    phone: '+14165558877',
+  });
+  const [payment] = await eventually(async () => {
+    const [found, ...others] = await find(`q=${intentId}`);
+    expect(found).toMatchObject({ renterName: 'Zoë Ångström-Pelletier', card: { brand: 'visa', last4: '4242' } });
+    return [found, ...others];
+  });
+  const ways = [
+    ...['Zoë', 'ångström', 'zoe@sails.example', 'SAILS.example'],
+    ...['4165558877', '(416) 555-8877', '+1 416.555.8877', '001 416 555 8877', '555-8877'],
+  ];
+  for (const way of ways) expect(await search(way)).toEqual([payment]);
+  for (const way of ['4242', '•••• 4242', '**** 4242', 'xxxx-4242']) {
+    expect(numbersOf(await search(way))).toContain(payment?.id);
+  }
+  for (const way of ['0002', '%', '_____', 'zoe@sails', '416 555 8878']) {
+    expect(numbersOf(await search(way)).includes(payment?.id ?? 0)).toBe(way === 'zoe@sails');
+  }
+});
+
+it('learns the card from a later comparison where the provider did not tell it', async () => {
+  const { intentId } = await deposits.paid({ renterId: newRenter(), cents: 23_000 });
+  await eventually(async () => expect((await find(`q=${intentId}`))[0]?.card).not.toBeNull());
+  await world.rows('UPDATE payments SET card_brand = NULL, card_last4 = NULL WHERE intent_id = $1', [intentId]);
+  expect(await find(`q=${intentId}`)).toMatchObject([{ card: null }]);
+  world.clock.advance({ hours: 6.1 });
+  await eventually(async () =>
+    expect(await find(`q=${intentId}`)).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }]),
+  );
+});
+
+it('names people in refunds, disputes and payouts as they are called now', async () => {
+  const renterId = newRenter();
+  const { intentId, booking } = await deposits.paid({ renterId, cents: 40_000 });
+  const refunded = await deposits.paid({ renterId, cents: 40_000 });
+  bookingsOf(world).cancel(refunded.booking);
+  await world.sandbox.dispute(intentId);
+  const settlement = dividedAs('completed', { ownerKeepsCents: 16_000, platformKeepsCents: 24_000 });
+  world.booking.publish(bookingCompleted, { ...booking, status: 'completed', refundCents: 0, settlement }, 3);
+  world.identity.tellOf({ id: renterId, fullName: 'Ann Before' });
+  world.identity.tellOf({ id: renterId, fullName: 'Ann Now' });
+  world.identity.tellOf({ id: booking.ownerId, fullName: 'Otto Owner' });
+  await eventually(async () => {
+    const refunds = (await admin.get<AdminRefund[]>('/refunds')).body;
+    const disputes = (await admin.get<AdminDispute[]>('/disputes')).body;
+    const payouts = (await admin.get<Payout[]>(`/payouts?ownerId=${booking.ownerId}`)).body;
+    expect(refunds.find(({ bookingId }) => bookingId === refunded.booking.id)?.renterName).toBe('Ann Now');
+    expect(disputes.find(({ bookingId }) => bookingId === booking.id)?.renterName).toBe('Ann Now');
+    expect(payouts.find(({ bookingId }) => bookingId === booking.id)?.ownerName).toBe('Otto Owner');
+  });
+});
+
+it('sorts payments by date and amount, page by page, and keeps to the days that are asked for', async () => {
+  const renterId = newRenter();
+  for (const cents of [30_000, 10_000, 20_000, 10_000]) await deposits.pay({ renterId, cents });
+  const newest = await find(`renterId=${renterId}`);
+  const amounts = (payments: AdminPayment[]) => payments.map(({ amount }) => amount);
+  expect(amounts(newest)).toEqual([100, 200, 100, 300]);
+  expect(numbersOf(await find(`renterId=${renterId}&sort=oldest`))).toEqual(numbersOf(newest).reverse());
+  for (const [sort, sorted] of [
+    ['amount-asc', [100, 100, 200, 300]],
+    ['amount-desc', [300, 200, 100, 100]],
+  ] as const) {
+    const { rows, pages } = await admin.pages<AdminPayment>(`/payments?renterId=${renterId}&sort=${sort}&limit=1`);
+    expect([amounts(rows), pages, new Set(numbersOf(rows)).size]).toEqual([sorted, 4, 4]);
+  }
+  const { next } = await admin.get(`/payments?renterId=${renterId}&sort=oldest&limit=1`);
+  expect((await admin.get(next?.replace('oldest', 'amount-asc') ?? '')).status).toBe(400);
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(world.clock.now());
+  const tomorrow = new Date(Date.parse(today) + 24 * 3_600_000).toISOString().slice(0, 10);
+  expect(await find(`renterId=${renterId}&from=${today}&to=${today}`)).toEqual(newest);
+  expect(await find(`renterId=${renterId}&from=${tomorrow}`)).toEqual([]);
+});
