@@ -31,6 +31,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     adjustedStartDate: null,
     adjustedEndDate: null,
     captainWanted: false,
+    captainsWhoLeft: [],
     respondBy: null,
     cancelledAt: null,
     cancellationReason: null,

@@ -32,6 +32,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ boatRentalCents: 120_000, captainFeeCents: 40_000, totalCents: 160_000, depositCents: 40_000 },
     ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000, paymentIntentId: 'pi_1', policyVersion: 1 },
     ...{ ownerAdjusted: true, adjustedStartTime: '15:00', adjustedCaptainId: 8, captainWanted: true },
+    captainsWhoLeft: [9],
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
     ...{
       refundChoice: 'refund',

@@ -8,7 +8,8 @@ export type RenterTab = 'pending' | 'confirmed' | 'declined' | 'canceled';
 export type OwnerTab = 'pending' | 'confirmed' | 'canceled';
 export type CaptainTab = 'pending' | 'upcoming' | 'completed';
 
-const DECLINED_OUTCOMES: readonly Outcome[] = [
+/** How a reservation ends without the renter's doing, and without having been confirmed or with its boat gone. */
+export const DECLINED_OUTCOMES: readonly Outcome[] = [
   'owner_declined',
   'expired',
   'adjustment_lapsed',

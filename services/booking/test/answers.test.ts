@@ -110,9 +110,20 @@ describe('the owner’s answer', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'booking_not_pending',
-      'This reservation has been answered already.',
+      'This reservation has already been confirmed.',
     ]);
     expect((await booking.patch('owner', 4_711, ACCEPT)).body.code).toBe('booking_not_found');
+  });
+
+  it('comes too late once the renter has cancelled, and says that this is why', async () => {
+    const { id } = await booking.pending();
+    await booking.patch('renter', id, { status: 'cancelled' });
+    for (const answer of [ACCEPT, { ownerAdjusted: true, adjustedStartTime: '16:00' }]) {
+      const { status, body } = await booking.patch('owner', id, answer);
+      expect([status, body.code, body.message]).toEqual([
+        ...[409, 'booking_not_pending', 'The renter has canceled this reservation.'],
+      ]);
+    }
   });
 
   it('keeps the history of a booking, with the deposit that was paid', async () => {

@@ -1,3 +1,4 @@
+import type { BookingView, Role } from '@harbourline/contracts';
 import {
   CAPTAIN,
   CHEAPER_CAPTAIN,
@@ -68,9 +69,11 @@ describe('a captain who leaves a confirmed charter', () => {
 
   it.each([
     ['who asks for less, which the renter saves', CHEAPER_CAPTAIN, 200, 1600],
-    ['at the same fee', CAPTAIN, 260, 1660],
+    ['at the same fee', DEARER_CAPTAIN, 260, 1660],
   ])('is replaced by one %s', async (_, captainId, captainFee, totalPrice) => {
     const id = await left();
+    const sameRate = 'UPDATE captain_rates SET hourly_rate_cents = $2 WHERE captain_id = $1';
+    await booking.sql.query(sameRate, [DEARER_CAPTAIN, 6500]);
     const { body } = await booking.patch('owner', id, { captainId });
     expect(body).toMatchObject({
       ...{ status: 'confirmed', captainId, captainWanted: false, respondBy: null, captainFee, totalPrice },
@@ -82,6 +85,7 @@ describe('a captain who leaves a confirmed charter', () => {
       ...{ actor: 'owner', actor_id: OWNER, action: 'captain replaced' },
       changes: expect.arrayContaining([{ field: 'captainId', from: null, to: captainId }]),
     });
+    await booking.sql.query(sameRate, [DEARER_CAPTAIN, 9000]);
   });
 
   it.each([
@@ -104,6 +108,23 @@ describe('a captain who leaves a confirmed charter', () => {
     await booking.as(CHEAPER_CAPTAIN, 'captain').send('POST', '/api/calendar-blocks', { ...SLOT });
     const answer = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
     expect([answer.status, answer.body.code]).toEqual([409, 'captain_taken']);
+  });
+
+  it('is no replacement of their own, and the owner is told who has left, as nobody else is', async () => {
+    const id = await left();
+    const seenBy = async (who: number, role: Role) =>
+      (await booking.as(who, role).send<BookingView>('GET', `/api/bookings/${id}`)).body.captainsWhoLeft;
+    expect([await seenBy(OWNER, 'owner'), await seenBy(1, 'admin'), await seenBy(RENTER, 'renter')]).toEqual([
+      [CAPTAIN],
+      [CAPTAIN],
+      null,
+    ]);
+    const answer = await booking.patch('owner', id, { captainId: CAPTAIN });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      ...[422, 'captain_unavailable', 'This captain has left the charter. Please choose another.'],
+    ]);
+    const { body } = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    expect([body.captainId, body.captainsWhoLeft]).toEqual([CHEAPER_CAPTAIN, []]);
   });
 
   it('is replaced for whatever time an administrator has set', async () => {
@@ -140,7 +161,7 @@ describe('a captain who leaves a confirmed charter', () => {
   it('is replaced once when the owner answers twice', async () => {
     const id = await left();
     const answers = await Promise.all(
-      [CAPTAIN, CHEAPER_CAPTAIN].map((captainId) => booking.patch('owner', id, { captainId })),
+      [CHEAPER_CAPTAIN, CHEAPER_CAPTAIN].map((captainId) => booking.patch('owner', id, { captainId })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await booking.claimsOf(id)).toHaveLength(1);

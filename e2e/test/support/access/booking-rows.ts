@@ -31,6 +31,7 @@ const RESERVATION_ROWS: Rows = {
       expected: { ...roles(['renter', 'owner', 'admin'], '404 user_not_found'), owner: '200', admin: '200' },
     },
   ],
+  'GET /api/bookings/counts': [{ of: "one's own bookings", expected: roles(['renter', 'owner', 'captain'], '200') }],
   'POST /api/bookings': [
     {
       of: "the renter's paid hold",

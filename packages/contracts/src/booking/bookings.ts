@@ -54,6 +54,8 @@ export const bookingView = z.object({
   adjustedEndDate: instant.nullable(),
   /** The captain has left; the owner has until `respondBy` to choose another. */
   captainWanted: z.boolean(),
+  /** For owner and administrators: who has left this charter while another captain is wanted, and may not be chosen. */
+  captainsWhoLeft: z.array(id).nullable(),
   /** Until when somebody has to answer; null when nobody has to. */
   respondBy: instant.nullable(),
   cancelledAt: instant.nullable(),
@@ -114,30 +116,51 @@ export const bookingStatusFilter = z.enum(['all', 'pending', 'confirmed', 'compl
 /** The orders in which bookings can be had, each ending in the id. `newest` is by when they were made. */
 export const BOOKING_SORTS = ['newest', 'start-desc', 'start-asc'] as const;
 
+/**
+ * What the dashboards show, each in its own order. `pending` by until when somebody has to answer, soonest first;
+ * `upcoming` is confirmed and not over, by start; `completed` is over, the latest first; `confirmed` is these two, one
+ * after the other. `declined` and `canceled`, newest first: what ended without the renter's doing and was made in the
+ * last seven days, and whatever was cancelled. `calendar` is all that is not cancelled, by start.
+ */
+export const bookingTab = z.enum(['pending', 'confirmed', 'upcoming', 'completed', 'declined', 'canceled', 'calendar']);
+export type BookingTab = z.infer<typeof bookingTab>;
+
+const onTab = {
+  tab: bookingTab.optional(),
+  /** Charters that end after this instant: with `to`, what takes place in between. */
+  endsAfter: instant.optional(),
+  to: instant.optional(),
+};
+
 export const listBookings = defineRoute({
   method: 'GET',
   path: '/api/bookings',
   summary: "The caller's bookings, or for administrators all, newest first; a Link header leads to the next page",
   audience: ['renter', 'owner', 'admin'],
-  query: z.object({
-    renterId: idText.optional(),
-    ownerId: idText.optional(),
-    captainId: idText.optional(),
-    boatId: idText.optional(),
-    /** For administrators: those in which somebody is renter, owner or captain. */
-    personId: idText.optional(),
-    status: bookingStatusFilter.optional(),
-    /**
-     * A booking's id, or a part of the boat's name in any case. For administrators also the provider's id of the
-     * payment, or a part of the name, e-mail address or phone of renter, owner or captain.
-     */
-    q: z.string().trim().max(100).optional(),
-    /** Charters that start at this instant or later, and before `to`. */
-    from: instant.optional(),
-    to: instant.optional(),
-    sort: z.enum(BOOKING_SORTS).optional(),
-    ...page,
-  }),
+  query: z
+    .object({
+      renterId: idText.optional(),
+      ownerId: idText.optional(),
+      captainId: idText.optional(),
+      boatId: idText.optional(),
+      /** For administrators: those in which somebody is renter, owner or captain. */
+      personId: idText.optional(),
+      status: bookingStatusFilter.optional(),
+      /**
+       * A booking's id, or a part of the boat's name in any case. For administrators also the provider's id of the
+       * payment, or a part of the name, e-mail address or phone of renter, owner or captain.
+       */
+      q: z.string().trim().max(100).optional(),
+      /** Charters that start at this instant or later, and before `to`. */
+      from: instant.optional(),
+      ...onTab,
+      sort: z.enum(BOOKING_SORTS).optional(),
+      ...page,
+    })
+    .refine(({ tab, sort }) => tab === undefined || sort === undefined, {
+      path: ['sort'],
+      message: 'A tab has an order of its own',
+    }),
   responses: { 200: z.array(bookingView) },
   errors: ['user_not_found'],
 });
@@ -148,9 +171,27 @@ export const listCaptainBookings = defineRoute({
   summary: "A captain's charters, newest first; a Link header leads to the next page",
   audience: ['captain', 'admin'],
   params: z.object({ id: idText }),
-  query: z.object(page),
+  query: z.object({ ...onTab, ...page }),
   responses: { 200: z.array(bookingView) },
   errors: ['user_not_found'],
+});
+
+/** How many bookings there are on each tab of the caller's dashboard; `confirmed` is `upcoming` and `completed`. */
+export const countOwnBookings = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/counts',
+  summary: "How many of the caller's bookings are on each tab",
+  audience: ['renter', 'owner', 'captain'],
+  responses: {
+    200: z.object({
+      pending: z.int(),
+      upcoming: z.int(),
+      completed: z.int(),
+      declined: z.int(),
+      canceled: z.int(),
+    }),
+  },
+  errors: [],
 });
 
 /** How many bookings there are, for the administrator's summary cards. */

@@ -1,21 +1,28 @@
-import type { BookingPlace, BookingSort } from '../domain/booking-cursor';
+import { addHours } from '@harbourline/policy';
 import { escapeLike } from '@harbourline/service-kit';
+import type { BookingOrder, BookingPlace } from '../domain/booking-cursor';
 import type { BookingFilter, BookingSearch } from '../domain/booking-filter';
+import { LONGEST_CHARTER_HOURS } from '../domain/longest-charter';
 import { Prisma, type Booking } from '../generated/prisma/client';
 import type { Db } from './database';
+import { isOnPart } from './part-of-tab';
 
-const ORDERS: Readonly<Record<BookingSort, { orderBy: Prisma.Sql; beyond: (after: BookingPlace) => Prisma.Sql }>> = {
+const ORDERS: Readonly<Record<BookingOrder, { orderBy: Prisma.Sql; beyond: (after: BookingPlace) => Prisma.Sql }>> = {
   newest: {
     orderBy: Prisma.sql`id DESC`,
     beyond: ({ id }) => Prisma.sql`id < ${id}`,
   },
   'start-desc': {
     orderBy: Prisma.sql`start_date DESC, id DESC`,
-    beyond: ({ startDate, id }) => Prisma.sql`(start_date, id) < (${startDate}::timestamptz, ${id}::int)`,
+    beyond: ({ at, id }) => Prisma.sql`(start_date, id) < (${at}::timestamptz, ${id}::int)`,
   },
   'start-asc': {
     orderBy: Prisma.sql`start_date, id`,
-    beyond: ({ startDate, id }) => Prisma.sql`(start_date, id) > (${startDate}::timestamptz, ${id}::int)`,
+    beyond: ({ at, id }) => Prisma.sql`(start_date, id) > (${at}::timestamptz, ${id}::int)`,
+  },
+  deadline: {
+    orderBy: Prisma.sql`coalesce(respond_by, start_date), id`,
+    beyond: ({ at, id }) => Prisma.sql`(coalesce(respond_by, start_date), id) > (${at}::timestamptz, ${id}::int)`,
   },
 };
 
@@ -23,9 +30,9 @@ const ORDERS: Readonly<Record<BookingSort, { orderBy: Prisma.Sql; beyond: (after
 export async function findBookings(
   client: Db['client'],
   filter: BookingFilter,
-  { sort, after, limit }: { sort: BookingSort; after: BookingPlace | undefined; limit: number },
+  { order, after, limit }: { order: BookingOrder; after: BookingPlace | undefined; limit: number },
 ): Promise<Booking[]> {
-  const { orderBy, beyond } = ORDERS[sort];
+  const { orderBy, beyond } = ORDERS[order];
   const conditions = [...conditionsOf(filter), ...(after ? [beyond(after)] : [])];
   const found = await client.$queryRaw<{ id: number }[]>`
     SELECT id FROM bookings WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], ' AND ')}
@@ -53,6 +60,12 @@ function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
     ),
     ...when(filter.from, (from) => Prisma.sql`start_date >= ${from}`),
     ...when(filter.to, (to) => Prisma.sql`start_date < ${to}`),
+    // What ends after it began at most one longest charter before: so the index begins there.
+    ...when(
+      filter.endsAfter,
+      (after) => Prisma.sql`end_date > ${after} AND start_date > ${addHours(after, -LONGEST_CHARTER_HOURS)}`,
+    ),
+    ...when(filter.part, ({ name, now }) => isOnPart(name, now)),
     ...(filter.withoutBoats.length > 0 ? [Prisma.sql`NOT boat_id = ANY(${filter.withoutBoats}::int[])`] : []),
     ...when(search, mentions),
   ];

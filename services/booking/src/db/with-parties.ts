@@ -1,8 +1,15 @@
 import type { Booking, User } from '../generated/prisma/client';
+import { captainsWhoLeft } from './captains-who-left';
 import type { Db, Tx } from './database';
 
 /** A booking with the people it concerns; a person is missing while identity's events have not arrived. */
-export type BookingWithParties = Booking & { renter: User | null; owner: User | null; captain: User | null };
+export type BookingWithParties = Booking & {
+  renter: User | null;
+  owner: User | null;
+  captain: User | null;
+  /** Who has left it, where another captain is wanted. */
+  captainsWhoLeft: readonly number[];
+};
 
 export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
   const ids = new Set(
@@ -13,11 +20,13 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     ]),
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
+  const left = await captainsWhoLeft(db, bookings);
   const find = (id: number | null) => (id === null ? null : (users.get(id) ?? null));
   return bookings.map((booking) => ({
     ...booking,
     renter: find(booking.renterId),
     owner: find(booking.ownerId),
     captain: find(booking.captainId),
+    captainsWhoLeft: left.get(booking.id) ?? [],
   }));
 }

@@ -11,6 +11,7 @@ import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 import { requireOwnersTurn } from './answer-reservation';
 import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
 /** Another time for a reservation, and perhaps another captain. */
@@ -100,7 +101,7 @@ export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | '
 
 /** @throws AppError unless a proposal waits for the renter's answer, in time. */
 export function requireAdjusted(booking: Booking, now: Date): void {
-  if (booking.status !== 'pending') throw new AppError('booking_not_pending');
+  requirePending(booking);
   if (!booking.ownerAdjusted) throw new AppError('booking_not_adjusted');
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
 }

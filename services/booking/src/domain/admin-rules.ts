@@ -2,10 +2,9 @@ import { ERRORS, type ErrorCode } from '@harbourline/contracts';
 import { addHours, hasNotice, isAllowedDuration, isStartSlot } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Boat } from './boat';
+import { LONGEST_CHARTER_HOURS } from './longest-charter';
 
 const MS_PER_HOUR = 3_600_000;
-/** Against a mistyped year: nobody charters for longer. */
-const MOST_HOURS = 31 * 24;
 
 export interface Charter {
   startDate: Date;
@@ -15,7 +14,8 @@ export interface Charter {
 
 /** How long a charter lasts. @throws AppError `duration_not_allowed` for one without an end, or that ends before it starts. */
 export function hoursOf({ startDate, endDate }: Pick<Charter, 'startDate' | 'endDate'>): number {
-  if (endDate <= startDate || endDate > addHours(startDate, MOST_HOURS)) throw new AppError('duration_not_allowed');
+  if (endDate <= startDate || endDate > addHours(startDate, LONGEST_CHARTER_HOURS))
+    throw new AppError('duration_not_allowed');
   return (endDate.getTime() - startDate.getTime()) / MS_PER_HOUR;
 }
 

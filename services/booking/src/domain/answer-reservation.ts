@@ -3,6 +3,7 @@ import { canMove, isOverdue, mayAct, refundFor, type Action } from '@harbourline
 import type { Booking } from '../generated/prisma/client';
 import { paidDepositCents, type BookingChange } from './booking-change';
 import { end, endUnconfirmed } from './end-booking';
+import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
 /**
@@ -39,7 +40,7 @@ export function loseBoat(booking: Booking, now: Date): BookingChange {
 
 /** @throws AppError unless the booking waits for the owner's answer, in time. */
 export function requireOwnersTurn(booking: Booking, action: Action, now: Date): void {
-  if (booking.status !== 'pending') throw new AppError('booking_not_pending');
+  requirePending(booking);
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
   if (!mayAct(action, situationOf(booking, 'owner'))) throw new AppError('booking_adjusted');
 }

@@ -2,6 +2,7 @@ import type { bookingStatusFilter } from '@harbourline/contracts';
 import type { Status } from '@harbourline/policy';
 import { phoneDigits } from '@harbourline/service-kit';
 import type { z } from 'zod';
+import type { TabPart } from './booking-tabs';
 
 /** Which bookings are looked for; what is left out does not matter. */
 export interface BookingFilter {
@@ -16,6 +17,9 @@ export interface BookingFilter {
   declined?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  endsAfter?: Date | undefined;
+  /** What of a tab, as it is at this moment. */
+  part?: { name: TabPart; now: Date } | undefined;
   search?: BookingSearch | undefined;
   withoutBoats: number[];
 }
@@ -56,4 +60,16 @@ export function readSearch(
     lostOnes,
     people: byPeople ? { phone: phoneDigits(text, DIGITS_OF_A_PHONE) } : null,
   };
+}
+
+/** What takes place after and before these instants. */
+export function readSpan({
+  endsAfter,
+  to,
+}: {
+  endsAfter?: string | undefined;
+  to?: string | undefined;
+}): Pick<BookingFilter, 'endsAfter' | 'to'> {
+  const read = (instant: string | undefined) => (instant === undefined ? undefined : new Date(instant));
+  return { endsAfter: read(endsAfter), to: read(to) };
 }

@@ -51,6 +51,13 @@ export function requireCaptainWanted(booking: Booking, now: Date): void {
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
 }
 
+/** @throws AppError for a captain who has left the charter: they are no replacement of themselves. */
+export function requireOther(captainId: number, whoLeft: readonly number[]): void {
+  if (whoLeft.includes(captainId)) {
+    throw new AppError('captain_unavailable', { message: 'This captain has left the charter. Please choose another.' });
+  }
+}
+
 /** The owner has found another captain. */
 export function replaceCaptain(captainId: number, costs: Costs): BookingChange {
   return { ...costs, captainId, captainWanted: false, respondBy: null };

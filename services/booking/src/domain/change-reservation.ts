@@ -3,11 +3,12 @@ import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 import type { Wish } from './assess-reservation';
 import type { BookingChange } from './booking-change';
+import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
 /** @throws AppError unless the renter may change the reservation: before the answer, while it waits for the owner. */
 export function requireChangeable(booking: Booking, now: Date): void {
-  if (booking.status !== 'pending') throw new AppError('booking_not_pending');
+  requirePending(booking);
   if (!mayAct('change', situationOf(booking, 'renter'))) {
     throw new AppError('booking_adjusted', { message: 'Please answer the changed time first.' });
   }

@@ -2,6 +2,7 @@ import * as api from '@harbourline/contracts';
 import { nextLink, route, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { bookingHistory } from '../use-cases/booking-history';
+import { countOwnBookings } from '../use-cases/count-own-bookings';
 import { getBooking } from '../use-cases/get-booking';
 import { listBookings } from '../use-cases/list-bookings';
 import { listCaptainBookings } from '../use-cases/list-captain-bookings';
@@ -25,6 +26,9 @@ export function bookingRoutes(deps: Deps): ServiceRoute[] {
     route(api.listCaptainBookings, async ({ params, query, actor, koa }) =>
       reply(await listCaptainBookings(deps, actor, { captainId: params.id, ...query }), koa.URL, actor),
     ),
+
+    // Before the one with a parameter, which would take it for an id.
+    route(api.countOwnBookings, async ({ actor }) => ({ status: 200, body: await countOwnBookings(deps, actor) })),
 
     route(api.getBooking, async ({ params, actor }) => ({
       status: 200,

@@ -44,6 +44,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     adjustedStartDate: booking.adjustedStartDate?.toISOString() ?? null,
     adjustedEndDate: booking.adjustedEndDate?.toISOString() ?? null,
     captainWanted: booking.captainWanted,
+    captainsWhoLeft: all || viewer.id === booking.ownerId ? [...booking.captainsWhoLeft] : null,
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,

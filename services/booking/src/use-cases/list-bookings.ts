@@ -2,30 +2,32 @@ import type { listBookings as contract, RouteQuery } from '@harbourline/contract
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { boatsOutOfSight } from '../db/boats-out-of-sight';
 import type { LocalDeps } from '../db/database';
-import { readSearch, readStatus, type BookingFilter } from '../domain/booking-filter';
-import { readPage, type BookingsPage } from './read-page';
+import { readSearch, readSpan, readStatus, type BookingFilter } from '../domain/booking-filter';
+import { readPage, stretchesOf, type BookingsPage } from './read-page';
 
 type Query = RouteQuery<typeof contract>;
 
 /**
- * The caller's bookings, for administrators all; newest first unless asked otherwise.
+ * The caller's bookings, for administrators all: those of a tab in its order, otherwise newest first unless asked
+ * otherwise.
  * @throws AppError `user_not_found` when somebody else's are asked for.
  */
 export async function listBookings(
-  { db }: Pick<LocalDeps, 'db'>,
+  { db, clock }: LocalDeps,
   viewer: UserActor,
-  { renterId, ownerId, captainId, personId, limit, cursor, sort = 'newest', ...query }: Query,
+  { renterId, ownerId, captainId, personId, tab, limit, cursor, sort = 'newest', ...query }: Query,
 ): Promise<BookingsPage> {
   const filter: BookingFilter = {
     ...whose(viewer, { renterId, ownerId, captainId, personId }),
     ...readStatus(query.status),
     boatId: query.boatId,
     from: query.from === undefined ? undefined : new Date(query.from),
-    to: query.to === undefined ? undefined : new Date(query.to),
+    ...readSpan(query),
     search: readSearch(query.q, { lostOnes: viewer.role !== 'renter', byPeople: viewer.role === 'admin' }),
     withoutBoats: await boatsOutOfSight(db.client, viewer),
   };
-  return readPage(db.client, filter, { sort, cursor, limit });
+  const stretches = tab ? stretchesOf(tab, filter, clock.now()) : ([{ list: sort, order: sort, filter }] as const);
+  return readPage(db.client, stretches, { cursor, limit });
 }
 
 type People = Pick<Query, 'renterId' | 'ownerId' | 'captainId' | 'personId'>;

@@ -2,12 +2,13 @@ import { bookingCaptainReplaced } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { claimOrRefuse } from '../db/claim-or-refuse';
+import { captainsWhoLeft } from '../db/captains-who-left';
 import { turnProposalIntoBooking } from '../db/claims';
 import type { LocalDeps } from '../db/database';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
-import { costsWith, replaceCaptain as replace, requireCaptainWanted } from '../domain/change-captain';
+import { costsWith, replaceCaptain as replace, requireCaptainWanted, requireOther } from '../domain/change-captain';
 import type { Booking } from '../generated/prisma/client';
 
 /** The owner has found another captain for a charter whose captain has left; the renter never pays more. */
@@ -20,6 +21,7 @@ export async function replaceCaptain(
     const booking = await lockOwnBooking(tx, bookingId, owner);
     const at = clock.now();
     requireCaptainWanted(booking, at);
+    requireOther(captainId, (await captainsWhoLeft(tx, [booking])).get(booking.id) ?? []);
     const costs = costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), { ...booking, captainId }));
     const { reservationId, boatId, startDate, endDate } = booking;
     await claimOrRefuse(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });

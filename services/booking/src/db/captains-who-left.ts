@@ -1,0 +1,20 @@
+import type { Booking } from '../generated/prisma/client';
+import type { Db, Tx } from './database';
+
+/** Who has left each of these charters of their own accord, where another captain is wanted. */
+export async function captainsWhoLeft(
+  db: Db['client'] | Tx,
+  bookings: readonly Pick<Booking, 'id' | 'captainWanted'>[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const wanting = bookings.filter(({ captainWanted }) => captainWanted).map(({ id }) => id);
+  if (wanting.length === 0) return new Map();
+  const rows = await db.bookingHistory.findMany({
+    where: { bookingId: { in: wanting }, actor: 'captain', action: 'captain left' },
+    select: { bookingId: true, actorId: true },
+  });
+  const left = new Map<number, number[]>();
+  for (const { bookingId, actorId } of rows) {
+    if (actorId !== null) left.set(bookingId, [...(left.get(bookingId) ?? []), actorId]);
+  }
+  return left;
+}

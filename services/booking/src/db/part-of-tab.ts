@@ -1,0 +1,24 @@
+import { addHours, DECLINED_OUTCOMES, DECLINED_TAB_DAYS } from '@harbourline/policy';
+import type { TabPart } from '../domain/booking-tabs';
+import { LONGEST_CHARTER_HOURS } from '../domain/longest-charter';
+import { Prisma } from '../generated/prisma/client';
+
+const HOURS_PER_DAY = 24;
+
+/** Which bookings are on a part of a tab at a moment; lists and counts alike ask by it. */
+export function isOnPart(part: TabPart, now: Date): Prisma.Sql {
+  return CONDITIONS[part](now);
+}
+
+const CONDITIONS: Readonly<Record<TabPart, (now: Date) => Prisma.Sql>> = {
+  pending: () => Prisma.sql`status = 'pending'`,
+  // What has not ended has begun at most one longest charter ago: so the index begins there.
+  upcoming: (now) => Prisma.sql`(status <> 'cancelled' AND status = 'confirmed' AND end_date > ${now}
+    AND start_date > ${addHours(now, -LONGEST_CHARTER_HOURS)})`,
+  completed: (now) => Prisma.sql`(status <> 'cancelled'
+    AND (status = 'completed' OR (status = 'confirmed' AND end_date <= ${now})))`,
+  declined: (now) => Prisma.sql`(status = 'cancelled' AND outcome IN (${Prisma.join([...DECLINED_OUTCOMES])})
+    AND created_at >= ${addHours(now, -DECLINED_TAB_DAYS * HOURS_PER_DAY)})`,
+  canceled: () => Prisma.sql`status = 'cancelled'`,
+  calendar: () => Prisma.sql`status <> 'cancelled'`,
+};
