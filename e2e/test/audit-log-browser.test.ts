@@ -1,8 +1,8 @@
-import type { Instance } from '@harbourline/local';
+import { reserve, type Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
-import { register } from './support/people';
+import { listBoat, register, wishFor } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 import { signIn, visit } from './support/visitor';
 
@@ -45,6 +45,50 @@ describe('the audit log in a browser', () => {
     const role = change.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'role', exact: true }) });
     expect(await role.getByRole('cell').allInnerTexts()).toEqual(['renter', 'owner']);
     await visitor.look('entry');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('answers who says that they were charged twice, from the last four digits to both payments', async () => {
+    const admin = await administrator(instance);
+    const owner = await register(instance, 'owner', 'Olga Twin');
+    const renter = await register(instance, 'renter', 'Rosa Twice');
+    const boat = await listBoat(owner);
+    const bookings = [await reserve(renter.client, wishFor(boat, 10)), await reserve(renter.client, wishFor(boat, 11))];
+
+    const visitor = await visit({ browser, instance }, 1280, 'charged-twice');
+    const { page, complaints } = visitor;
+    await signIn(visitor, admin, /admin-dashboard/);
+    await page.getByRole('link', { name: 'Find a person' }).click();
+    const field = page.getByRole('textbox', { name: 'Find a person, a payment, a booking or a message' });
+    await field.fill('4242');
+    const found = page.getByRole('article').filter({ hasText: 'Visa, ending in 4242' });
+    await found
+      .filter({ hasText: `Booking #${bookings[1]?.id}` })
+      .getByRole('link', { name: 'Rosa Twice' })
+      .click();
+
+    await page.waitForURL(`/admin/people/${renter.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Rosa Twice' }).waitFor();
+    for (const { id, paymentIntentId, depositAmount } of bookings) {
+      const payment = page.getByRole('article').filter({ hasText: `Booking #${id}` });
+      await payment.getByText(paymentIntentId ?? '', { exact: true }).waitFor();
+      expect(await payment.innerText()).toContain(`$${depositAmount}`);
+      expect(
+        await payment.getByText('Paid', { exact: true }).locator('xpath=following-sibling::dd').innerText(),
+      ).toMatch(/\d{4}, \d+:\d\d [ap]\.m\./);
+    }
+    await visitor.look('person');
+    await page.getByRole('tab', { name: 'Bookings' }).click();
+    await page.getByRole('button', { name: `Details of booking ${bookings[0]?.id}` }).waitFor();
+    await page.getByRole('link', { name: 'Olga Twin' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Olga Twin' }).waitFor();
+    await page.getByRole('tab', { name: 'Sign-ins' }).click();
+    await page.getByText('Goes on').waitFor();
+    await visitor.look('sign-ins');
+    await page.goto('/admin/people?q=%28' + owner.phone.slice(2, 5) + '%29%20' + owner.phone.slice(5));
+    await page.getByRole('table', { name: 'People' }).getByRole('link', { name: 'Olga Twin' }).waitFor();
+    expect(await page.getByText(/User \d+/).count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

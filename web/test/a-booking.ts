@@ -10,6 +10,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     boatId: 7,
     boatName: null,
     renterId: 2,
+    ownerId: 4,
     captainId: 3,
     startDate: '2026-08-07T18:00:00Z',
     endDate: '2026-08-07T22:00:00Z',

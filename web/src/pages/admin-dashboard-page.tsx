@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from '../features/admin/admin-dashboard';
 import { type AdminTab, readTab } from '../features/admin/admin-tabs';
+import { FindPersonLink } from '../features/admin/find-person-link';
 import { useText } from '../features/admin/messages';
 import { readAuditPart } from '../features/audit-log/audit-filters';
 import { AuditLog } from '../features/audit-log/audit-log';
@@ -33,7 +34,12 @@ export function Page() {
             <PageHeader
               title={t('title')}
               lead={t('welcome', { name: user.fullName ?? '' })}
-              actions={<ProfileDialog user={user} />}
+              actions={
+                <>
+                  <FindPersonLink />
+                  <ProfileDialog user={user} />
+                </>
+              }
             />
             <AdminDashboard
               selfId={user.id}

@@ -31,6 +31,8 @@ export const bookingView = z.object({
   boatId: id,
   boatName: z.string().nullable(),
   renterId: id,
+  /** For administrators. */
+  ownerId: id.nullable().default(null),
   captainId: id.nullable(),
   startDate: instant,
   endDate: instant,

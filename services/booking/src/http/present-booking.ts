@@ -23,6 +23,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     boatId: booking.boatId,
     boatName,
     renterId: booking.renterId,
+    ownerId: all ? booking.ownerId : null,
     captainId: booking.captainId,
     startDate: booking.startDate.toISOString(),
     endDate: booking.endDate.toISOString(),

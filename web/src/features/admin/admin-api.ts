@@ -8,24 +8,37 @@ import {
   type ListedBoat,
   listBoats,
   listCaptainRates,
+  listSignIns,
   listSubmittedLicenses,
   listUsers,
   rejectLicense,
   type Role,
   type RouteRequest,
   type RouteResponse,
+  type SignInView,
   type SubmittedLicense,
   toggleBoatAvailability,
   updateUser,
+  type USER_SORTS,
   type UserView,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { dayBegins } from '../../shared/lib/when';
 import type { City } from '../../shared/config/site';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
 type StandingChange = ({ role: Role } | { active: boolean }) & { currentPassword: string | undefined };
 type Licenses = RouteResponse<typeof getLicenses>;
+
+interface UserFilters {
+  role: Role;
+  q: string;
+  sort?: (typeof USER_SORTS)[number] | undefined;
+  /** Days of the office, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 interface OneLicense {
   id: number;
@@ -51,13 +64,33 @@ const adminApi = api.injectEndpoints({
       transformResponse: (_boats, meta) => meta?.total ?? 0,
       providesTags: ['Boats'],
     }),
-    users: build.infiniteQuery<PageOf<UserView>, { role: Role; q: string }, string | null>({
+    users: build.infiniteQuery<PageOf<UserView>, UserFilters, string | null>({
       infiniteQueryOptions: fromTheStart,
-      query: ({ queryArg: { role, q }, pageParam: cursor }) => {
+      query: ({ queryArg: { role, q, sort, from, to }, pageParam: cursor }) => {
         const limit = role === 'renter' ? RENTERS_AT_ONCE : PEOPLE_AT_ONCE;
-        return call(listUsers, { query: { role, q, cursor, limit } });
+        const joined = { from: from && dayBegins(from), until: to && dayBegins(to, { later: 1 }) };
+        return call(listUsers, { query: { role, q, sort, ...joined, cursor, limit } });
       },
       transformResponse: toPage<UserView>,
+      providesTags: ['Users'],
+    }),
+    foundPeople: build.infiniteQuery<PageOf<UserView>, string, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg: q, pageParam: cursor }) => call(listUsers, { query: { q, cursor, limit: PEOPLE_AT_ONCE } }),
+      transformResponse: toPage<UserView>,
+      providesTags: ['Users'],
+    }),
+    /** Null for a number that nobody has. */
+    person: build.query<UserView | null, number>({
+      query: (id) => call(listUsers, { query: { ids: String(id) } }),
+      transformResponse: (users: UserView[]) => users[0] ?? null,
+      providesTags: ['Users'],
+    }),
+    signIns: build.infiniteQuery<PageOf<SignInView>, number, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg: id, pageParam: cursor }) =>
+        call(listSignIns, { params: { id }, query: { cursor, limit: RENTERS_AT_ONCE } }),
+      transformResponse: toPage<SignInView>,
       providesTags: ['Users'],
     }),
     boatsInCity: build.infiniteQuery<PageOf<ListedBoat>, { city: City; q: string }, string | null>({
@@ -110,6 +143,9 @@ export const {
   useCountUsersQuery,
   useCountBoatsQuery,
   useUsersInfiniteQuery,
+  useFoundPeopleInfiniteQuery,
+  usePersonQuery,
+  useSignInsInfiniteQuery,
   useBoatsInCityInfiniteQuery,
   useBoatsOfOwnerQuery,
   useRatesOfCaptainQuery,

@@ -1,6 +1,7 @@
 import { useText } from './messages';
 import styles from './administrators.module.css';
-import { UserTable } from './user-table';
+import { PeopleList } from './people-list';
+import { PeopleTable } from './people-table';
 
 /** Who else may do everything: they are in none of the tabs, and their role has to be found again somewhere. */
 export function Administrators({ selfId }: { selfId: number }) {
@@ -9,7 +10,9 @@ export function Administrators({ selfId }: { selfId: number }) {
     <section className={styles.section}>
       <h2 className={styles.title}>{t('administrators.title')}</h2>
       <p className={styles.text}>{t('administrators.text')}</p>
-      <UserTable role="admin" selfId={selfId} none={t('administrators.none')} />
+      <PeopleList role="admin" searchedAs="administrators" none={t('administrators.none')}>
+        {(people) => <PeopleTable people={people} selfId={selfId} />}
+      </PeopleList>
     </section>
   );
 }

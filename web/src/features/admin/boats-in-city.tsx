@@ -39,10 +39,9 @@ export function BoatsInCity({ city, filters, action, onEdit }: Props) {
 function OwnerInCity({ boats, onEdit }: { boats: readonly [ListedBoat, ...ListedBoat[]]; onEdit: Props['onEdit'] }) {
   const t = useText();
   const { owner, ownerId = 0 } = boats[0];
-  const unknown = { fullName: t('owners.unknown', { id: ownerId }), phone: '', email: '' };
   return (
     <section className={styles.section}>
-      <PersonHeading person={owner ?? unknown} note={t('owners.boats', { count: boats.length })} />
+      <PersonHeading id={ownerId} person={owner} note={t('owners.boats', { count: boats.length })} />
       <OwnerBoats boats={boats} onEdit={onEdit} />
     </section>
   );

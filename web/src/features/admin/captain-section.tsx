@@ -21,7 +21,12 @@ export function CaptainSection({ captain }: { captain: UserView }) {
   const count = query.data?.length ?? 0;
   return (
     <section className={styles.section}>
-      <PersonHeading person={captain} manage={captain} note={count > 0 ? t('captains.boats', { count }) : undefined} />
+      <PersonHeading
+        id={captain.id}
+        person={captain}
+        manage={captain}
+        note={count > 0 ? t('captains.boats', { count }) : undefined}
+      />
       <LicenseLines captain={captain} />
       <QueryView query={query} empty={<p className={styles.none}>{t('captains.noBoats')}</p>}>
         {(rates) => (

@@ -29,6 +29,7 @@ export function OwnerSection({ owner, onEdit }: { owner: UserView; onEdit: (boat
   return (
     <section className={styles.section}>
       <PersonHeading
+        id={owner.id}
         person={owner}
         manage={owner}
         note={query.data?.length ? t('owners.boats', { count: query.data.length }) : undefined}

@@ -1,5 +1,6 @@
-import type { Role, UserView } from '@harbourline/contracts';
+import type { Role, USER_SORTS, UserView } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
+import { isInOrder } from '../../shared/lib/is-in-order';
 import { useUsersInfiniteQuery } from './admin-api';
 import { useText } from './messages';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
@@ -8,16 +9,22 @@ interface Props {
   role: Role;
   /** What is said when there is nobody. */
   none: string;
+  /** What the address calls what is searched for, where another list of the page is searched as well. */
+  searchedAs?: string;
+  sort?: (typeof USER_SORTS)[number];
+  /** The days on which their accounts were made, both included. */
+  joined?: { from: string; to: string };
   filters?: ReactNode;
   action?: ReactNode;
   children: (people: UserView[]) => ReactNode;
 }
 
-/** Everyone with a role, newest first, page by page; with a search for name, e-mail and phone. */
-export function PeopleList({ role, ...list }: Props) {
+/** Everyone with a role, newest first unless asked otherwise, page by page; with a search for name, e-mail and phone. */
+export function PeopleList({ role, searchedAs, sort, joined, ...list }: Props) {
   const t = useText();
-  const search = useSearch();
-  const query = useUsersInfiniteQuery({ role, q: search.q });
+  const search = useSearch(searchedAs);
+  const days = joined && isInOrder(joined) ? { from: joined.from, to: joined.to } : {};
+  const query = useUsersInfiniteQuery({ role, q: search.q, sort, ...days });
   return (
     <SearchedList
       {...list}

@@ -1,13 +1,16 @@
 import type { UserView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { PersonLink } from '../../shared/ui/person-link';
 import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
 import { useText } from './messages';
 import styles from './person-heading.module.css';
 
 interface Props {
-  person: Pick<UserView, 'fullName' | 'phone' | 'email'>;
+  id: number;
+  /** Nothing while the person is not known yet. */
+  person: Pick<UserView, 'fullName' | 'phone' | 'email'> | undefined;
   /** Whose role and access can be changed here. */
   manage?: UserView;
   /** Beside the contact data. */
@@ -15,13 +18,13 @@ interface Props {
 }
 
 /** Who somebody is, how to reach them, and what may be changed about them. */
-export function PersonHeading({ person, manage, note }: Props) {
+export function PersonHeading({ id, person, manage, note }: Props) {
   const t = useText();
   return (
     <header className={styles.heading}>
       <div className={styles.who}>
         <h3 className={styles.name}>
-          {person.fullName}
+          <PersonLink id={id} name={person?.fullName} />
           {manage?.active === false && (
             <Badge size="2" radius="full" color="red">
               {t('deactivated')}
@@ -29,8 +32,8 @@ export function PersonHeading({ person, manage, note }: Props) {
           )}
         </h3>
         <p className={styles.contact}>
-          <a href={`tel:${person.phone}`}>{person.phone}</a>
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          {person && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+          {person && <a href={`mailto:${person.email}`}>{person.email}</a>}
           {note && <span>{note}</span>}
         </p>
       </div>

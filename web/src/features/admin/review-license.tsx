@@ -7,6 +7,7 @@ import { Card } from '../../shared/ui/card';
 import { TextField } from '../../shared/ui/fields';
 import { Form, showFieldErrors } from '../../shared/ui/form';
 import { reportOutcome } from '../../shared/ui/report-outcome';
+import { PersonLink } from '../../shared/ui/person-link';
 import { Row } from '../../shared/ui/stack';
 import { useAcceptLicenseMutation } from './admin-api';
 import styles from './licenses-to-review.module.css';
@@ -44,7 +45,9 @@ export function ReviewLicense({ license }: { license: SubmittedLicense }) {
       <LicenseImage captainId={id} field={field} filePath={filePath} named={named} />
       <div className={styles.reading}>
         <h3 className={styles.title}>{named.license}</h3>
-        <p className={styles.captain}>{fullName}</p>
+        <p className={styles.captain}>
+          <PersonLink id={id} name={fullName} />
+        </p>
         {acceptedUntil && (
           <p className={styles.captain}>{t('review.renewal', { day: formatDay(acceptedUntil, 'utc') })}</p>
         )}

@@ -1,12 +1,11 @@
-import type { Role } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { type Role, USER_SORTS } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../shared/lib/dates';
-import { ChangeRole } from './change-role';
-import { ChangeStanding } from './change-standing';
+import { useAddressFilters } from '../../shared/lib/use-address-filters';
+import { DateRange } from '../../shared/ui/date-range';
+import { SelectBox } from '../../shared/ui/fields';
 import { useText } from './messages';
 import { PeopleList } from './people-list';
-import styles from '../../shared/ui/record-table.module.css';
+import { PeopleTable } from './people-table';
 
 interface Props {
   role: Role;
@@ -16,57 +15,32 @@ interface Props {
   action?: ReactNode;
 }
 
-/** People as a table; on a narrow screen each of them as a block. */
+/** Everyone with a role as a table, in any order, and by when they joined. */
 export function UserTable({ role, selfId, none, action }: Props) {
   const t = useText();
+  const [filters, change] = useAddressFilters('sort', 'from', 'to');
+  const sort = USER_SORTS.find((known) => known === filters.sort) ?? USER_SORTS[0];
   return (
-    <PeopleList role={role} none={none} action={action}>
+    <PeopleList
+      role={role}
+      none={none}
+      action={action}
+      sort={sort}
+      joined={filters}
+      filters={
+        <>
+          <SelectBox
+            aria-label={t('sort.label')}
+            value={sort}
+            options={USER_SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            onChange={({ target }) => change({ sort: target.value })}
+          />
+          <DateRange id={`joined-${role}`} label={t('joined')} days={filters} onChange={change} />
+        </>
+      }
+    >
       {(people) => (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.name')}</th>
-              <th scope="col">{t('table.phone')}</th>
-              <th scope="col">{t('table.email')}</th>
-              <th scope="col">{t('table.joined')}</th>
-              <th scope="col">{t('table.manage')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                <th scope="row" className={styles.name}>
-                  {person.fullName}{' '}
-                  {!person.active && (
-                    <Badge radius="full" color="red">
-                      {t('deactivated')}
-                    </Badge>
-                  )}
-                  {person.id === selfId && (
-                    <Badge radius="full" color="teal">
-                      {t('you')}
-                    </Badge>
-                  )}
-                </th>
-                <td data-label={t('table.phone')}>
-                  <a href={`tel:${person.phone}`}>{person.phone}</a>
-                </td>
-                <td data-label={t('table.email')} className={styles.email}>
-                  <a href={`mailto:${person.email}`}>{person.email}</a>
-                </td>
-                <td data-label={t('table.joined')} className={styles.date}>
-                  <time dateTime={person.createdAt}>{formatDay(person.createdAt, 'local')}</time>
-                </td>
-                <td className={styles.manage}>
-                  <div>
-                    <ChangeRole person={person} disabled={person.id === selfId} />
-                    <ChangeStanding person={person} disabled={person.id === selfId} />
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PeopleTable people={people} selfId={selfId} sorting={{ sort, onSort: (next) => change({ sort: next }) }} />
       )}
     </PeopleList>
   );

@@ -2,7 +2,7 @@ import { AUDIT_LOGS, type AuditEntry, listUsers, type ServiceName, type UserView
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
-import { type AuditFilters, queryOf } from './audit-filters';
+import { ALL, type AuditFilters, queryOf } from './audit-filters';
 
 const AT_ONCE = 25;
 /** The server sends at most so many at a time. */
@@ -18,6 +18,24 @@ const auditLogApi = api.injectEndpoints({
         call(AUDIT_LOGS[part], { query: { ...queryOf(filters), cursor, limit: AT_ONCE } }),
       transformResponse: toPage<AuditEntry>,
     }),
+    /** About one account, or of one administrator about accounts. */
+    accountChanges: build.infiniteQuery<
+      PageOf<AuditEntry>,
+      { of: 'thing' | 'administrator'; id: number },
+      string | null
+    >({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg: { of, id }, pageParam: cursor }) =>
+        call(AUDIT_LOGS.identity, {
+          query: {
+            ...queryOf({ ...ALL, [of]: String(id) }),
+            kind: of === 'thing' ? 'users' : '',
+            cursor,
+            limit: AT_ONCE,
+          },
+        }),
+      transformResponse: toPage<AuditEntry>,
+    }),
     administrators: build.query<UserView[], void>({
       query: () => call(listUsers, { query: { role: 'admin', limit: MOST } }),
       providesTags: ['Users'],
@@ -31,4 +49,5 @@ const auditLogApi = api.injectEndpoints({
   }),
 });
 
-export const { useAuditLogInfiniteQuery, useAdministratorsQuery, useNamesQuery } = auditLogApi;
+export const { useAuditLogInfiniteQuery, useAccountChangesInfiniteQuery, useAdministratorsQuery, useNamesQuery } =
+  auditLogApi;

@@ -1,16 +1,15 @@
-import type { AuditEntry, ServiceName } from '@harbourline/contracts';
+import type { ServiceName } from '@harbourline/contracts';
 import { isInOrder } from '../../shared/lib/is-in-order';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { useTypedWords } from '../../shared/lib/use-typed-words';
 import { Button } from '../../shared/ui/button';
 import { PagedList } from '../../shared/ui/paged-list';
-import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { AuditFilterFields } from './audit-filter-fields';
 import { ALL, type AuditFilters } from './audit-filters';
 import styles from './audit-log.module.css';
-import { useAuditLogInfiniteQuery, useNamesQuery } from './audit-log-api';
-import { AuditRecord } from './audit-record';
+import { AuditEntries } from './audit-entries';
+import { useAuditLogInfiniteQuery } from './audit-log-api';
 import { useText } from './messages';
 
 interface Props {
@@ -47,23 +46,11 @@ export function AuditLog({ part, onPart }: Props) {
             />
           }
         >
-          {(entries) => <Entries entries={entries} />}
+          {(entries) => <AuditEntries entries={entries} />}
         </PagedList>
       ) : (
         <p role="alert">{t('outOfOrder')}</p>
       )}
     </section>
-  );
-}
-
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
-  const ids = [...new Set(entries.map(({ administrator }) => administrator))].sort((a, b) => a - b);
-  const { data: names = {} } = useNamesQuery(ids);
-  return (
-    <Stack>
-      {entries.map((entry) => (
-        <AuditRecord key={entry.id} entry={entry} names={names} />
-      ))}
-    </Stack>
   );
 }

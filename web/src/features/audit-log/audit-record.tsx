@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEntry } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
+import { PersonLink } from '../../shared/ui/person-link';
 import { RecordCard } from '../../shared/ui/record-card';
 import table from '../../shared/ui/record-table.module.css';
 import { actTitle } from './act-title';
@@ -22,7 +23,7 @@ export function AuditRecord({ entry, names }: { entry: AuditEntry; names: Names 
         </time>
       }
       facts={[
-        { label: t('by'), value: who?.fullName ?? t('administratorId', { id: entry.administrator }) },
+        { label: t('by'), value: <PersonLink id={entry.administrator} name={who?.fullName} /> },
         { label: t('email'), value: who?.email ?? null },
         { label: t('address'), value: entry.address },
         { label: t('call'), value: `${entry.call.split(' ')[0]} ${entry.path}` },

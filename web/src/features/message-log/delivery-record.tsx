@@ -2,6 +2,7 @@ import type { DeliveryView } from '@harbourline/contracts';
 import { type RefObject, useRef } from 'react';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
+import { PersonLink } from '../../shared/ui/person-link';
 import { Notice } from '../../shared/ui/notice';
 import { RecordCard } from '../../shared/ui/record-card';
 import { useText } from './messages';
@@ -22,8 +23,6 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const { status, bookingId, recipientId, lastError } = delivery;
   const channel = t(`sent.channels.${delivery.channel}`);
-  const recipient =
-    delivery.recipientName ?? (recipientId === null ? null : t('sent.unknownRecipient', { id: recipientId }));
   return (
     <RecordCard
       title={delivery.name}
@@ -31,7 +30,10 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
       badge={{ label: t(`sent.statuses.${status}`), color: COLOR[status] }}
       aside={<RecordTime iso={delivery.createdAt} />}
       facts={[
-        { label: t('sent.to'), value: recipient },
+        {
+          label: t('sent.to'),
+          value: recipientId === null ? null : <PersonLink id={recipientId} name={delivery.recipientName} />,
+        },
         { label: t('sent.address'), value: delivery.address },
         { label: t('sent.channel'), value: delivery.copy ? t('sent.copy', { channel }) : channel },
         { label: t('sent.subject'), value: delivery.subject },
@@ -43,7 +45,7 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
       ]}
       actions={
         (status === 'failed' || status === 'skipped') && (
-          <SendAgain delivery={delivery} to={recipient} focusAfter={focusAfter ?? title} />
+          <SendAgain delivery={delivery} to={delivery.recipientName} focusAfter={focusAfter ?? title} />
         )
       }
     >

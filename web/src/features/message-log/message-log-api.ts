@@ -20,7 +20,7 @@ const messageLogApi = api.injectEndpoints({
   endpoints: (build) => ({
     deliveries: build.infiniteQuery<
       PageOf<DeliveryView>,
-      { q: string; status: string; channel: string },
+      { q?: string; status?: string; channel?: string; recipientId?: number },
       string | null
     >({
       infiniteQueryOptions: fromTheStart,

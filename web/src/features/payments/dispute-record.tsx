@@ -1,6 +1,7 @@
 import type { AdminDispute } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
+import { PersonLink } from '../../shared/ui/person-link';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
 
@@ -18,7 +19,7 @@ export function DisputeRecord({ dispute, heading }: { dispute: AdminDispute; hea
       dollars={dispute.amount}
       facts={[
         { label: t('forBooking'), value: <BookingLink id={dispute.bookingId} /> },
-        { label: t('renter'), value: t('renterId', { id: dispute.renterId }) },
+        { label: t('renter'), value: <PersonLink id={dispute.renterId} name={dispute.renterName} /> },
         { label: t('disputes.reason'), value: dispute.reason },
         { label: t('disputes.payment'), value: `#${dispute.paymentId}` },
         { label: t('disputes.opened'), value: when(dispute.openedAt) },

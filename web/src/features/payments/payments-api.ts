@@ -2,6 +2,7 @@ import {
   type AdminDispute,
   type AdminPayment,
   type AdminRefund,
+  type CreditView,
   type Discrepancy,
   exportLedger,
   ledgerBalances,
@@ -12,7 +13,9 @@ import {
   listPayments,
   listPayouts,
   listRefunds,
+  listCredits,
   markPaidOut,
+  type PAYMENT_SORTS,
   type Payout,
   resolveDiscrepancy,
   retryRefund,
@@ -25,6 +28,16 @@ import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 import { saveFile } from '../../shared/lib/save-file';
 import type { LedgerFilters } from './ledger-filters';
 
+export interface PaymentFilters {
+  q?: string | undefined;
+  status?: string | undefined;
+  renterId?: number | undefined;
+  sort?: (typeof PAYMENT_SORTS)[number] | undefined;
+  /** Days in Toronto, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 const AT_ONCE = 25;
 const LINES_AT_ONCE = 50;
 
@@ -36,12 +49,16 @@ interface PaidOut {
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    payments: build.infiniteQuery<PageOf<AdminPayment>, { q: string; status: string }, string | null>({
+    payments: build.infiniteQuery<PageOf<AdminPayment>, PaymentFilters, string | null>({
       infiniteQueryOptions: fromTheStart,
       query: ({ queryArg, pageParam: cursor }) =>
         call(listPayments, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<AdminPayment>,
       providesTags: ['Payments'],
+    }),
+    creditsOf: build.query<CreditView[], number>({
+      query: (renterId) => call(listCredits, { query: { renterId } }),
+      providesTags: ['Credits'],
     }),
     refunds: build.infiniteQuery<PageOf<AdminRefund>, { status: AdminRefund['status'] }, string | null>({
       infiniteQueryOptions: fromTheStart,
@@ -60,7 +77,11 @@ const paymentsApi = api.injectEndpoints({
       transformResponse: toPage<AdminDispute>,
       providesTags: ['Payments'],
     }),
-    payouts: build.infiniteQuery<PageOf<Payout>, { status: Payout['status'] }, string | null>({
+    payouts: build.infiniteQuery<
+      PageOf<Payout>,
+      { status?: Payout['status']; ownerId?: number | undefined },
+      string | null
+    >({
       infiniteQueryOptions: fromTheStart,
       query: ({ queryArg, pageParam: cursor }) => call(listPayouts, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<Payout>,
@@ -102,6 +123,7 @@ const paymentsApi = api.injectEndpoints({
 
 export const {
   usePaymentsInfiniteQuery,
+  useCreditsOfQuery,
   useRefundsInfiniteQuery,
   useRetryRefundMutation,
   useDisputesInfiniteQuery,

@@ -2,6 +2,7 @@ import type { Payout } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
+import { PersonLink } from '../../shared/ui/person-link';
 import { MarkPaidOut } from './mark-paid-out';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
@@ -19,7 +20,7 @@ export function PayoutRecord({ payout }: { payout: Payout }) {
       dollars={status === 'paid_out' ? payout.paidOut : outstanding}
       facts={[
         { label: t('forBooking'), value: <BookingLink id={payout.bookingId} /> },
-        { label: t('payouts.owner'), value: t('ownerId', { id: payout.ownerId }) },
+        { label: t('payouts.owner'), value: <PersonLink id={payout.ownerId} name={payout.ownerName} /> },
         { label: t('payouts.charterEnd'), value: when(payout.charterEnd) },
         { label: t('payouts.dueAt'), value: when(payout.dueAt) },
         { label: t('payouts.amount'), value: formatMoney(amount) },

@@ -2,6 +2,7 @@ import type { AdminRefund } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { Button } from '../../shared/ui/button';
+import { PersonLink } from '../../shared/ui/person-link';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './messages';
 import { MoneyRecord } from './money-record';
@@ -22,6 +23,7 @@ export function RefundRecord({ refund, heading }: { refund: AdminRefund; heading
       dollars={refund.amount}
       facts={[
         { label: t('forBooking'), value: <BookingLink id={refund.bookingId} /> },
+        { label: t('renter'), value: <PersonLink id={refund.renterId} name={refund.renterName} /> },
         { label: t('refunds.payment'), value: `#${refund.paymentId}` },
         { label: t('refunds.requested'), value: when(refund.requestedAt) },
         { label: t('refunds.succeeded'), value: when(refund.succeededAt) },

@@ -28,6 +28,8 @@ export const en = {
   search: { none: 'Nothing found for “{{q}}”', clear: 'Clear the search' },
   choice: { none: 'Nothing found', clear: 'Clear: {{label}}' },
   booking: { one: 'Booking #{{id}}', none: 'No booking' },
+  person: { unknown: 'Name not known yet' },
+  days: { from: '{{label}} from', to: '{{label}} until', outOfOrder: 'The first day is after the last one.' },
   more: 'Load more',
   shown: '{{shown}} of {{total}}',
   shownSoFar: '{{shown}} so far',

@@ -7,9 +7,10 @@ import { EmptyState } from './states';
 import { Toolbar } from './toolbar';
 
 /** What is typed into a search field, and what is looked for once it has settled: then it stands in the address. */
-export function useSearch() {
-  const [{ q }, change] = useAddressFilters('q');
-  const { typed, type } = useTypedWords(q || undefined, (words) => change({ q: words ?? '' }));
+export function useSearch(name = 'q') {
+  const [filters, change] = useAddressFilters(name);
+  const q = filters[name] ?? '';
+  const { typed, type } = useTypedWords(q || undefined, (words) => change({ [name]: words ?? '' }));
   return { typed, setTyped: type, q };
 }
 

@@ -18,7 +18,7 @@ import {
 import { api } from '../../../shared/api/api';
 import { call } from '../../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../../shared/api/page-of';
-import { type BookingFilters, USUAL_SORT } from './booking-filters';
+import { type BookingFilters, periodOf, USUAL_SORT } from './booking-filters';
 
 const AT_ONCE = 25;
 const CHOICES_AT_ONCE = 12;
@@ -29,10 +29,10 @@ const adminBookingsApi = api.injectEndpoints({
       query: () => call(countBookings),
       providesTags: ['Bookings'],
     }),
-    allBookings: build.infiniteQuery<PageOf<BookingView>, BookingFilters, string | null>({
+    allBookings: build.infiniteQuery<PageOf<BookingView>, BookingFilters & { personId?: number }, string | null>({
       infiniteQueryOptions: fromTheStart,
-      query: ({ queryArg, pageParam: cursor }) =>
-        call(listBookings, { query: { ...queryArg, sort: queryArg.sort ?? USUAL_SORT, cursor, limit: AT_ONCE } }),
+      query: ({ queryArg: { from, to, sort = USUAL_SORT, ...filters }, pageParam: cursor }) =>
+        call(listBookings, { query: { ...filters, ...periodOf({ from, to }), sort, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<BookingView>,
       providesTags: ['Bookings'],
     }),
@@ -60,10 +60,10 @@ const adminBookingsApi = api.injectEndpoints({
       query: ({ role, q }) => call(listUsers, { query: { role, q, limit: CHOICES_AT_ONCE } }),
       providesTags: ['Users'],
     }),
-    /** What an owner is called, by a boat of theirs; null for one without boats. */
+    /** What an owner is called; null for a number that nobody has. */
     ownerName: build.query<string | null, number>({
-      query: (ownerId) => call(listBoats, { query: { includeInactive: true, ownerId, limit: 1 } }),
-      transformResponse: (boats: ListedBoat[]) => boats[0]?.owner?.fullName ?? null,
+      query: (ownerId) => call(listUsers, { query: { ids: String(ownerId) } }),
+      transformResponse: (users: UserView[]) => users[0]?.fullName ?? null,
       providesTags: ['Users'],
     }),
   }),

@@ -6,7 +6,7 @@ import { AddBooking } from './add-booking';
 import { useAllBookingsInfiniteQuery } from './admin-bookings-api';
 import { BookingDetailsDialog } from './booking-details-dialog';
 import { BookingFilterFields } from './booking-filter-fields';
-import type { BookingFilters } from './booking-filters';
+import { type BookingFilters, unlessUsual, USUAL_SORT } from './booking-filters';
 import { BookingTable } from './booking-table';
 
 interface Props {
@@ -22,7 +22,7 @@ export function AdminBookings({ filters, onFilter, openId, onOpen }: Props) {
   const t = useText();
   const query = useAllBookingsInfiniteQuery(filters);
   const { typed, type } = useTypedWords(filters.q, (q) => onFilter({ ...filters, q }));
-  const isNarrowed = filters.status !== undefined || filters.ownerId !== undefined;
+  const isNarrowed = filters.status !== undefined || filters.ownerId !== undefined || isDated(filters);
 
   return (
     <>
@@ -42,9 +42,20 @@ export function AdminBookings({ filters, onFilter, openId, onOpen }: Props) {
         filters={<BookingFilterFields filters={filters} onChange={onFilter} />}
         action={<AddBooking />}
       >
-        {(bookings) => <BookingTable bookings={bookings} onOpen={onOpen} />}
+        {(bookings) => (
+          <BookingTable
+            bookings={bookings}
+            onOpen={onOpen}
+            sorting={{
+              sort: filters.sort ?? USUAL_SORT,
+              onSort: (sort) => onFilter({ ...filters, sort: unlessUsual(sort) }),
+            }}
+          />
+        )}
       </SearchedList>
       <BookingDetailsDialog bookingId={openId} onClose={() => onOpen(undefined)} />
     </>
   );
 }
+
+const isDated = ({ from, to }: BookingFilters) => from !== undefined || to !== undefined;

@@ -2,6 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import { Facts } from '../../../shared/ui/facts';
+import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useText } from '../messages';
 import styles from './booking-details.module.css';
@@ -21,8 +22,11 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
             label: t('admin.fields.boat'),
             value: `${boat.boatName ?? boat.title}\n${t('admin.details.city', { title: boat.title, city: boat.city })}`,
           },
-          { label: t('admin.fields.renter'), value: <Person person={booking.renter} /> },
-          { label: t('admin.details.owner'), value: <Person person={booking.owner} /> },
+          { label: t('admin.fields.renter'), value: <Person id={booking.renterId} person={booking.renter} /> },
+          {
+            label: t('admin.details.owner'),
+            value: booking.ownerId !== null && <Person id={booking.ownerId} person={booking.owner} />,
+          },
           { label: t('admin.details.captain'), value: <Captain booking={booking} /> },
           { label: t('admin.details.adjusted'), value: adjustment },
           { label: t('admin.details.answer'), value: respondBy && inZone(respondBy) },
@@ -51,25 +55,24 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   );
 }
 
-function Person({ person }: { person: BookingView['renter'] }) {
-  const t = useText();
-  if (!person) return t('admin.table.unknown');
+function Person({ id, person }: { id: number; person: BookingView['renter'] }) {
+  if (!person) return <PersonLink id={id} name={null} />;
   return (
     <span className={styles.contact}>
-      <span>{person.fullName}</span>
+      <PersonLink id={id} name={person.fullName} />
       <a href={`tel:${person.phone}`}>{person.phone}</a>
       <a href={`mailto:${person.email}`}>{person.email}</a>
     </span>
   );
 }
 
-function Captain({ booking: { captain, captainWanted } }: { booking: BookingView }) {
+function Captain({ booking: { captain, captainId, captainWanted } }: { booking: BookingView }) {
   const t = useText();
   if (captainWanted) return t('admin.details.captainWanted');
-  if (!captain) return t('admin.details.noCaptain');
+  if (captainId === null || !captain) return t('admin.details.noCaptain');
   return (
     <span className={styles.contact}>
-      <span>{captain.fullName}</span>
+      <PersonLink id={captainId} name={captain.fullName} />
       {captain.phone && <a href={`tel:${captain.phone}`}>{captain.phone}</a>}
     </span>
   );

@@ -1,8 +1,9 @@
 import { BOOKING_SORTS } from '@harbourline/contracts';
+import { DateRange } from '../../../shared/ui/date-range';
 import { SelectBox } from '../../../shared/ui/fields';
 import { useText } from '../messages';
 import styles from './booking-filter-fields.module.css';
-import { type BookingFilters, STATUS_FILTERS, USUAL_SORT } from './booking-filters';
+import { type BookingFilters, STATUS_FILTERS, unlessUsual, USUAL_SORT } from './booking-filters';
 import { OwnerFilter } from './owner-filter';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   onChange: (filters: BookingFilters) => void;
 }
 
-/** By status and by owner, and in which order. */
+/** By status, owner and the days on which charters start, and in which order. */
 export function BookingFilterFields({ filters, onChange }: Props) {
   const t = useText();
   return (
@@ -36,8 +37,16 @@ export function BookingFilterFields({ filters, onChange }: Props) {
         }))}
         onChange={({ target }) => {
           const sort = BOOKING_SORTS.find((known) => known === target.value);
-          onChange({ ...filters, sort: sort === USUAL_SORT ? undefined : sort });
+          onChange({ ...filters, sort: unlessUsual(sort) });
         }}
+      />
+      <DateRange
+        id="bookings"
+        label={t('admin.filter.days')}
+        days={filters}
+        onChange={({ from = filters.from, to = filters.to }) =>
+          onChange({ ...filters, from: from || undefined, to: to || undefined })
+        }
       />
     </>
   );

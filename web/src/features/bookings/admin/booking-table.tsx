@@ -1,6 +1,8 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BOOKING_SORTS, BookingView } from '@harbourline/contracts';
 import { Money } from '../../../shared/ui/money';
+import { PersonLink } from '../../../shared/ui/person-link';
 import table from '../../../shared/ui/record-table.module.css';
+import { SortHeader } from '../../../shared/ui/sort-header';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useText } from '../messages';
@@ -10,16 +12,28 @@ import styles from './booking-table.module.css';
 interface Props {
   bookings: readonly BookingView[];
   onOpen: (bookingId: number) => void;
+  /** Where the list can be sorted: by when charters start. */
+  sorting?: { sort: Sort; onSort: (sort: Sort) => void };
 }
 
+type Sort = (typeof BOOKING_SORTS)[number];
+const BY_START = [
+  { sort: 'start-desc', is: 'descending' },
+  { sort: 'start-asc', is: 'ascending' },
+] as const;
+
 /** Bookings as a table; on a narrow screen each of them as a block. Each opens its details. */
-export function BookingTable({ bookings, onOpen }: Props) {
+export function BookingTable({ bookings, onOpen, sorting }: Props) {
   const t = useText();
   return (
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">{t('admin.table.when')}</th>
+          {sorting ? (
+            <SortHeader label={t('admin.table.when')} orders={BY_START} {...sorting} />
+          ) : (
+            <th scope="col">{t('admin.table.when')}</th>
+          )}
           <th scope="col">{t('admin.table.duration')}</th>
           <th scope="col">{t('admin.table.total')}</th>
           <th scope="col">{t('admin.table.boat')}</th>
@@ -63,8 +77,12 @@ function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) 
           {boat.boatName && <span className={styles.note}>{boat.title}</span>}
         </span>
       </td>
-      <td data-label={t('admin.table.renter')}>{renter?.fullName ?? t('admin.table.unknown')}</td>
-      <td data-label={t('admin.table.owner')}>{owner?.fullName ?? t('admin.table.unknown')}</td>
+      <td data-label={t('admin.table.renter')}>
+        <PersonLink id={booking.renterId} name={renter?.fullName} />
+      </td>
+      <td data-label={t('admin.table.owner')}>
+        {booking.ownerId !== null && <PersonLink id={booking.ownerId} name={owner?.fullName} />}
+      </td>
       <td data-label={t('admin.table.status')}>
         <span>
           <StatusBadge status={status === 'pending' && booking.ownerAdjusted ? 'adjusted' : status} />

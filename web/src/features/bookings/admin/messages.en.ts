@@ -1,6 +1,6 @@
 export const admin = {
   counts: { total: 'Total Bookings', pending: 'Total Pending' },
-  search: { label: 'Search bookings', words: 'Boat name or booking id' },
+  search: { label: 'Search bookings', words: 'Boat, booking id, name, email or phone' },
   filter: {
     status: 'Status',
     statuses: {
@@ -14,6 +14,7 @@ export const admin = {
     owner: 'Owner',
     anyOwner: 'All owners',
     unknownOwner: 'Owner {{id}}',
+    days: 'Starts',
     sort: 'Order',
     sorts: {
       'start-desc': 'Newest start first',

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PagedList } from '../../shared/ui/paged-list';
+import { useFoundPeopleInfiniteQuery } from './admin-api';
+import { useText } from './messages';
+import { PeopleTable } from './people-table';
+
+/** Everybody, of whatever role, whose name, e-mail address or phone fits. */
+export function FoundPeople({ q, selfId, empty }: { q: string; selfId: number; empty: ReactNode }) {
+  const t = useText();
+  const query = useFoundPeopleInfiniteQuery(q);
+  return (
+    <PagedList query={query} empty={empty}>
+      {(people) => <PeopleTable people={people} selfId={selfId} label={t('find.people')} />}
+    </PagedList>
+  );
+}
