@@ -78,6 +78,8 @@ describe('a list of copies', () => {
   it('refuses a number of fewer than 10 characters, and one that is in it already', () => {
     expect(copyProblem(phones, [], '123456789')).toBe('Phone number must be at least 10 digits');
     expect(copyProblem(phones, ['4165550101'], '4165550101')).toBe('This number is in the list already');
+    for (const way of ['416-555-0101', '(416) 555 0101', '+1 416.555.0101', '001 416 555 0101'])
+      expect(copyProblem(phones, ['+14165550101'], way)).toBe('This number is in the list already');
     expect(copyProblem(phones, ['4165550101'], '4165550102')).toBeNull();
   });
 

@@ -44,6 +44,10 @@ export const phone = z
   .trim()
   .min(10, 'Phone number must be at least 10 digits')
   .max(32, 'Please enter the phone number alone');
+/** A phone number, or a part of one, by its digits alone; a Canadian one without the 1 that may stand before it. */
+export function bareNumber(written: string): string {
+  return written.replace(/\D/g, '').replace(/^(00)?(1(?=\d{10}$))?/, '');
+}
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(200);
 export const fullName = z
   .string()

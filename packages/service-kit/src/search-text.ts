@@ -1,3 +1,5 @@
+import { bareNumber } from '@harbourline/contracts';
+
 /** A part of a text for LIKE, in which its wildcards stand for themselves. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
@@ -10,6 +12,6 @@ export function escapeLike(text: string): string {
  */
 export function phoneDigits(text: string, atLeast = 3): string | undefined {
   if (!/^[\d\s()+./-]*$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '').replace(/^(00)?(1(?=\d{10}$))?/, '');
+  const digits = bareNumber(text);
   return digits.length >= atLeast ? digits : undefined;
 }

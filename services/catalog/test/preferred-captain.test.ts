@@ -112,13 +112,16 @@ describe('in the whole listing', () => {
     expect((await update({ preferredCaptainId: left.id, rate: 370 })).status).toBe(200);
   });
 
-  it('is a captain in a new listing, for which nobody can have registered yet', async () => {
-    const create = async (preferredCaptainId: number) =>
+  it('is nobody in a new listing, for which no captain can have registered yet', async () => {
+    const create = async (preferredCaptainId: number | null) =>
       catalog.call('POST', '/api/boats', {
         as: owner,
         json: buildListing(await uploadPictures(catalog, owner), { preferredCaptainId }),
       });
-    expect(await create(captain.id)).toMatchObject({ status: 201, body: { preferredCaptainId: captain.id } });
+    expect(await create(captain.id)).toMatchObject(unavailable);
     expect(await create(999)).toMatchObject(unavailable);
+    const refused = await catalog.db.client.boat.count();
+    expect(await create(null)).toMatchObject({ status: 201, body: { preferredCaptainId: null } });
+    expect(await catalog.db.client.boat.count()).toBe(refused + 1);
   });
 });

@@ -31,6 +31,15 @@ export const PROFILE_ROWS: Rows = {
       expected: roles(['admin'], '200'),
     },
   ],
+  'GET /api/admin/users/:id/open-bookings': [
+    {
+      of: "the renter's",
+      make:
+        ({ people }) =>
+        () => ({ params: { id: people.renter.id } }),
+      expected: roles(['admin'], '200'),
+    },
+  ],
   'POST /api/admin/users': [
     {
       of: 'somebody new',

@@ -1,11 +1,30 @@
 import { z } from 'zod';
-import { defineRoute } from '../define-route';
+import { defineRoute, ROLES } from '../define-route';
 import { dollars, id, idText, instant, moment } from '../primitives';
 import { bookingStatus, bookingView, cancellationCause } from './bookings';
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
 const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
 const requests = z.string().trim().max(2000).nullable();
+
+/** What somebody has open in their role, to be said before that or their access is taken away. */
+export const openBookings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/users/:id/open-bookings',
+  summary: 'How many bookings to come somebody has in their role, and what goes back of those that would end with it',
+  audience: ['admin'],
+  params: z.object({ id: idText }),
+  responses: {
+    200: z.object({
+      role: z.enum(ROLES),
+      pending: z.int(),
+      confirmed: z.int(),
+      /** Dollars of deposits. All of an owner's bookings end, of a renter's the pending ones, of a captain's none. */
+      refund: dollars,
+    }),
+  },
+  errors: ['user_not_found'],
+});
 
 /**
  * An administrator books for a renter. Rental and fee that are left out are priced as for everyone; the total is always

@@ -22,11 +22,11 @@ export const messageTemplate = z.object({
 });
 
 /** Refuses a list that names something twice; capitals make no difference. */
-export function uniqueOf(message: string) {
+export function uniqueOf(message: string, sameness = (value: string) => value.toLowerCase()) {
   return (values: readonly string[], context: z.RefinementCtx) => {
     const seen = new Set<string>();
     values.forEach((value, index) => {
-      const key = value.toLowerCase();
+      const key = sameness(value);
       if (seen.has(key)) context.addIssue({ code: 'custom', path: [index], message });
       seen.add(key);
     });

@@ -24,15 +24,15 @@ export function decline(booking: Booking, now: Date, reason: string | undefined)
   return endUnconfirmed(booking, { at: now, outcome: 'owner_declined', by: 'owner', reason: reason ?? null });
 }
 
-/** The boat is no longer offered. @throws AppError unless the booking is pending or confirmed. */
-export function loseBoat(booking: Booking, now: Date): BookingChange {
+/** The boat is no longer offered, for a reason that renters read. @throws AppError unless the booking is pending or confirmed. */
+export function loseBoat(booking: Booking, now: Date, reason: string): BookingChange {
   if (!canMove('cancelled', situationOf(booking, 'system'))) throw new AppError('booking_not_pending');
   const depositCents = paidDepositCents(booking);
   return end(booking, {
     at: now,
     outcome: 'boat_withdrawn',
     by: 'system',
-    reason: 'The boat is no longer offered.',
+    reason,
     refund: refundFor({ cause: booking.status === 'pending' ? 'never_confirmed' : 'platform', depositCents }),
     refundChoiceHours: 0,
   });

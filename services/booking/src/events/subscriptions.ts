@@ -3,6 +3,7 @@ import { project, react, type EventHandler, type Projection } from '@harbourline
 import type { Deps, Tx } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
 import { completePaidHold } from '../use-cases/complete-paid-hold';
+import { endWhatNobodyAnswers } from '../use-cases/end-what-nobody-answers';
 import { keepUser } from '../use-cases/keep-user';
 import { noteCredit } from '../use-cases/note-credit';
 import { noteRefund } from '../use-cases/note-refund';
@@ -29,8 +30,9 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
     react('note-refund', events.paymentRefunded, (db, refund, { id }) => noteRefund({ db }, refund, id)),
     react('note-credit', events.creditIssued, (db, credit, { id }) => noteCredit({ db }, credit, id)),
-    // Takes as many transactions as there are bookings; a repeat goes on with what is left.
+    // These take as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
+    react('end-what-nobody-answers', events.userUpdated, (_, user) => endWhatNobodyAnswers(deps, user)),
   ];
 }
 

@@ -1,7 +1,9 @@
 import * as api from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
 import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
+import { countOpenBookings } from '../use-cases/count-open-bookings';
 import { countBookings } from '../use-cases/count-bookings';
 import { createAdminBooking } from '../use-cases/create-admin-booking';
 import { updateAdminBooking } from '../use-cases/update-admin-booking';
@@ -12,6 +14,11 @@ import { showBooking } from './show-booking';
 export function adminRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.countBookings, async () => ({ status: 200, body: await countBookings(deps) })),
+
+    route(api.openBookings, async ({ params }) => {
+      const { refundCents, ...open } = await countOpenBookings(deps, params.id);
+      return { status: 200, body: api.openBookings.responses[200].parse({ ...open, refund: dollarsOf(refundCents) }) };
+    }),
 
     route(api.createAdminBooking, async ({ body, actor, once }) => {
       const reply = created(actor);

@@ -4,6 +4,7 @@ import { AppError, type Clock } from '@harbourline/service-kit';
 import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat } from '../db/find-boat';
+import { hasOwnerLeft } from '../db/has-owner-left';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
 import { snapshotOf, type Boat } from '../domain/boat';
@@ -49,7 +50,7 @@ export async function bookPaidHold(
 type Loss = 'slot_lost' | 'boat_withdrawn';
 
 async function takeSlot(tx: Tx, boat: Boat, hold: Hold): Promise<Loss | null> {
-  if (boat.deleted) {
+  if (boat.deleted || (await hasOwnerLeft(tx, boat))) {
     await releaseClaims(tx, hold.id);
     return 'boat_withdrawn';
   }

@@ -5,9 +5,11 @@ import type { Deps } from '../db/database';
 import { handleNextDue } from '../db/next-due';
 import { saveBooking } from '../db/save-booking';
 import { leave } from '../domain/change-captain';
+import { mayActAs } from '../domain/may-act-as';
 import { Prisma } from '../generated/prisma/client';
 
-const REASON = 'The captain’s license is not good for the day of this charter.';
+const LICENSE = 'The captain’s license is not good for the day of this charter.';
+const LEFT = 'The captain no longer takes charters here.';
 
 /** The local day on which a booking's charter starts. */
 const CHARTER_DAY = Prisma.sql`(start_date AT TIME ZONE CASE boat_snapshot->>'city' ${Prisma.join(
@@ -16,25 +18,27 @@ const CHARTER_DAY = Prisma.sql`(start_date AT TIME ZONE CASE boat_snapshot->>'ci
 )} END)::date`;
 
 /**
- * Takes the captain of one confirmed charter to come whose licence was rejected or ends before it: as if they had left,
- * so that the owner has some time to find another. @returns how many there were.
+ * Takes the captain of one confirmed charter to come whose licence was rejected or ends before it, or who is no captain
+ * any more or was deactivated: as if they had left, so that the owner has some time to find another. @returns how many there were.
  */
 export function releaseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
   return handleNextDue(
     deps,
     (at) => ({
       where: Prisma.sql`status = 'confirmed' AND start_date > ${at} AND EXISTS (
-        SELECT FROM users WHERE users.id = captain_id AND users.charters_until < ${CHARTER_DAY})`,
+        SELECT FROM users WHERE users.id = captain_id
+          AND (users.charters_until < ${CHARTER_DAY} OR users.role <> 'captain' OR NOT users.active))`,
       orderBy: Prisma.sql`start_date`,
     }),
     async (tx, booking, at) => {
       const left = leave(booking, at, deps.config.OWNER_RESPONSE_HOURS);
+      const captain = await tx.user.findUnique({ where: { id: booking.captainId ?? 0 } });
       await releaseCaptain(tx, booking.reservationId);
       await saveBooking(tx, booking, left, {
         at,
         actor: 'system',
         action: 'captain left',
-        reason: REASON,
+        reason: captain && mayActAs('captain', captain) ? LICENSE : LEFT,
         event: bookingCaptainLeft,
       });
     },

@@ -5,11 +5,6 @@ import type { Tx } from './database';
 export async function requireCaptainOf(tx: Tx, boatId: number, captainId: number): Promise<void> {
   const rate = await tx.captainBoat.findUnique({ where: { boatId_captainId: { boatId, captainId } } });
   if (!rate?.isActive) throw new AppError('captain_unavailable');
-  await requireCaptain(tx, captainId);
-}
-
-/** @throws AppError `captain_unavailable` unless this is an active captain. */
-export async function requireCaptain(tx: Tx, captainId: number): Promise<void> {
   const captain = await tx.user.findUnique({ where: { id: captainId } });
   if (captain?.role !== 'captain' || !captain.active) throw new AppError('captain_unavailable');
 }

@@ -5,7 +5,7 @@ import { takePictures } from '../db/boat-pictures';
 import { boatState } from '../db/boat-state';
 import type { LocalDeps } from '../db/database';
 import { refuseFormerOwner, requireOwner, unknownOwner } from '../db/owners';
-import { requireCaptain } from '../db/preferred-captain';
+import { requireCaptainOf } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
 import type { Boat } from '../generated/prisma/client';
 import { unknownPictures } from './unknown-pictures';
@@ -20,12 +20,12 @@ export async function createBoat({ db, clock }: LocalDeps, actor: UserActor, com
 
   return db.transact(async (tx) => {
     await (ownerId === actor.id ? refuseFormerOwner(tx, ownerId) : requireOwner(tx, ownerId));
-    // Nobody can have registered for a boat that is being listed; the preference holds once this captain has.
-    if (listing.preferredCaptainId) await requireCaptain(tx, listing.preferredCaptainId);
     const now = clock.now();
     const boat = await tx.boat.create({
       data: { ...listing, ownerId, rateCents: centsOf(rate), images: keys, version: 1, createdAt: now, updatedAt: now },
     });
+    // Judged as for any other listing: who has not registered for the boat is not its captain yet.
+    if (boat.preferredCaptainId !== null) await requireCaptainOf(tx, boat.id, boat.preferredCaptainId);
     if (!(await takePictures(tx, boat, [actor.id, ownerId]))) throw unknownPictures();
     await tx.outbox.append(boatCreated, { subject: boat.id, version: boat.version, data: boatState(boat) });
     return boat;

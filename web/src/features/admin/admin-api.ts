@@ -11,6 +11,7 @@ import {
   listSignIns,
   listSubmittedLicenses,
   listUsers,
+  openBookings,
   rejectLicense,
   type Role,
   type RouteRequest,
@@ -112,9 +113,14 @@ const adminApi = api.injectEndpoints({
       query: ({ body, idempotencyKey }) => call(createUser, { body, idempotencyKey }),
       invalidatesTags: ['Users'],
     }),
+    /** What somebody has open, asked anew each time that it is to be said. */
+    openBookings: build.query<RouteResponse<typeof openBookings>, number>({
+      query: (id) => call(openBookings, { params: { id } }),
+      providesTags: ['Bookings'],
+    }),
     updateStanding: build.mutation<UserView, { id: number; change: StandingChange }>({
       query: ({ id, change }) => ({ ...call(updateUser, { params: { id } }), body: change }),
-      invalidatesTags: ['Users', 'Boats', 'Captains'],
+      invalidatesTags: ['Users', 'Boats', 'Captains', 'Bookings', 'Booking'],
     }),
     toggleListing: build.mutation<BoatView, number>({
       query: (id) => call(toggleBoatAvailability, { params: { id } }),
@@ -150,6 +156,7 @@ export const {
   useBoatsOfOwnerQuery,
   useRatesOfCaptainQuery,
   useAddUserMutation,
+  useOpenBookingsQuery,
   useUpdateStandingMutation,
   useToggleListingMutation,
   useLazyLicensesOfQuery,

@@ -32,6 +32,7 @@ export function ChangeRole({ person, disabled }: { person: UserView; disabled: b
         onChange={(event) => setWanted(ROLES.find((value) => value === event.target.value && value !== role))}
       />
       <ConfirmStanding
+        leaves={id}
         asksPassword={asksPassword}
         open={wanted !== undefined}
         onClose={() => setWanted(undefined)}

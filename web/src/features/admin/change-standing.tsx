@@ -41,6 +41,7 @@ export function ChangeStanding({ person, disabled }: { person: UserView; disable
         {t(`standing.${to}`)}
       </Button>
       <ConfirmStanding
+        leaves={active ? id : undefined}
         asksPassword={asksPassword}
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -178,6 +178,20 @@ export const en = {
     changed: 'User role updated successfully',
     failed: 'Failed to update user role',
   },
+  open: {
+    none: 'There are no bookings to come.',
+    title: 'Open bookings: {{requests}}, {{charters}}',
+    requests_one: '{{count}} pending request',
+    requests_other: '{{count}} pending requests',
+    charters_one: '{{count}} confirmed charter',
+    charters_other: '{{count}} confirmed charters',
+    owner: 'All of them end at once, the renters are told, and {{refund}} of deposits goes back.',
+    renter:
+      'Pending requests are taken back at once, and {{refund}} of deposits goes back. Confirmed charters stay: the owner or you can cancel them.',
+    captain:
+      'The owners of confirmed charters are asked to choose another captain; a charter for which they choose none in time ends, and the whole deposit goes back. Owners still answer pending requests, and then choose another captain.',
+    forGood: 'What has ended stays so, also if you undo this later.',
+  },
   standing: {
     deactivate: 'Deactivate',
     activate: 'Activate',
@@ -185,7 +199,7 @@ export const en = {
     activateNamed: 'Activate {{name}}',
     deactivateTitle: 'Deactivate {{name}}?',
     deactivateText:
-      '{{name}} is signed out everywhere at once and cannot sign in again until the account is activated. Bookings stay as they are.',
+      '{{name}} is signed out everywhere at once and cannot sign in again until the account is activated.',
     deactivateOwner: 'Boats of this owner are hidden from the list.',
     deactivateCaptain: 'Nobody can book this captain meanwhile.',
     activateTitle: 'Activate {{name}}?',

@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<string, HistoryWord>> = {
   'slot lost': 'slotLost',
   'boat withdrawn': 'boatWithdrawn',
   'captain left': 'captainLeft',
+  'owner left': 'ownerLeft',
+  'renter left': 'renterLeft',
   'captain replaced': 'captainReplaced',
   'captain not replaced': 'captainLost',
   'refund chosen': 'refundChosen',

@@ -44,6 +44,8 @@ export const history = {
     slotLost: 'The time was taken before the payment went through',
     boatWithdrawn: 'The boat is no longer offered',
     captainLeft: 'The captain left the charter',
+    ownerLeft: 'The owner no longer offers boats',
+    renterLeft: 'The renter’s account is no longer active',
     captainReplaced: 'Another captain chosen',
     captainLost: 'Ended without a captain',
     refundChosen: 'Refund or credit chosen',

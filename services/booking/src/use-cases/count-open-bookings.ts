@@ -1,0 +1,53 @@
+import { AppError } from '@harbourline/service-kit';
+import type { LocalDeps } from '../db/database';
+import type { Prisma } from '../generated/prisma/client';
+import { stillToCome } from './end-bookings';
+
+export interface OpenBookings {
+  role: string;
+  pending: number;
+  confirmed: number;
+  /** What was paid through us for those that would end. */
+  refundCents: number;
+}
+
+/** What somebody has open in their role, all of which is to come. @throws AppError `user_not_found` */
+export async function countOpenBookings({ db, clock }: LocalDeps, userId: number): Promise<OpenBookings> {
+  const user = await db.client.user.findUnique({ where: { id: userId } });
+  if (!user) throw new AppError('user_not_found');
+  const { role } = user;
+  const whose = ofRole(role, userId);
+  if (!whose) return { role, pending: 0, confirmed: 0, refundCents: 0 };
+  const groups = await db.client.booking.groupBy({
+    by: ['status'],
+    where: { AND: [whose, stillToCome(clock.now())] },
+    _count: true,
+  });
+  const count = (status: string) => groups.find((group) => group.status === status)?._count ?? 0;
+  return {
+    role,
+    pending: count('pending'),
+    confirmed: count('confirmed'),
+    refundCents: await paidFor(db, { AND: [whose, stillToCome(clock.now()), endingWith(role)] }),
+  };
+}
+
+function ofRole(role: string, id: number): Prisma.BookingWhereInput | null {
+  if (role === 'owner') return { ownerId: id };
+  if (role === 'renter') return { renterId: id };
+  return role === 'captain' ? { captainId: id } : null;
+}
+
+/** Which of them end when their role does, as `endWhatNobodyAnswers` has it; a captain's do not. */
+function endingWith(role: string): Prisma.BookingWhereInput {
+  if (role === 'owner') return {};
+  return role === 'renter' ? { status: 'pending' } : { id: { in: [] } };
+}
+
+async function paidFor({ client }: LocalDeps['db'], which: Prisma.BookingWhereInput): Promise<number> {
+  const sum = await client.booking.aggregate({
+    where: { AND: [which, { paymentIntentId: { not: null } }] },
+    _sum: { depositCents: true },
+  });
+  return sum._sum.depositCents ?? 0;
+}
