@@ -69,6 +69,8 @@ export const ERRORS = {
     message:
       'You have let several reservations of this boat go without paying, so it cannot be held for you right now.',
   },
+  /** `fields` says which rules, by the names that `despite` takes. */
+  confirmation_needed: { status: 409, message: 'This breaks a rule that binds everybody else.' },
   price_changed: { status: 409, message: 'The price has changed. Please check the new amount.' },
   boat_unavailable: { status: 409, message: 'This boat cannot be reserved right now.' },
   captain_unavailable: { status: 422, message: 'This captain does not take charters on this boat.' },

@@ -60,15 +60,43 @@ describe('a booking that an administrator makes', () => {
     expect((await booking.as(RENTER).send<BookingView[]>('GET', '/api/bookings')).body).toHaveLength(1);
   });
 
-  it('is not bound to notice, starting times and durations', async () => {
-    const { status, body } = await make({
-      ...{ startDate: '2026-06-01T06:15', endDate: '2026-06-01T07:45', boatRentalAmount: 500 },
+  it('is not bound to starting times and durations once they are broken on purpose', async () => {
+    const odd = { startDate: '2026-06-01T06:15', endDate: '2026-06-01T07:45', boatRentalAmount: 500 };
+    const asked = await make(odd);
+    expect([asked.status, asked.body.code]).toEqual([409, 'confirmation_needed']);
+    expect(asked.body.message).toContain('Charters start between 10:00 and 22:30, every 30 minutes.');
+    expect(Object.keys(asked.body.fields ?? {})).toEqual(['outside_hours', 'duration_not_allowed']);
+    expect((await make({ ...odd, despite: ['outside_hours'] })).body.fields).toEqual({
+      duration_not_allowed: 'This boat cannot be reserved for that number of hours.',
     });
+    const { status, body } = await make({ ...odd, despite: ['duration_not_allowed', 'outside_hours'] });
     expect([status, body.startDate, body.totalPrice]).toEqual([201, '2026-06-01T10:15:00.000Z', 500]);
   });
 
+  it.each([
+    ['too little notice', { startDate: '2026-06-02T14:00' }, 'notice_too_short'],
+    ['13 hours', { endDate: '2026-06-16T03:00' }, 'duration_not_allowed'],
+    ['a start that is no half hour', { startDate: '2026-06-15T14:15', endDate: '2026-06-15T18:15' }, 'outside_hours'],
+    ['a completed charter that is to come', { status: 'completed' }, 'charter_not_over'],
+    ['a total that does not add up', { totalPrice: 1_500 }, 'total_differs'],
+  ])('asks before %s, and stores nothing until it is meant', async (_, change, rule) => {
+    const asked = await make(change);
+    expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([409, [rule]]);
+    expect((await booking.sql.query('SELECT 1 FROM bookings')).rowCount).toBe(0);
+    expect((await make({ ...change, despite: [rule] })).status).toBe(201);
+    expect((await make({ ...change, despite: ['weather'] })).status).toBe(400);
+  });
+
+  it('is asked for nothing by a charter of the past that is entered later, nor by a total that adds up', async () => {
+    const past = { startDate: '2026-05-30T14:00', status: 'completed', totalPrice: 1_400 };
+    expect((await make(past)).status).toBe(201);
+  });
+
   it('costs what is given: the total is always rental and fee, the deposit a quarter of it unless given', async () => {
-    const amounts = { boatRentalAmount: 999.99, captainFee: 200, captainId: CAPTAIN, totalPrice: 1, balanceDue: 1 };
+    const amounts = {
+      ...{ boatRentalAmount: 999.99, captainFee: 200, captainId: CAPTAIN, totalPrice: 1, balanceDue: 1 },
+      despite: ['total_differs'],
+    };
     expect((await make(amounts)).body).toMatchObject({
       ...{ totalPrice: 1_199.99, depositAmount: 300, balanceDue: 699.99, dueToCaptain: 200 },
     });
@@ -89,14 +117,14 @@ describe('a booking that an administrator makes', () => {
     ['cancelled', { status: 'cancelled', outcome: 'platform_cancelled', refund: null }, 0],
     ['canceled', { status: 'cancelled', outcome: 'platform_cancelled', cancelledAt: NOW }, 0],
   ])('may be %s from the beginning', async (status, expected, claims) => {
-    const { body } = await make({ status });
+    const { body } = await make({ status, despite: ['charter_not_over'] });
     expect(body).toMatchObject(expected);
     expect(await booking.claimsOf(body.id)).toHaveLength(claims);
     expect(await booking.toldOf(body.id)).toEqual(['booking.updated.v1']);
   });
 
   it('waits for its owner without an end when it has begun already', async () => {
-    const { body } = await make({ status: 'pending', startDate: '2026-06-01T06:00' });
+    const { body } = await make({ status: 'pending', startDate: '2026-06-01T06:00', despite: ['outside_hours'] });
     expect([body.status, body.respondBy]).toEqual(['pending', null]);
   });
 

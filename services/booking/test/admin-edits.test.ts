@@ -26,7 +26,12 @@ describe('an administrator’s edit', () => {
   it('changes what is given, leaves the rest, and keeps what it was before in the history', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     const changes = { guestCount: 6, specialRequests: 'Two cakes', paidDate: '2026-06-01T10:00:00.000Z' };
-    const { status, body } = await edit(id, { ...changes, boatRentalAmount: 1_500, totalPrice: 7 });
+    const { status, body } = await edit(id, {
+      ...changes,
+      boatRentalAmount: 1_500,
+      totalPrice: 7,
+      despite: ['total_differs'],
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...{ ...changes, ...SLOT, status: 'confirmed', captainId: CAPTAIN, captainFee: 260 },
@@ -114,11 +119,11 @@ describe('an administrator’s edit', () => {
   it.each(['pending', 'confirmed', 'completed'])('does not forget the captain who has left: %s', async (status) => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
-    const refused = await edit(id, { status, reason: 'In a hurry' });
+    const refused = await edit(id, { status, despite: ['charter_not_over'] });
     // It is confirmed already: nothing changes.
     if (status === 'confirmed') expect([refused.status, refused.body.captainWanted]).toEqual([200, true]);
     else expect([refused.status, refused.body.code]).toEqual([422, 'captain_unavailable']);
-    const found = await edit(id, { status, captainId: CHEAPER_CAPTAIN, reason: 'Found one' });
+    const found = await edit(id, { status, captainId: CHEAPER_CAPTAIN, despite: ['charter_not_over'] });
     expect(found.body).toMatchObject({ status, captainId: CHEAPER_CAPTAIN, captainWanted: false });
   });
 
@@ -126,23 +131,34 @@ describe('an administrator’s edit', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
     const past = { startDate: '2026-06-01T08:00:00.000Z', endDate: '2026-06-01T11:00:00.000Z' };
-    expect((await edit(id, { ...past, reason: 'It was today' })).body).toMatchObject({
+    expect((await edit(id, { ...past, despite: ['outside_hours'] })).body).toMatchObject({
       captainWanted: true,
       respondBy: '2026-06-01T08:00:00.000Z',
     });
   });
 
   it.each([
-    ['a start outside the hours', { startDate: '2026-06-15T18:15:00Z' }],
-    ['a duration that nobody else may have', { endDate: '2026-06-15T20:00:00Z' }],
-    ['a start without notice', { startDate: '2026-06-02T18:00:00Z', endDate: '2026-06-02T22:00:00Z' }],
-    ['more guests than the boat carries', { guestCount: 13 }],
-  ])('needs a reason for %s', async (_, change) => {
+    [
+      'a start outside the hours',
+      { startDate: '2026-06-15T18:15:00Z', endDate: '2026-06-15T22:15:00Z' },
+      'outside_hours',
+    ],
+    ['a duration that nobody else may have', { endDate: '2026-06-15T20:00:00Z' }, 'duration_not_allowed'],
+    [
+      'a start without notice',
+      { startDate: '2026-06-02T18:00:00Z', endDate: '2026-06-02T22:00:00Z' },
+      'notice_too_short',
+    ],
+    ['more guests than the boat carries', { guestCount: 13 }, 'too_many_guests'],
+    ['a total that does not add up', { boatRentalAmount: 1_500, totalPrice: 1_400 }, 'total_differs'],
+  ])('asks before %s', async (_, change, rule) => {
     const { id } = await booking.confirmed();
-    const refused = await edit(id, change);
-    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
-    expect(refused.body.fields?.reason).toMatch(/^Please give a reason\. /);
-    expect((await edit(id, { ...change, reason: 'Agreed with the owner' })).status).toBe(200);
+    const asked = await edit(id, { ...change, reason: 'Agreed with the owner' });
+    expect([asked.status, asked.body.code, Object.keys(asked.body.fields ?? {})]).toEqual([
+      ...[409, 'confirmation_needed'],
+      [rule],
+    ]);
+    expect((await edit(id, { ...change, reason: 'Agreed with the owner', despite: [rule] })).status).toBe(200);
     expect((await booking.historyOf(id)).at(-1)).toMatchObject({ reason: 'Agreed with the owner' });
   });
 
@@ -175,7 +191,7 @@ describe('an administrator’s edit', () => {
 
   it('settles a completed charter anew, and leaves the money and the time of a cancelled one alone', async () => {
     const { id } = await booking.confirmed();
-    await edit(id, { status: 'completed', reason: 'Over' });
+    await edit(id, { status: 'completed', despite: ['charter_not_over'] });
     await edit(id, { boatRentalAmount: 1_000 });
     expect((await booking.events()).at(-1)?.data.settlement).toMatchObject({
       ...{ rule: 'completed', ownerKeepsCents: 20_000, platformKeepsCents: 15_000 },

@@ -46,8 +46,9 @@ it.each([
     expect(await booking.claimsOf(id)).toEqual([]);
   }
   await eventually(
-    async () => (await booking.sql.query('SELECT status FROM holds WHERE id = $1', [hold.body.holdId])).rows,
-    ([row]) => row?.['status'] === 'expired',
+    async () =>
+      (await booking.sql.query<{ status: string }>('SELECT status FROM holds WHERE id = $1', [hold.body.holdId])).rows,
+    ([row]) => row?.status === 'expired',
   );
   expect((await open(OWNER)).body).toMatchObject({ pending: 0, confirmed: 0, refund: 0 });
 });
@@ -110,7 +111,8 @@ it('ends nothing of whom an older event calls deactivated, or who only changes h
   booking.identity.tellOf({ id: OWNER, role: 'owner', active: true, phone: '+14165550199' });
   booking.identity.tellOf({ id: RENTER, role: 'renter', active: true, phone: '+14165550198' });
   await eventually(
-    async () => (await booking.sql.query(`SELECT 1 FROM users WHERE phone IN ('+14165550198', '+14165550199')`)).rows,
+    async () =>
+      (await booking.sql.query<object>(`SELECT 1 FROM users WHERE phone IN ('+14165550198', '+14165550199')`)).rows,
     (rows) => rows.length === 2,
   );
   expect(await seen(id)).toMatchObject({ status: 'pending' });

@@ -15,7 +15,9 @@ describe.each([
   afterEach(() => booking.reset());
 
   const set = (id: number, status: string, more: object = { reason: 'As agreed' }) =>
-    booking.as(1, 'admin').send<BookingView & Refusal>('PATCH', pathOf(id), { status, ...more });
+    booking
+      .as(1, 'admin')
+      .send<BookingView & Refusal>('PATCH', pathOf(id), { status, despite: ['charter_not_over'], ...more });
 
   const settlementOf = async () => (await booking.events()).at(-1)?.data.settlement;
 
@@ -111,10 +113,21 @@ describe.each([
     expect((await booking.toldOf(id)).filter((type) => type === 'booking.cancelled.v1')).toHaveLength(1);
   });
 
-  it('needs a reason', async () => {
+  it('needs no reason; the history says by whom', async () => {
     const { id } = await booking.pending();
-    const { status, body } = await set(id, 'confirmed', {});
-    expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', { reason: 'Please give a reason' }]);
+    expect((await set(id, 'confirmed', {})).body.status).toBe('confirmed');
+    expect((await booking.historyOf(id)).at(-1)).toMatchObject({ actor: 'administrator', actor_id: 1, reason: null });
+  });
+
+  it('asks before a charter is completed that is not over', async () => {
+    const { id } = await booking.confirmed();
+    const asked = await set(id, 'completed', { despite: [] });
+    expect([asked.status, asked.body.code, asked.body.fields]).toEqual([
+      ...[409, 'confirmation_needed'],
+      { charter_not_over: 'This charter is not over yet.' },
+    ]);
+    booking.clock.set('2026-06-15T22:00:00.000Z');
+    expect((await set(id, 'completed', { despite: [] })).body.status).toBe('completed');
   });
 
   it('does not bring back what ended with its boat', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, ROLES } from '../define-route';
 import { dollars, id, idText, instant, moment } from '../primitives';
-import { bookingStatus, bookingView, cancellationCause } from './bookings';
+import { bookingStatus, bookingView, cancellationCause, despite } from './bookings';
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
 const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
@@ -28,8 +28,8 @@ export const openBookings = defineRoute({
 
 /**
  * An administrator books for a renter. Rental and fee that are left out are priced as for everyone; the total is always
- * their sum, the deposit a quarter of it unless given, and `totalPrice` and `balanceDue` are not taken. No card is
- * charged. Notice, starting times and durations do not bind administrators; overlaps do.
+ * their sum, the deposit a quarter of it unless given; `balanceDue` is not taken. No card is charged. What breaks a rule
+ * that binds everybody else, a `totalPrice` that is not the sum included, is done once `despite` names it; overlaps never.
  */
 export const createAdminBooking = defineRoute({
   method: 'POST',
@@ -51,6 +51,7 @@ export const createAdminBooking = defineRoute({
     guestCount: guestCount.default(1),
     specialRequests: requests.default(null),
     status: status.default('confirmed'),
+    despite,
   }),
   idempotent: true,
   responses: { 201: bookingView },
@@ -63,12 +64,13 @@ export const createAdminBooking = defineRoute({
     'duration_not_allowed',
     'too_many_guests',
     'deposit_above_total',
+    'confirmation_needed',
   ],
 });
 
 /**
- * An administrator changes what the booking dialog shows; what is left out stays. A changed status, and what breaks a
- * rule that binds everyone else, needs a reason. The total is always rental + fee; another captain comes at their own
+ * An administrator changes what the booking dialog shows; what is left out stays. What breaks a rule that binds everyone
+ * else is done once `despite` names it. The total is always rental + fee; another captain comes at their own
  * rate unless a fee is given. The deposit of a booking that was paid by card cannot be changed, nor time, captain and
  * money of a cancelled one.
  */
@@ -91,6 +93,7 @@ export const updateAdminBooking = defineRoute({
     startDate: moment.optional(),
     endDate: moment.optional(),
     reason: z.string().trim().max(500).optional(),
+    despite,
     /** Why it is cancelled, when it is; `platform` unless given. */
     cause: cancellationCause.optional(),
   }),
@@ -105,5 +108,6 @@ export const updateAdminBooking = defineRoute({
     'too_many_guests',
     'deposit_above_total',
     'deposit_paid_by_card',
+    'confirmation_needed',
   ],
 });

@@ -255,6 +255,19 @@ export const refundPreview = z.object({
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
 
+/** What binds everybody else, and administrators unless they say that they mean it. */
+export const bindingRule = z.enum([
+  'outside_hours',
+  'duration_not_allowed',
+  'notice_too_short',
+  'too_many_guests',
+  'charter_not_over',
+  'total_differs',
+]);
+export type BindingRule = z.infer<typeof bindingRule>;
+/** Rules that an administrator breaks on purpose: what `confirmation_needed` has named. */
+export const despite = z.array(bindingRule).max(bindingRule.options.length).default([]);
+
 /** Why an administrator ends a booking, which decides about the deposit. */
 export const cancellationCause = z.enum(['platform', 'unsafe', 'renter_breach', 'provider_breach']);
 export type CancellationCause = z.infer<typeof cancellationCause>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { clockTime, id, idText } from '../primitives';
-import { bookingStatus, bookingView, cancellationCause, refundChoice } from './bookings';
+import { bookingStatus, bookingView, cancellationCause, despite, refundChoice } from './bookings';
 import { reservationChange } from './quote';
 
 const cleared = z.null().optional();
@@ -74,9 +74,9 @@ export const updateBooking = defineRoute({
       audience: ['admin'],
       body: z.object({
         status: z.union([bookingStatus, z.literal('canceled')]),
-        /** Needed where the status changes. */
         reason: said.optional(),
         cause: cancellationCause.optional(),
+        despite,
       }),
     },
   },
@@ -105,5 +105,6 @@ export const updateBooking = defineRoute({
     'boat_not_found',
     'deposit_above_total',
     'no_choice',
+    'confirmation_needed',
   ],
 });

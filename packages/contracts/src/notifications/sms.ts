@@ -38,7 +38,10 @@ export const smsConfigForm = z.object({
     .max(64)
     .regex(/^(AC[0-9a-f]{32})?$/i, 'An account id is AC and 32 digits or letters from a to f'),
   twilioPhoneNumber: z.union([phoneNumber, z.literal('')]),
-  ccPhoneNumbers: z.array(phoneNumber).max(MOST_COPIES).superRefine(uniqueOf('This number is in the list already', bareNumber)),
+  ccPhoneNumbers: z
+    .array(phoneNumber)
+    .max(MOST_COPIES)
+    .superRefine(uniqueOf('This number is in the list already', bareNumber)),
   /** Left alone when absent, forgotten when null. */
   twilioAuthToken: z.string().trim().min(1, 'Please enter the token').max(200, 'The token is too long').nullish(),
 });

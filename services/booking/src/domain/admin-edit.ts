@@ -9,7 +9,7 @@ import { NOT_ADJUSTED, type BookingChange } from './booking-change';
 import type { SettlementTerms } from './settlement-terms';
 import { complete } from './time-is-over';
 
-export type Edit = Omit<RouteBody<typeof updateAdminBooking>, 'startDate' | 'endDate'> & {
+export type Edit = Omit<RouteBody<typeof updateAdminBooking>, 'startDate' | 'endDate' | 'despite'> & {
   startDate: Date;
   endDate: Date;
 };

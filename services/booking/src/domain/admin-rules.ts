@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@harbourline/contracts';
+import { bindingRule, ERRORS, type BindingRule } from '@harbourline/contracts';
 import { addHours, hasNotice, isAllowedDuration, isStartSlot } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Boat } from './boat';
@@ -19,21 +19,35 @@ export function hoursOf({ startDate, endDate }: Pick<Charter, 'startDate' | 'end
   return (endDate.getTime() - startDate.getTime()) / MS_PER_HOUR;
 }
 
+interface Circumstances {
+  boat: Boat;
+  zone: string;
+  now: Date;
+  noticeHours: number;
+  /** What the total is said to be, where it is said, and what it is. */
+  saidTotalCents?: number | undefined;
+  totalCents: number;
+}
+
 /**
- * The first rule that binds everyone but administrators and that a change breaks. What is not changed is not judged
- * again; a time is judged as a whole.
+ * The rules that bind everyone but administrators and that a booking, or a change of one, breaks. What is not changed is
+ * not judged again; a time is judged as a whole, and needs no notice once it has come.
  */
-export function brokenRule(
-  before: Charter,
-  after: Charter,
-  { boat, zone, now, noticeHours }: { boat: Boat; zone: string; now: Date; noticeHours: number },
-): ErrorCode | null {
-  if (isMoved(before, after)) {
-    if (!isStartSlot(after.startDate, zone)) return 'outside_hours';
-    if (!isAllowedDuration(hoursOf(after), boat.minimumHours)) return 'duration_not_allowed';
-    if (!hasNotice(now, after.startDate, noticeHours)) return 'notice_too_short';
-  }
-  return after.guestCount > before.guestCount && after.guestCount > boat.capacity ? 'too_many_guests' : null;
+export function brokenRules(
+  before: (Charter & { status: string }) | null,
+  after: Charter & { status: string },
+  { boat, zone, now, noticeHours, saidTotalCents, totalCents }: Circumstances,
+): BindingRule[] {
+  const isNew = !before || isMoved(before, after);
+  const broken: Record<BindingRule, boolean> = {
+    outside_hours: isNew && !isStartSlot(after.startDate, zone),
+    duration_not_allowed: isNew && !isAllowedDuration(hoursOf(after), boat.minimumHours),
+    notice_too_short: isNew && after.startDate > now && !hasNotice(now, after.startDate, noticeHours),
+    too_many_guests: after.guestCount > (before?.guestCount ?? 0) && after.guestCount > boat.capacity,
+    charter_not_over: after.status === 'completed' && before?.status !== 'completed' && after.endDate > now,
+    total_differs: saidTotalCents !== undefined && saidTotalCents !== totalCents,
+  };
+  return bindingRule.options.filter((rule) => broken[rule]);
 }
 
 export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter, 'guestCount'>): boolean {
@@ -42,12 +56,20 @@ export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter
   );
 }
 
-/** @throws AppError `invalid_input` naming the reason that is missing. */
-export function requireReason(
-  reason: string | undefined,
-  { statusChanges, broken }: { statusChanges: boolean; broken: ErrorCode | null },
-): void {
-  if (reason || (!statusChanges && !broken)) return;
-  const message = broken ? `Please give a reason. ${ERRORS[broken].message}` : 'Please give a reason';
-  throw new AppError('invalid_input', { message, fields: { reason: message } });
+const SENTENCES: Readonly<Record<BindingRule, string>> = {
+  outside_hours: ERRORS.outside_hours.message,
+  duration_not_allowed: ERRORS.duration_not_allowed.message,
+  notice_too_short: ERRORS.notice_too_short.message,
+  too_many_guests: ERRORS.too_many_guests.message,
+  charter_not_over: 'This charter is not over yet.',
+  total_differs: 'The total is not the sum of boat rental and captain fee, which is what will be kept.',
+};
+
+/** @throws AppError `confirmation_needed` that names what is broken and was not meant to be. */
+export function requireMeant(broken: readonly BindingRule[], despite: readonly BindingRule[]): void {
+  const asked = broken.filter((rule) => !despite.includes(rule));
+  if (asked.length === 0) return;
+  const fields = Object.fromEntries(asked.map((rule) => [rule, SENTENCES[rule]]));
+  const message = [ERRORS.confirmation_needed.message, ...Object.values(fields)].join(' ');
+  throw new AppError('confirmation_needed', { message, fields });
 }

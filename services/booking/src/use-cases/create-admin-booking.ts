@@ -9,7 +9,7 @@ import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { withParties, type BookingWithParties } from '../db/with-parties';
 import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from '../domain/admin-amounts';
-import { hoursOf } from '../domain/admin-rules';
+import { brokenRules, hoursOf, requireMeant } from '../domain/admin-rules';
 import { askOwner, setStatus } from '../domain/admin-status';
 import type { CaptainOffer } from '../domain/assess-reservation';
 import { snapshotOf, type Boat } from '../domain/boat';
@@ -23,7 +23,7 @@ const DEFAULT_HOURS = 4;
 
 /**
  * An administrator books for a renter, in any status; no card is charged. Notice, starting times and durations do not
- * bind them; capacity, captains' licences and overlaps do.
+ * bind them once they say that they mean it; capacity, captains' licences and overlaps do.
  * @throws AppError that names what is in the way, or what is not to be had.
  */
 export async function createAdminBooking(
@@ -40,12 +40,23 @@ export async function createAdminBooking(
     const captain = await findCaptainOffer(tx, boat, { ...times, captainId: command.captainId });
     if (captain === undefined) throw new AppError('captain_unavailable');
 
+    const amounts = priceOf(boat, captain, times, command);
+    const circumstances = {
+      boat,
+      zone: zoneOf(boat.city),
+      now: deps.clock.now(),
+      noticeHours: deps.config.NOTICE_HOURS,
+    };
+    const saidTotalCents = centsOr(command.totalPrice, undefined);
+    const { totalCents } = amounts;
+    const broken = brokenRules(null, { ...command, ...times }, { ...circumstances, saidTotalCents, totalCents });
+    requireMeant(broken, command.despite);
+
     const reservationId = randomUUID();
     if (command.status !== 'cancelled') {
       const { captainId } = command;
       await claimForAdministrator(tx, { reservationId, boatId: boat.id, captainId, ...times, zone: zoneOf(boat.city) });
     }
-    const amounts = priceOf(boat, captain, times, command);
     const booking = await store(tx, deps, administrator, { reservationId, boat, times, amounts, command });
     const [full] = await withParties(tx, [booking]);
     if (!full) throw new Error(`booking ${booking.id} has gone astray`);

@@ -1,4 +1,4 @@
-import type { CancellationCause } from '@harbourline/contracts';
+import type { BindingRule, CancellationCause } from '@harbourline/contracts';
 import { normalizeStatus } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
@@ -12,7 +12,13 @@ export async function overrideStatus(
   {
     status,
     ...override
-  }: { bookingId: number; status: string; reason?: string | undefined; cause?: CancellationCause | undefined },
+  }: {
+    bookingId: number;
+    status: string;
+    reason?: string | undefined;
+    cause?: CancellationCause | undefined;
+    despite: BindingRule[];
+  },
 ): Promise<Booking> {
   return updateAdminBooking(deps, administrator, { ...override, status: normalizeStatus(status) });
 }

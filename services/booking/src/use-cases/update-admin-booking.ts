@@ -16,8 +16,9 @@ import { keepBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
+import { centsOr } from '../domain/admin-amounts';
 import { applyEdit, difference, settleAnew, takesAnotherSlot, type Edit } from '../domain/admin-edit';
-import { brokenRule, hoursOf, isMoved, requireReason } from '../domain/admin-rules';
+import { brokenRules, hoursOf, isMoved, requireMeant } from '../domain/admin-rules';
 import { setStatus } from '../domain/admin-status';
 import type { Boat } from '../domain/boat';
 import { settlementTerms } from '../domain/settlement-terms';
@@ -47,7 +48,7 @@ const ACTIONS: Readonly<Record<Status, string>> = {
 export async function updateAdminBooking(
   { db, clock, config }: Omit<Deps, 'caller'>,
   administrator: UserActor,
-  { bookingId, status, reason, cause, ...command }: Command,
+  { bookingId, status, reason, cause, despite, ...command }: Command,
 ): Promise<Booking> {
   return db.transact(async (tx) => {
     const booking = await lockOwnBooking(tx, bookingId, administrator);
@@ -67,10 +68,10 @@ export async function updateAdminBooking(
         : setStatus(edited, { to, now, reason, cause, ownerResponseHours, terms })),
     });
     if (Object.keys(change).length === 0) return booking;
-    const broken = brokenRule(booking, edited, { boat, zone, now, noticeHours: config.NOTICE_HOURS });
-    requireReason(reason, { statusChanges: to !== null, broken });
-
     const after = { ...booking, ...change };
+    const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, totalCents: after.totalCents };
+    const saidTotalCents = centsOr(command.totalPrice, undefined);
+    requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite);
     requireBoatForRevival(boat, booking, after, now);
     await moveClaims(tx, booking, after, zone);
     return saveBooking(tx, booking, change, {
@@ -84,7 +85,11 @@ export async function updateAdminBooking(
   });
 }
 
-function readEdit(booking: Booking, command: Omit<Command, 'bookingId' | 'status' | 'reason' | 'cause'>, zone: string) {
+function readEdit(
+  booking: Booking,
+  command: Omit<Command, 'bookingId' | 'status' | 'reason' | 'cause' | 'despite'>,
+  zone: string,
+) {
   const edit: Edit = {
     ...command,
     startDate: command.startDate === undefined ? booking.startDate : readMoment('startDate', command.startDate, zone),

@@ -34,6 +34,7 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
   const administrator = fc.record({
     status: fc.constantFrom('pending', 'confirmed', 'cancelled', 'completed'),
     reason: fc.constant('A test of time'),
+    despite: fc.constant(['charter_not_over']),
     cause: fc.constantFrom('platform', 'unsafe', 'renter_breach', 'provider_breach'),
   });
   const act = (by: 'renter' | 'owner' | 'captain' | 'admin', body: fc.Arbitrary<object>) =>

@@ -19,6 +19,7 @@ import { ChooseBoat } from './choose-boat';
 import { ChooseRenter } from './choose-renter';
 import { isComplete, NEW_BOOKING, type NewBooking, newBookingFields, NOBODY, toNewBooking } from './new-booking';
 import { PricedAmounts } from './priced-amounts';
+import { useMeant } from './use-meant';
 import { TimeFields } from './time-fields';
 
 /** A new booking's fields. Nothing is sent before boat, renter and start are there. */
@@ -30,6 +31,7 @@ export function AddBookingForm({ onDone }: { onDone: () => void }) {
   const isReady = useWatch({ control: form.control, compute: isComplete });
   const [add] = useAddBookingMutation();
   const { keyFor, settle } = useIdempotencyKey();
+  const { meant, dialog } = useMeant();
 
   function chooseBoat(chosen: ListedBoat | null) {
     setBoat(chosen);
@@ -41,7 +43,10 @@ export function AddBookingForm({ onDone }: { onDone: () => void }) {
   async function book(booking: NewBooking) {
     if (!boat) return;
     const body = toNewBooking(booking, zoneOf(boat.city));
-    const call = add({ body, idempotencyKey: keyFor(body) }).unwrap();
+    const call = meant((despite) => {
+      const wish = { ...body, despite };
+      return add({ body: wish, idempotencyKey: keyFor(wish) }).unwrap();
+    });
     if (await reportOutcome(call, { title: t('admin.add.done') }, { title: t('admin.add.failed') })) {
       settle();
       onDone();
@@ -73,6 +78,7 @@ export function AddBookingForm({ onDone }: { onDone: () => void }) {
         />
       </div>
       <PricedAmounts boat={boat} />
+      {dialog}
       <TextAreaField name="specialRequests" label={t('admin.fields.requests')} rows={2} maxLength={2000} />
       <Row className={formActions.actions}>
         <DialogClose>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BookingView } from '@harbourline/contracts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button';
 import { Form } from '../../../shared/ui/form';
@@ -18,6 +18,7 @@ import { BookingTotals } from './booking-totals';
 import { CharterDetailFields } from './charter-detail-fields';
 import { MoneyDetailFields } from './money-detail-fields';
 import { StatusFields } from './status-fields';
+import { useMeant } from './use-meant';
 import { useSaveBooking } from './use-save-booking';
 
 interface Props {
@@ -32,13 +33,13 @@ interface Props {
 /** What can be changed about a booking, what cannot, its papers and its history. */
 export function BookingDetails({ booking, onClose, onSaved, onDirtyChange }: Props) {
   const t = useText();
-  const [isReasonAsked, setReasonAsked] = useState(false);
   const schema = useMemo(() => detailsSchema(booking.status), [booking.status]);
   const values = useMemo(() => detailsOf(booking), [booking]);
   // What somebody else changes meanwhile appears, except where something has been typed.
   const form = useForm({ resolver: zodResolver(schema), values, resetOptions: { keepDirtyValues: true } });
   const { isDirty, isSubmitting } = form.formState;
-  const save = useSaveBooking(booking, form, () => setReasonAsked(true));
+  const { meant, dialog } = useMeant();
+  const save = useSaveBooking(booking, form, meant);
 
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
@@ -55,7 +56,7 @@ export function BookingDetails({ booking, onClose, onSaved, onDirtyChange }: Pro
           if (await save(details)) onSaved();
         }}
       >
-        <StatusFields booking={booking} isReasonAsked={isReasonAsked} />
+        <StatusFields booking={booking} />
         <CharterDetailFields booking={booking} />
         <MoneyDetailFields isPaidByCard={booking.paymentIntentId !== null} />
         <BookingTotals />
@@ -69,6 +70,7 @@ export function BookingDetails({ booking, onClose, onSaved, onDirtyChange }: Pro
           </Button>
         </Row>
       </Form>
+      {dialog}
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('admin.details.history')}</h3>
         <BookingHistory bookingId={booking.id} zone={booking.zone} />

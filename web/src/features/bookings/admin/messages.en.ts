@@ -22,6 +22,11 @@ export const admin = {
       newest: 'Last booked first',
     },
   },
+  meant: {
+    title: 'Do it all the same?',
+    keep: 'No, I will change it',
+    confirm: 'Yes, do it',
+  },
   none: 'No bookings yet',
   noneMatch: 'No bookings match these filters',
   clear: 'Clear the filters',

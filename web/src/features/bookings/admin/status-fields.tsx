@@ -7,14 +7,8 @@ import { useText } from '../messages';
 import type { DetailsTyped } from './booking-fields';
 import { RefundPreview } from './refund-preview';
 
-interface Props {
-  booking: BookingView;
-  /** The server wants to know why, although the status stays. */
-  isReasonAsked: boolean;
-}
-
 /** Where the booking stands; and when that changes, why, and what it does to the deposit. */
-export function StatusFields({ booking, isReasonAsked }: Props) {
+export function StatusFields({ booking }: { booking: BookingView }) {
   const t = useText();
   const { control } = useFormContext<DetailsTyped>();
   const [status, cause] = useWatch({ control, name: ['status', 'cause'] });
@@ -48,14 +42,13 @@ export function StatusFields({ booking, isReasonAsked }: Props) {
         />
       )}
       {isEnding && <RefundPreview booking={booking} cause={cause} />}
-      {(isChanged || isReasonAsked) && (
+      {isChanged && (
         <TextAreaField
           name="reason"
           label={t('admin.fields.reason')}
           hint={t('admin.fields.reasonHint')}
           rows={2}
           maxLength={500}
-          autoFocus={isReasonAsked}
         />
       )}
     </Stack>

@@ -1,6 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { UseFormReturn } from 'react-hook-form';
-import { isApiError } from '../../../shared/api/api-error';
 import { showFieldErrors } from '../../../shared/ui/form';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
@@ -8,11 +7,13 @@ import { useText } from '../messages';
 import { useEditBookingMutation } from './admin-bookings-api';
 import { changesTo, isStatusAlone } from './booking-changes';
 import type { Details, DetailsTyped } from './booking-fields';
+import type { useMeant } from './use-meant';
 
+type Meant = ReturnType<typeof useMeant>['meant'];
 type DetailsForm = UseFormReturn<DetailsTyped, unknown, Details>;
 
 /** Saves what was changed, and says how that went. The function answers whether nothing is left to save. */
-export function useSaveBooking(booking: BookingView, form: DetailsForm, onReasonAsked: () => void) {
+export function useSaveBooking(booking: BookingView, form: DetailsForm, meant: Meant) {
   const t = useText();
   const [edit] = useEditBookingMutation();
   const [update] = useUpdateBookingMutation();
@@ -25,14 +26,13 @@ export function useSaveBooking(booking: BookingView, form: DetailsForm, onReason
     const { status, reason = '', cause } = changes;
     const isStatus = isStatusAlone(changes) && status !== undefined;
     const call = isStatus
-      ? update({ id, change: { status, reason, ...(cause && { cause }) } }).unwrap()
-      : edit({ id, changes }).unwrap();
+      ? meant((despite) => update({ id, change: { status, reason, ...(cause && { cause }), despite } }).unwrap())
+      : meant((despite) => edit({ id, changes: { ...changes, despite } }).unwrap());
     const done = { title: t(isStatus ? 'admin.details.statusSaved' : 'admin.details.saved') };
     const failed = { title: t(isStatus ? 'admin.details.statusFailed' : 'admin.details.saveFailed') };
     if (await reportOutcome(call, done, failed)) return true;
 
     await call.catch((error: unknown) => {
-      if (isApiError(error) && error.fields?.reason !== undefined) onReasonAsked();
       showFieldErrors(form, error, {
         slot_taken: 'startDate',
         captain_taken: 'captainId',
