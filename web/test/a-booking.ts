@@ -1,4 +1,14 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BookingView, DepositView } from '@harbourline/contracts';
+
+/** A deposit of $400 that a card has paid, the charter being to come; changed where it matters. */
+export function aDeposit(change: Partial<DepositView> = {}): DepositView {
+  return {
+    ...{ amount: 400, how: 'card', byCard: 400, byCredit: 0, outside: 0, stage: 'held', rule: null },
+    ...{ back: 0, toCard: 0, asCredit: 0, byHand: 0, kept: 0, creditChosen: false },
+    ...{ goneBackAt: null, givenBackReference: null },
+    ...change,
+  };
+}
 
 /** A pending booking of a boat in Toronto, four hours with a captain for $100 an hour, changed where it matters. */
 export function aBooking(change: Partial<BookingView> = {}): BookingView {
@@ -25,7 +35,8 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     balanceDue: 800,
     dueToCaptain: 400,
     paidDate: '2026-07-01T12:00:00Z',
-    paymentIntentId: null,
+    paidReference: null,
+    paymentIntentId: 'pi_1',
     ownerAdjusted: false,
     adjustedStartTime: null,
     adjustedCaptainId: null,
@@ -37,6 +48,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     cancelledAt: null,
     cancellationReason: null,
     refund: null,
+    deposit: aDeposit(),
     boat: {
       id: 7,
       length: 32,

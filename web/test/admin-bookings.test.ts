@@ -125,6 +125,8 @@ describe('what is sent of a booking that was edited', () => {
   it('puts a paid date on that day in the zone of the boat', () => {
     expect(detailsOf(booking).paidDate).toBe('2026-06-19');
     expect(changesTo(booking, edited({ paidDate: '2026-06-21' }))).toEqual({ paidDate: '2026-06-21T16:00:00.000Z' });
+    expect(changesTo(booking, edited({ paidReference: 'T-17' }))).toEqual({ paidReference: 'T-17' });
+    expect(changesTo(booking, edited({ paidDate: '', paidReference: 'T-17' }))).toEqual({ paidDate: null });
   });
 
   it('names the cause of a cancellation, and of nothing else', () => {

@@ -59,3 +59,11 @@ it('asks for no price before it is said when', () => {
     endDate: '2026-03-08T07:00:00.000Z',
   });
 });
+
+it('says when and as what a deposit was paid to us directly, and nothing of one that nobody has paid', () => {
+  const made = (more: object) => toNewBooking(newBookingFields.parse({ ...typed, ...more }), TORONTO);
+  expect(made({ paidDate: '2026-06-20', paidReference: ' T-17 ' })).toMatchObject({
+    ...{ paidDate: '2026-06-20T16:00:00.000Z', paidReference: 'T-17' },
+  });
+  expect(made({ paidReference: 'T-17' })).not.toHaveProperty('paidReference');
+});

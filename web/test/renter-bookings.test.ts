@@ -1,11 +1,11 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BookingView, DepositView } from '@harbourline/contracts';
 import { amountsOf } from '../src/features/bookings/booking-amounts';
 import { documentsOf } from '../src/features/bookings/documents/documents-of';
 import { text } from '../src/features/bookings/messages';
 import { changeOf, valuesOf } from '../src/features/bookings/renter/change-of';
-import { refundStep } from '../src/features/bookings/renter/refund-step';
+import { depositNow } from '../src/features/bookings/renter/deposit-now';
 import { renterMoves } from '../src/features/bookings/renter/renter-moves';
-import { aBooking } from './a-booking';
+import { aBooking, aDeposit } from './a-booking';
 
 const hour = (at: number) => new Date(Date.UTC(2026, 6, 1, at));
 const iso = (at: number) => hour(at).toISOString();
@@ -42,36 +42,24 @@ describe('what a renter can do', () => {
 describe('the way of a deposit back', () => {
   const refund = {
     rule: 'R6',
-    amount: 415,
+    amount: 400,
     creditInstead: true,
     choice: null,
     chooseBy: iso(10),
     refundedAt: null,
   } as const;
-  const step = (change: Partial<NonNullable<BookingView['refund']>>, at = 1) =>
-    refundStep({ status: 'cancelled', refund: { ...refund, ...change } }, hour(at));
+  const deposit = aDeposit({ stage: 'to_choose', rule: 'R6', back: 400, toCard: 400 });
 
-  it('waits for the renter’s choice, the last instant included', () => {
-    expect(step({})).toBe('to choose');
-    expect(step({}, 10)).toBe('to choose');
-    expect(step({}, 11)).toBe('on its way');
+  it('waits for the renter’s choice, the last instant included, and is the refund after it', () => {
+    expect(depositNow({ deposit, refund }, hour(1))).toEqual(deposit);
+    expect(depositNow({ deposit, refund }, hour(10))).toEqual(deposit);
+    expect(depositNow({ deposit, refund }, hour(11))).toEqual({ ...deposit, stage: 'going_back' });
   });
 
-  it('follows the choice', () => {
-    expect(step({ choice: 'credit' })).toBe('credit');
-    expect(step({ choice: 'refund' })).toBe('on its way');
-    expect(step({ choice: 'refund', refundedAt: iso(3) })).toBe('refunded');
-  });
-
-  it('is on its way at once where there is nothing to choose, and is none where nothing is refunded', () => {
-    expect(step({ rule: 'R3', creditInstead: false, chooseBy: null })).toBe('on its way');
-    expect(step({ rule: 'R8', amount: 0, creditInstead: false, chooseBy: null })).toBe('nothing');
-  });
-
-  it('is not told of a charter that took place', () => {
-    const settled = { ...refund, rule: 'completed', amount: 0 } as const;
-    expect(refundStep({ status: 'completed', refund: settled }, hour(1))).toBeNull();
-    expect(refundStep({ status: 'cancelled', refund: null }, hour(1))).toBeNull();
+  it('is what the service says where there is nothing to choose', () => {
+    const kept = aDeposit({ stage: 'kept', rule: 'R8', kept: 400 });
+    expect(depositNow({ deposit: kept, refund: { ...refund, chooseBy: null } }, hour(11))).toEqual(kept);
+    expect(depositNow({ deposit: null, refund: null }, hour(1))).toBeNull();
   });
 });
 
@@ -108,8 +96,12 @@ describe('a change of a reservation', () => {
 });
 
 describe('the papers of a booking', () => {
-  const papers = (status: BookingView['status'], captainId: number | null, side: Parameters<typeof documentsOf>[1]) =>
-    documentsOf({ status, captainId }, side);
+  const papers = (
+    status: BookingView['status'],
+    captainId: number | null,
+    side: Parameters<typeof documentsOf>[1],
+    how: Partial<DepositView> = { how: 'unpaid' },
+  ) => documentsOf({ status, captainId, deposit: aDeposit(how) }, side);
 
   it('are the agreements once it is confirmed, that with the captain where there is one', () => {
     expect(papers('confirmed', 7, 'renter')).toEqual(['confirmation', 'rentalAgreement', 'captainAgreement']);
@@ -121,14 +113,20 @@ describe('the papers of a booking', () => {
     expect(papers('cancelled', 7, 'renter')).toEqual([]);
   });
 
+  it('are the receipt for the renter once the deposit is paid, also after a cancellation', () => {
+    expect(papers('pending', 7, 'renter', {})).toEqual(['confirmation', 'receipt']);
+    expect(papers('cancelled', 7, 'renter', {})).toEqual(['receipt']);
+    expect(papers('cancelled', 7, 'owner', {})).toEqual([]);
+  });
+
   it('leave the rental agreement to renter, owner and administrators', () => {
     expect(papers('confirmed', 7, 'captain')).toEqual(['confirmation', 'captainAgreement']);
   });
 });
 
 describe('the money on a card', () => {
-  const labels = (booking: BookingView, side: 'renter' | 'owner' | 'captain') =>
-    amountsOf(booking, side, text).map(({ label }) => label);
+  const labels = (booking: BookingView, side: 'renter' | 'owner' | 'captain', now = hour(1)) =>
+    amountsOf(booking, side, text, now).map(({ label }) => label);
 
   it('is what a captain earns, on a captain’s card', () => {
     expect(labels(aBooking({ status: 'confirmed' }), 'captain')).toEqual([
@@ -142,8 +140,27 @@ describe('the money on a card', () => {
     expect(labels(aBooking({ status: 'pending' }), 'renter')).toContain('Due to owner once confirmed');
   });
 
-  it('calls a deposit paid only when it was', () => {
-    expect(labels(aBooking({ paidDate: null }), 'renter')).toContain('Deposit');
-    expect(labels(aBooking({ paidDate: iso(0) }), 'renter')).toContain('Deposit paid');
+  it('says nothing of what is due once the charter has taken place, nor of amounts of nothing', () => {
+    const due = (booking: BookingView, now?: Date) =>
+      (['renter', 'owner', 'captain'] as const).flatMap((side) =>
+        labels(booking, side, now).filter((label) => label.startsWith('Due')),
+      );
+    expect(due(aBooking({ status: 'completed' }))).toEqual([]);
+    expect(due(aBooking({ status: 'confirmed', endDate: iso(1) }))).toEqual([]);
+    expect(due(aBooking({ status: 'confirmed', balanceDue: 0, dueToCaptain: 0 }))).toEqual([]);
+    expect(due(aBooking({ status: 'confirmed' }))).toHaveLength(5);
+    expect(labels(aBooking({ captainFee: 0, dueToCaptain: 0 }), 'renter')).not.toContain('Captain fee');
+  });
+
+  it('calls a deposit paid only when it was, and says how', () => {
+    const row = (deposit: Partial<DepositView>) =>
+      amountsOf(aBooking({ deposit: aDeposit(deposit) }), 'renter', text, hour(1)).find(({ label }) =>
+        label.startsWith('Deposit'),
+      );
+    expect(row({ how: 'unpaid' })).toMatchObject({ label: 'Deposit, not paid yet', detail: undefined });
+    expect(row({ how: 'card' })).toMatchObject({ label: 'Deposit paid', detail: undefined });
+    expect(row({ how: 'credit' })).toMatchObject({ label: 'Deposit paid', detail: 'by credit' });
+    expect(row({ how: 'card_and_credit', byCredit: 100 })?.detail).toBe('$100 of it by credit');
+    expect(row({ how: 'outside' })?.detail).toBe('to us directly, not by card');
   });
 });

@@ -19,6 +19,7 @@ import * as notify from './notifications/notify';
 import * as sms from './notifications/sms';
 import * as adminPayments from './payments/admin-payments';
 import * as credits from './payments/credits';
+import * as manualRefunds from './payments/manual-refunds';
 import * as payments from './payments/payments';
 
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
@@ -26,7 +27,7 @@ const FILES = {
   identity: [auth, users],
   catalog: [boats, captains, images],
   booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
-  payments: [adminPayments, credits, payments],
+  payments: [adminPayments, credits, manualRefunds, payments],
   notifications: [contact, deliveries, email, notify, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;
 

@@ -98,6 +98,7 @@ export const ERRORS = {
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments
+  manual_refund_not_found: { status: 404, message: 'There is no such deposit to give back.' },
   payments_not_configured: { status: 503, message: 'Card payments are not available right now.' },
   payment_not_found: { status: 404, message: 'Payment not found.' },
   payment_not_succeeded: { status: 409, message: 'The payment has not succeeded yet.' },

@@ -33,4 +33,5 @@ export * from './notifications/sms';
 export * from './payments/admin-payments';
 export * from './payments/credits';
 export * from './payments/internal';
+export * from './payments/manual-refunds';
 export * from './payments/payments';

@@ -3,7 +3,8 @@ import type { Settlement } from './settlement';
 
 /**
  * The accounts of the books. What we have is positive, what we owe negative; whatever is booked sums to zero.
- * `provider`: money with the card provider. `bank`: what was transferred out of it to owners. `deposits`: of charters still to come.
+ * `provider`: money with the card provider. `bank`: our own account, from
+ * which owners are paid, and which takes in and gives back deposits that neither card nor credit paid. `deposits`: of charters still to come.
  * `refunds`, `credits`: owed to renters. `owners`: owed to owners. `taxes`: owed to the state. `platform`: earned.
  * `disputed`: taken back by the provider while a dispute is decided. `unexplained`: what the provider says and we do not know.
  */
@@ -27,6 +28,11 @@ export type Entries = Partial<Record<Account, number>>;
 /** A deposit comes in: by card, by credit, or both. */
 export function depositPaid({ cardCents, creditCents }: { cardCents: number; creditCents: number }): Entries {
   return balanced({ provider: cardCents, credits: creditCents, deposits: -(cardCents + creditCents) });
+}
+
+/** A deposit came in outside, without card or credit. */
+export function depositPaidOutside(cents: number): Entries {
+  return balanced({ bank: cents, deposits: -cents });
 }
 
 export interface DepositToDivide {
@@ -64,6 +70,11 @@ export function depositDivided({ depositCents, creditCents, settlement, choice }
 /** Money went back to a renter's card. */
 export function refundPaid(cents: number): Entries {
   return balanced({ refunds: cents, provider: -cents });
+}
+
+/** What a renter had paid outside was given back by hand. */
+export function givenBackByHand(cents: number): Entries {
+  return balanced({ refunds: cents, bank: -cents });
 }
 
 /** What was due to an owner was transferred; negative when the owner paid what they owed. */

@@ -1,7 +1,7 @@
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
 import { ACCEPT, BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-describe('a booking whose deposit was not paid through us', () => {
+describe('a booking whose deposit nobody has paid', () => {
   let booking: TestBooking;
   beforeAll(async () => {
     booking = await startBooking({}, { jobs: false });
@@ -26,11 +26,14 @@ describe('a booking whose deposit was not paid through us', () => {
     const { id } = await make(status);
     booking.clock.advance({ hours });
     const preview = await booking.as(RENTER).send<RefundPreview>('GET', `/api/bookings/${id}/refund-preview`);
-    expect(preview.body).toMatchObject({ amount: 0, creditInstead: false });
+    expect(preview.body).toMatchObject({ rule: null, amount: 0, creditInstead: false, until: null });
+    expect(preview.body.deposit).toMatchObject({ how: 'unpaid', stage: 'unpaid', amount: 350, back: 0, kept: 0 });
     const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
     expect(ended.body.status).toBe('cancelled');
     const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
     expect(body.refund).toBeNull();
+    expect(body.deposit).toMatchObject({ how: 'unpaid', stage: 'unpaid', rule: null, back: 0, kept: 0 });
+    expect(ended.body.deposit).toEqual(body.deposit);
     expect((await booking.patch('renter', id, { refundChoice: 'credit' })).body.code).toBe('no_choice');
     expect(await lastTold(id)).toMatchObject({ status: 'cancelled', refundCents: null, settlement: null });
   });

@@ -51,6 +51,18 @@ describe('the audit log of payments', () => {
           return () => send('POST', `/api/admin/payouts/${id}/paid-out`, { reference: 'T-17' });
         },
       },
+      'POST /api/admin/manual-refunds/:bookingId/given-back': {
+        changes: 'outside_deposits',
+        async prepare(send) {
+          const id = await idOf(
+            `INSERT INTO outside_deposits (booking_id, renter_id, boat_title, deposit_cents, paid_at, settled_version, due_cents, due_since)
+             VALUES ($1, 5, '45ft Sea Ray Sundancer', 20000, '2020-01-01', 2, 20000, '2020-02-01') RETURNING booking_id AS id`,
+            [(numbers += 1)],
+          );
+          const body = { givenBackOn: '2020-02-03', reference: 'T-17' };
+          return () => send('POST', `/api/admin/manual-refunds/${id}/given-back`, body);
+        },
+      },
       'POST /api/admin/discrepancies/:id/resolve': {
         changes: 'discrepancies',
         async prepare(send) {

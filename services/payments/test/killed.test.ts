@@ -1,6 +1,14 @@
-import { bookingDeclined, bookingRequested } from '@harbourline/contracts';
+import {
+  bookingCancelled,
+  bookingDeclined,
+  bookingRequested,
+  bookingUpdated,
+  type BookingState,
+} from '@harbourline/contracts';
 import { freePort } from '@harbourline/local/servers/free-ports';
+import { administratorOf } from './support/administrator';
 import { clientOf } from './support/client';
+import { dividedAs } from './support/deposits';
 import { eventually } from './support/eventually';
 import { bundleService, replica, type Bundle } from './support/service-process';
 import { bookingOf, ended, startSurroundings } from './support/start-payments';
@@ -8,6 +16,8 @@ import { bookingOf, ended, startSurroundings } from './support/start-payments';
 jest.setTimeout(180_000);
 
 const RENTERS = 24;
+const PAID_OUTSIDE = 6;
+const OUTSIDE_CENTS = 20_000;
 
 let world: Awaited<ReturnType<typeof startSurroundings>>;
 let bundle: Bundle;
@@ -25,6 +35,23 @@ afterAll(async () => {
   await world?.stop();
   await bundle?.remove();
 });
+
+/** A deposit that was paid outside goes back by hand; its administrator asks again until they get an answer. */
+async function giveBackByHand(index: number): Promise<BookingState> {
+  const about = { renterId: 300 + index, depositCents: OUTSIDE_CENTS, status: 'confirmed' } as const;
+  const paid = { paymentIntentId: null, paidDate: '2026-01-05T17:00:00.000Z', paidReference: null };
+  const booking: BookingState = { ...bookingOf('', about), ...paid };
+  const settlement = dividedAs('R4', { refundCents: OUTSIDE_CENTS });
+  world.booking.publish(bookingUpdated, booking, 1);
+  world.booking.publish(bookingCancelled, { ...ended(booking), settlement }, 2);
+  await eventually(async () => {
+    const port = Number(new URL(replicas[index % replicas.length]?.url ?? '').port);
+    const { post } = administratorOf({ ...world, port });
+    const said = { givenBackOn: '2026-01-07', reference: `T-${index}` };
+    expect((await post(`/manual-refunds/${booking.id}/given-back`, said)).status).toBe(200);
+  });
+  return booking;
+}
 
 it('takes each deposit once and gives it back once, while two replicas are killed again and again', async () => {
   let killing = true;
@@ -55,10 +82,25 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     world.booking.publish(bookingDeclined, ended(booking));
     return { hold, intentId: body.paymentIntentId };
   });
-  const payments = await Promise.all(renters);
+  const outside = Array.from({ length: PAID_OUTSIDE }, (_, index) => giveBackByHand(index));
+  const [payments, byHand] = await Promise.all([Promise.all(renters), Promise.all(outside)]);
   killing = false;
   await killer;
 
+  for (const { id } of byHand) {
+    const lines = await world.rows(
+      `SELECT transaction, account, cents FROM ledger_entries WHERE booking_id = $1 AND account = 'bank' ORDER BY id`,
+      [id],
+    );
+    expect(lines).toEqual([
+      { transaction: `outside:${id}`, account: 'bank', cents: OUTSIDE_CENTS },
+      { transaction: `given-back:${id}`, account: 'bank', cents: -OUTSIDE_CENTS },
+    ]);
+    const told = await world.rows(`SELECT 1 FROM kit.outbox WHERE type = 'manual-refund.given-back.v1' AND subject = $1`, [
+      String(id),
+    ]);
+    expect(told).toHaveLength(1);
+  }
   for (const { hold, intentId } of payments) {
     await eventually(async () => {
       const events = await world.eventsOf(intentId);
@@ -78,9 +120,12 @@ it('takes each deposit once and gives it back once, while two replicas are kille
      WHERE cents > 0 GROUP BY what, account ORDER BY what`,
   );
   const cents = RENTERS * 41_500;
+  const byHandCents = PAID_OUTSIDE * OUTSIDE_CENTS;
   expect(books).toEqual([
+    { what: 'given-back', account: 'refunds', cents: byHandCents },
+    { what: 'outside', account: 'bank', cents: byHandCents },
     { what: 'payment', account: 'provider', cents },
     { what: 'refund', account: 'refunds', cents },
-    { what: 'settlement', account: 'deposits', cents },
+    { what: 'settlement', account: 'deposits', cents: cents + byHandCents },
   ]);
 });

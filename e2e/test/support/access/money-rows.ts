@@ -33,6 +33,18 @@ export const MONEY_ROWS: Rows = {
       expected: ADMINISTRATORS('404 payout_not_found'),
     },
   ],
+  'GET /api/admin/manual-refunds': list('all deposits to give back by hand'),
+  'GET /api/admin/manual-refunds/counts': list('all deposits to give back by hand'),
+  'POST /api/admin/manual-refunds/:bookingId/given-back': [
+    {
+      of: 'a booking that there is not',
+      make: () => () => ({
+        params: { bookingId: 2_000_000_000 },
+        body: { givenBackOn: '2026-01-05', reference: 'T-17' },
+      }),
+      expected: ADMINISTRATORS('404 manual_refund_not_found'),
+    },
+  ],
   'GET /api/admin/ledger': list('the books'),
   'GET /api/admin/ledger/balances': list('the books'),
   'GET /api/admin/ledger/export': list('the books'),

@@ -5,6 +5,7 @@ import { bookingStatus, bookingView, cancellationCause, despite } from './bookin
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
 const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
+const paidReference = z.string().trim().max(100).nullable();
 const requests = z.string().trim().max(2000).nullable();
 
 /** What somebody has open in their role, to be said before that or their access is taken away. */
@@ -28,8 +29,9 @@ export const openBookings = defineRoute({
 
 /**
  * An administrator books for a renter. Rental and fee that are left out are priced as for everyone; the total is always
- * their sum, the deposit a quarter of it unless given; `balanceDue` is not taken. No card is charged. What breaks a rule
- * that binds everybody else, a `totalPrice` that is not the sum included, is done once `despite` names it; overlaps never.
+ * their sum, the deposit a quarter of it unless given; `balanceDue` is not taken. No card is charged: `paidDate` says that
+ * the deposit was paid otherwise. What breaks a rule that binds everybody else, a `totalPrice` that is not the sum
+ * included, is done once `despite` names it; overlaps never.
  */
 export const createAdminBooking = defineRoute({
   method: 'POST',
@@ -51,6 +53,10 @@ export const createAdminBooking = defineRoute({
     guestCount: guestCount.default(1),
     specialRequests: requests.default(null),
     status: status.default('confirmed'),
+    /** When the deposit was paid outside, without card or credit; null: nobody has paid it. */
+    paidDate: instant.nullable().default(null),
+    /** As which transfer. */
+    paidReference: paidReference.default(null),
     despite,
   }),
   idempotent: true,
@@ -88,7 +94,10 @@ export const updateAdminBooking = defineRoute({
     captainFee: dollars.optional(),
     depositAmount: dollars.nullable().optional(),
     specialRequests: requests.optional(),
+    /** Where no card paid: when the deposit was paid outside, or null as nobody has paid it. */
     paidDate: instant.nullable().optional(),
+    /** As which transfer it was paid outside. */
+    paidReference: paidReference.optional(),
     captainId: id.nullable().optional(),
     startDate: moment.optional(),
     endDate: moment.optional(),

@@ -20,6 +20,29 @@ export const bookingOutcome = z.enum([
 export const settlementRule = z.enum(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'completed']);
 export const refundChoice = z.enum(['credit', 'refund']);
 
+/** How a deposit was paid and what becomes of it, in dollars: all that a sentence about it is made of. */
+export const depositView = z.object({
+  amount: dollars,
+  /** `outside`: to us directly, without card or credit, as an administrator says. */
+  how: z.enum(['unpaid', 'card', 'credit', 'card_and_credit', 'outside']),
+  byCard: dollars,
+  byCredit: dollars,
+  outside: dollars,
+  stage: z.enum(['unpaid', 'held', 'used', 'kept', 'to_choose', 'going_back', 'gone_back']),
+  /** null while it is not divided, as where nobody has paid it. */
+  rule: settlementRule.nullable(),
+  /** What goes back to the renter: the sum of the three ways in which it may. */
+  back: dollars,
+  toCard: dollars,
+  asCredit: dollars,
+  byHand: dollars,
+  kept: dollars,
+  creditChosen: z.boolean(),
+  goneBackAt: instant.nullable(),
+  givenBackReference: z.string().nullable(),
+});
+export type DepositView = z.infer<typeof depositView>;
+
 const contact = z.object({ fullName: z.string(), phone: z.string(), email: z.string() });
 
 /** A booking as one of its parties sees it: what their role may not see yet is null. Money in dollars. */
@@ -47,6 +70,8 @@ export const bookingView = z.object({
   balanceDue: dollars,
   dueToCaptain: dollars,
   paidDate: instant.nullable(),
+  /** As which transfer a deposit was paid outside. For renter and administrators. */
+  paidReference: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
   ownerAdjusted: z.boolean(),
   adjustedStartTime: z.string().nullable(),
@@ -76,6 +101,8 @@ export const bookingView = z.object({
       refundedAt: instant.nullable(),
     })
     .nullable(),
+  /** How the deposit stands; null for captains, whose money it is not. */
+  deposit: depositView.nullable(),
   boat: z.object({
     id,
     length: z.number(),
@@ -245,13 +272,16 @@ export const bookingHistory = defineRoute({
 
 /** What would become of the deposit if the caller cancelled now. `ownerKeeps` and `platformKeeps` are for administrators. */
 export const refundPreview = z.object({
-  rule: settlementRule,
+  /** null where nobody has paid a deposit. */
+  rule: settlementRule.nullable(),
   amount: dollars,
   creditInstead: z.boolean(),
   /** Until when this holds; null where it does not change any more. */
   until: instant.nullable(),
   ownerKeeps: dollars.nullable(),
   platformKeeps: dollars.nullable(),
+  /** How the deposit would stand then. */
+  deposit: depositView,
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
 

@@ -35,6 +35,14 @@ export const bookingState = z.object({
   balanceFromRenterCents: cents,
   dueToCaptainCents: cents,
   paymentIntentId: z.string().nullable(),
+  /**
+   * When the deposit was paid; with a date and no payment it was paid outside, without card or credit, as which transfer
+   * `paidReference` says. These are missing in events of old, which do not know.
+   */
+  paidDate: instant.nullable().optional(),
+  paidReference: z.string().nullable().optional(),
+  /** What of the deposit credits paid. */
+  creditCents: cents.optional(),
   respondBy: instant.nullable(),
   cancellationReason: z.string().nullable(),
   /** What of the deposit goes back to the renter, once the booking is cancelled. */
@@ -92,6 +100,9 @@ const sample: BookingState = {
   balanceFromRenterCents: 98_500,
   dueToCaptainCents: 26_000,
   paymentIntentId: 'pi_1',
+  paidDate: '2026-06-27T15:00:00.000Z',
+  paidReference: null,
+  creditCents: 0,
   respondBy: '2026-06-28T15:00:00.000Z',
   cancellationReason: null,
   refundCents: null,

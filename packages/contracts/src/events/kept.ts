@@ -16,6 +16,7 @@ export const KEPT_OF_AGGREGATES: Readonly<Record<string, Kept>> = {
   boat: 'history',
   payment: 'notice',
   credit: 'notice',
+  'manual-refund': 'notice',
   account: 'notice',
   'email-confirmation': 'notice',
   license: 'notice',

@@ -104,3 +104,18 @@ export const creditIssued = defineEvent({
   data: z.object({ creditId: id, bookingId: id, renterId: id, amountCents: cents, issuedAt: instant }),
   sample: { creditId: 4, bookingId: 31, renterId: 5, amountCents: 41_500, issuedAt: '2026-06-28T15:00:00.000Z' },
 });
+
+/** What of a deposit had been paid outside, without card or credit, was given back to its renter by hand. */
+export const depositGivenBack = defineEvent({
+  type: 'manual-refund.given-back.v1',
+  source: 'payments',
+  aggregate: 'manual-refund',
+  data: z.object({ bookingId: id, renterId: id, amountCents: cents, givenBackAt: instant, reference: z.string() }),
+  sample: {
+    bookingId: 31,
+    renterId: 5,
+    amountCents: 41_500,
+    givenBackAt: '2026-06-28T16:00:00.000Z',
+    reference: 'T-17',
+  },
+});

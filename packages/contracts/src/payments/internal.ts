@@ -5,7 +5,11 @@ import { cents, id, instant } from '../primitives';
 export const paymentState = z.object({
   paymentIntentId: z.string(),
   status: z.enum(['open', 'processing', 'succeeded', 'cancelled']),
+  /** The whole deposit, and what of it credits pay. */
   amountCents: cents,
+  creditCents: cents.default(0),
+  /** The card that paid; null where none did, and until the provider has told. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable().default(null),
   renterId: id,
   boatId: id,
   holdId: z.uuid().nullable(),

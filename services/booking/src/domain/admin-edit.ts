@@ -6,6 +6,8 @@ import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin
 import { isMoved } from './admin-rules';
 import { askOwner } from './admin-status';
 import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import { isPaid } from './deposit-of-booking';
+import { correctedPayment } from './outside-payment';
 import type { SettlementTerms } from './settlement-terms';
 import { complete } from './time-is-over';
 
@@ -13,6 +15,14 @@ export type Edit = Omit<RouteBody<typeof updateAdminBooking>, 'startDate' | 'end
   startDate: Date;
   endDate: Date;
 };
+
+interface Surroundings {
+  now: Date;
+  /** The zone of the boat's city. */
+  zone: string;
+  ownerResponseHours: number;
+  captainFeeCents: number;
+}
 
 /** Whether boat or captain are needed at another time than now, or another captain is. */
 export function takesAnotherSlot(booking: Booking, after: Booking): boolean {
@@ -22,13 +32,13 @@ export function takesAnotherSlot(booking: Booking, after: Booking): boolean {
 /**
  * What an administrator's edit makes of a booking, its status apart. `captainFeeCents` is what a captain who is new to it
  * asks for. An owner's proposal does not outlive another time or captain.
- * @throws AppError `deposit_paid_by_card`, `deposit_above_total`; `booking_final` for what was settled with the
- * cancellation.
+ * @throws AppError `deposit_paid_by_card`, `deposit_above_total`, or as `correctedPayment`; `booking_final` for what was
+ * settled with the cancellation.
  */
 export function applyEdit(
   booking: Booking,
   edit: Edit,
-  { now, ownerResponseHours, captainFeeCents }: { now: Date; ownerResponseHours: number; captainFeeCents: number },
+  { now, zone, ownerResponseHours, captainFeeCents }: Surroundings,
 ): Booking {
   const captainId = edit.captainId === undefined ? booking.captainId : edit.captainId;
   const edited: Booking = {
@@ -40,7 +50,7 @@ export function applyEdit(
     captainWanted: booking.captainWanted && captainId === null,
     guestCount: edit.guestCount ?? booking.guestCount,
     specialRequests: edit.specialRequests === undefined ? booking.specialRequests : edit.specialRequests,
-    paidDate: edit.paidDate === undefined ? booking.paidDate : edit.paidDate === null ? null : new Date(edit.paidDate),
+    ...correctedPayment(booking, edit, { zone, now }),
   };
   if (booking.status === 'cancelled' && (takesAnotherSlot(booking, edited) || isPricedAnew(booking, edited))) {
     throw new AppError('booking_final');
@@ -84,9 +94,10 @@ function isPricedAnew(before: Amounts, after: Amounts): boolean {
   return (['boatRentalCents', 'captainFeeCents', 'depositCents'] as const).some((name) => before[name] !== after[name]);
 }
 
-/** A completed charter that costs something else now is settled anew. */
+/** A completed charter that costs something else now, or whose deposit was paid after all, is settled anew. */
 export function settleAnew(before: Booking, after: Booking, terms: SettlementTerms): BookingChange {
-  return after.status === 'completed' && isPricedAnew(before, after) ? complete(after, terms) : {};
+  const isOther = isPricedAnew(before, after) || isPaid(before) !== isPaid(after);
+  return after.status === 'completed' && isOther ? complete(after, terms) : {};
 }
 
 /** What is different afterwards. */

@@ -1,7 +1,8 @@
 import { AppError } from '@harbourline/service-kit';
 import { canMove, isOverdue, mayAct, refundFor, type Action } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
-import { paidDepositCents, type BookingChange } from './booking-change';
+import type { BookingChange } from './booking-change';
+import { paidDepositCents } from './deposit-of-booking';
 import { end, endUnconfirmed } from './end-booking';
 import { requirePending } from './require-pending';
 import { situationOf } from './situation';

@@ -1,5 +1,6 @@
 import type { Settlement } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
+import { isPaid, type DepositOfBooking } from './deposit-of-booking';
 
 /** What a change does to a booking's row; the parts that identify it never change. */
 export type BookingChange = Partial<
@@ -9,19 +10,9 @@ export type BookingChange = Partial<
   >
 >;
 
-/**
- * What of a deposit was paid through us, and so is ours to divide: nothing of one that an administrator has only noted
- * down.
- */
-export function paidDepositCents({ paymentIntentId, depositCents }: DepositOfBooking): number {
-  return paymentIntentId === null ? 0 : depositCents;
-}
-
-export type DepositOfBooking = Pick<Booking, 'paymentIntentId' | 'depositCents'>;
-
-/** How a divided deposit is stored; nothing of one that was not paid through us. */
-export function settled({ paymentIntentId }: DepositOfBooking, settlement: Settlement): BookingChange {
-  if (paymentIntentId === null) return UNSETTLED;
+/** How a divided deposit is stored; nothing of one that nobody has paid. */
+export function settled(booking: DepositOfBooking, settlement: Settlement): BookingChange {
+  if (!isPaid(booking)) return UNSETTLED;
   return {
     refundRule: settlement.rule,
     refundCents: settlement.refundCents,
@@ -33,7 +24,7 @@ export function settled({ paymentIntentId }: DepositOfBooking, settlement: Settl
   };
 }
 
-/** Nothing is divided: the charter is still to come, or nothing was paid through us. */
+/** Nothing is divided: the charter is still to come, or nobody has paid the deposit. */
 export const UNSETTLED: BookingChange = {
   refundRule: null,
   refundCents: null,

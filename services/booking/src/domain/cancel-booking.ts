@@ -15,7 +15,8 @@ import {
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
-import { paidDepositCents, type BookingChange } from './booking-change';
+import type { BookingChange } from './booking-change';
+import { paidDepositCents } from './deposit-of-booking';
 import { end } from './end-booking';
 import { situationOf } from './situation';
 

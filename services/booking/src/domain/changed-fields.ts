@@ -28,6 +28,7 @@ const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) 
   balanceFromRenterCents: ['balanceDue', dollars],
   dueToCaptainCents: ['dueToCaptain', dollars],
   paidDate: ['paidDate', moment],
+  paidReference: ['paidReference', asIs],
   ownerAdjusted: ['ownerAdjusted', asIs],
   adjustedStartTime: ['adjustedStartTime', asIs],
   adjustedCaptainId: ['adjustedCaptainId', asIs],

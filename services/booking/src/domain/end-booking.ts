@@ -1,7 +1,8 @@
 import type { bookingOutcome } from '@harbourline/contracts';
 import { addHours, refundFor, type Actor, type Refund } from '@harbourline/policy';
 import type { z } from 'zod';
-import { NOT_ADJUSTED, paidDepositCents, settled, type BookingChange, type DepositOfBooking } from './booking-change';
+import { NOT_ADJUSTED, settled, type BookingChange } from './booking-change';
+import { paidDepositCents, type DepositOfBooking } from './deposit-of-booking';
 
 export interface End {
   at: Date;

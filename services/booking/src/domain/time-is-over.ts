@@ -1,6 +1,7 @@
 import { amountsDue, refundFor, settleCompleted } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
-import { paidDepositCents, settled, type BookingChange } from './booking-change';
+import { settled, type BookingChange } from './booking-change';
+import { paidDepositCents } from './deposit-of-booking';
 import { end, endUnconfirmed } from './end-booking';
 import type { SettlementTerms } from './settlement-terms';
 

@@ -5,6 +5,7 @@ import type { PrismaClient } from '../generated/prisma/client';
 import { completePaidHold } from '../use-cases/complete-paid-hold';
 import { endWhatNobodyAnswers } from '../use-cases/end-what-nobody-answers';
 import { keepUser } from '../use-cases/keep-user';
+import { noteGivenBack } from '../use-cases/note-given-back';
 import { noteCredit } from '../use-cases/note-credit';
 import { noteRefund } from '../use-cases/note-refund';
 import { withdrawBoat } from '../use-cases/withdraw-boat';
@@ -30,6 +31,7 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     react('complete-paid-hold', events.paymentSucceeded, (db, payment) => completePaidHold({ ...deps, db }, payment)),
     react('note-refund', events.paymentRefunded, (db, refund, { id }) => noteRefund({ db }, refund, id)),
     react('note-credit', events.creditIssued, (db, credit, { id }) => noteCredit({ db }, credit, id)),
+    react('note-given-back', events.depositGivenBack, (db, given, { id }) => noteGivenBack({ db }, given, id)),
     // These take as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
     react('end-what-nobody-answers', events.userUpdated, (_, user) => endWhatNobodyAnswers(deps, user)),

@@ -5,7 +5,9 @@ import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
 import type { BookingWithParties } from '../db/with-parties';
 import { titleOf } from '../domain/boat';
+import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
+import { presentDeposit } from './present-deposit';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
@@ -14,6 +16,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
   const snapshot = boatOf(booking);
   const all = viewer.role === 'admin';
   const boatName = seesBoatName(booking, viewer) ? snapshot.boatName : null;
+  const mine = all || viewer.id === booking.renterId;
   const contact = (user: User | null) => (user && seesContact(booking, viewer, user.id) ? contactOf(user) : null);
   return {
     id: booking.id,
@@ -38,7 +41,8 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     balanceDue: dollarsOf(booking.balanceFromRenterCents),
     dueToCaptain: dollarsOf(booking.dueToCaptainCents),
     paidDate: booking.paidDate?.toISOString() ?? null,
-    paymentIntentId: all || viewer.id === booking.renterId ? booking.paymentIntentId : null,
+    paidReference: mine ? booking.paidReference : null,
+    paymentIntentId: mine ? booking.paymentIntentId : null,
     ownerAdjusted: booking.ownerAdjusted,
     adjustedStartTime: booking.adjustedStartTime,
     adjustedCaptainId: booking.adjustedCaptainId,
@@ -49,9 +53,10 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     respondBy: booking.respondBy?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
-    // What becomes of the deposit is between renter and platform.
-    refund: all || viewer.id === booking.renterId ? presentRefund(booking) : null,
+    // By which rule, and what the renter chose, is between renter and platform.
+    refund: mine ? presentRefund(booking) : null,
     amountDueToOwner: all ? amountDueToOwner(booking) : null,
+    deposit: mine || viewer.id === booking.ownerId ? depositFor(booking, mine) : null,
     boat: { id: booking.boatId, title: titleOf(snapshot), ...snapshot, boatName },
     owner: contact(booking.owner),
     renter: contact(booking.renter),
@@ -72,6 +77,12 @@ function presentRefund(booking: BookingWithParties): BookingView['refund'] {
     chooseBy: booking.chooseBy?.toISOString() ?? null,
     refundedAt: booking.refundedAt?.toISOString() ?? null,
   };
+}
+
+/** Owners read how it stands as well, but not as which transfer it went back. */
+function depositFor(booking: BookingWithParties, mine: boolean): BookingView['deposit'] {
+  const deposit = presentDeposit(depositOf(booking));
+  return mine ? deposit : { ...deposit, givenBackReference: null };
 }
 
 function amountDueToOwner(booking: BookingWithParties): number {

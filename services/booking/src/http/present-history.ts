@@ -7,7 +7,7 @@ import type { Happening } from '../use-cases/booking-history';
 import { seesContact } from './sees-contact';
 
 /** What became of the deposit is between renter and platform. */
-const RENTERS_OWN = ['refundChoice', 'paidDate'];
+const RENTERS_OWN = ['refundChoice', 'paidDate', 'paidReference'];
 const MONEY = ['boatRentalAmount', 'totalPrice', 'depositAmount', 'balanceDue'];
 
 /**

@@ -4,6 +4,7 @@ import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { previewRefund } from '../use-cases/preview-refund';
 import { quoteChange } from '../use-cases/quote-change';
+import { presentDeposit } from './present-deposit';
 import { presentQuote } from './present-hold';
 import { termsOf } from './terms';
 
@@ -11,17 +12,18 @@ import { termsOf } from './terms';
 export function previewRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.previewRefund, async ({ params, query: { cause }, actor }) => {
-      const { refund, until } = await previewRefund(deps, actor, { bookingId: params.id, cause });
+      const { refund, deposit, until } = await previewRefund(deps, actor, { bookingId: params.id, cause });
       const forAdmin = (cents: number) => (actor.role === 'admin' ? dollarsOf(cents) : null);
       return {
         status: 200,
         body: {
-          rule: refund.rule,
-          amount: dollarsOf(refund.refundCents),
-          creditInstead: refund.creditInstead,
+          rule: deposit.rule,
+          amount: dollarsOf(deposit.backCents),
+          creditInstead: deposit.stage === 'to_choose',
           until: until?.toISOString() ?? null,
           ownerKeeps: forAdmin(refund.ownerKeepsCents),
           platformKeeps: forAdmin(refund.platformKeepsCents),
+          deposit: presentDeposit(deposit),
         },
       };
     }),

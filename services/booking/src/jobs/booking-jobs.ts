@@ -5,6 +5,7 @@ import { completeCharters } from '../use-cases/complete-charters';
 import { expireHolds } from '../use-cases/expire-holds';
 import { expireReservations } from '../use-cases/expire-reservations';
 import { lapseAdjustments } from '../use-cases/lapse-adjustments';
+import { learnCredits } from '../use-cases/learn-credits';
 import { releaseCaptains } from '../use-cases/release-captains';
 import { loseCaptains } from '../use-cases/lose-captains';
 
@@ -20,6 +21,7 @@ export function bookingJobs(deps: Deps): Job[] {
     'lose-captains': loseCaptains,
     'complete-charters': completeCharters,
     'choose-refunds': chooseRefunds,
+    'learn-credits': learnCredits,
   };
   return Object.entries(jobs).map(([name, work]) => ({ name, everyMs: EVERY_MS, run: () => work(deps) }));
 }

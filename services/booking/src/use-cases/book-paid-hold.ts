@@ -8,11 +8,14 @@ import { hasOwnerLeft } from '../db/has-owner-left';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
 import { snapshotOf, type Boat } from '../domain/boat';
-import type { DepositOfBooking } from '../domain/booking-change';
+import type { DepositOfBooking } from '../domain/deposit-of-booking';
 import { endUnconfirmed } from '../domain/end-booking';
 import type { Booking } from '../generated/prisma/client';
 
-export type Paid = Pick<PaymentState, 'paymentIntentId' | 'amountCents' | 'renterId' | 'boatId' | 'holdId' | 'paidAt'>;
+export type Paid = Pick<
+  PaymentState,
+  'paymentIntentId' | 'amountCents' | 'creditCents' | 'renterId' | 'boatId' | 'holdId' | 'paidAt'
+>;
 
 /**
  * Turns a paid hold into a pending reservation. Browser and provider both lead here, whichever comes first: the second
@@ -80,6 +83,12 @@ export async function storeReservation(
   { id, boat, lost, payment, price, ...reservation }: PaidReservation,
 ): Promise<Booking> {
   const now = clock.now();
+  const deposit = {
+    depositCents: price.depositCents,
+    paymentIntentId: payment.paymentIntentId,
+    creditCents: payment.creditCents,
+    paidDate: payment.paidAt ? new Date(payment.paidAt) : now,
+  };
   const booking = await tx.booking.create({
     data: {
       reservationId: id,
@@ -95,18 +104,16 @@ export async function storeReservation(
       boatRentalCents: price.boatRentalCents,
       captainFeeCents: price.captainFeeCents,
       totalCents: price.totalCents,
-      depositCents: price.depositCents,
       balanceFromRenterCents: price.balanceFromRenterCents,
       dueToCaptainCents: price.dueToCaptainCents,
-      paymentIntentId: payment.paymentIntentId,
-      paidDate: payment.paidAt ? new Date(payment.paidAt) : now,
+      ...deposit,
       policyVersion: POLICY_VERSION,
       boatSnapshot: { ...snapshotOf(boat) },
       version: 1,
       createdAt: now,
       updatedAt: now,
       ...(lost
-        ? (lostReservation({ ...price, ...payment }, lost, now) as { status: string })
+        ? (lostReservation(deposit, lost, now) as { status: string })
         : { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }),
     },
   });

@@ -13,6 +13,8 @@ import { brokenRules, hoursOf, requireMeant } from '../domain/admin-rules';
 import { askOwner, setStatus } from '../domain/admin-status';
 import type { CaptainOffer } from '../domain/assess-reservation';
 import { snapshotOf, type Boat } from '../domain/boat';
+import { isPaid } from '../domain/deposit-of-booking';
+import { outsidePayment } from '../domain/outside-payment';
 import { settlementTerms } from '../domain/settlement-terms';
 import type { Booking } from '../generated/prisma/client';
 
@@ -113,6 +115,7 @@ async function store(
 ): Promise<Booking> {
   const { reservationId, boat, times, amounts, command } = made;
   const now = clock.now();
+  const paid = outsidePayment({ paidDate: null, paidReference: null }, command, { zone: zoneOf(boat.city), now });
   // It is asked for and given its status at once; the database sees the result only.
   const asked = await tx.booking.create({
     data: {
@@ -123,6 +126,7 @@ async function store(
       captainId: command.captainId,
       ...times,
       ...amounts,
+      ...paid,
       guestCount: command.guestCount,
       specialRequests: command.specialRequests,
       status: 'pending',
@@ -154,6 +158,7 @@ async function store(
       actorId: administrator.id,
       action: 'created',
       toStatus: booking.status,
+      ...(isPaid(booking) ? { moneyKind: 'deposit', moneyCents: booking.depositCents } : {}),
     },
   });
   await tx.outbox.append(bookingUpdated, { subject: booking.id, version: 1, data: bookingState(booking) });

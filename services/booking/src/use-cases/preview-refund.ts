@@ -1,9 +1,10 @@
 import type { CancellationCause, Role } from '@harbourline/contracts';
-import type { Actor, Refund } from '@harbourline/policy';
+import type { Actor, DepositStanding, Refund } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { requireOwn } from '../db/lock-booking';
 import { refundHoldsUntil, refundNow } from '../domain/cancel-booking';
+import { depositIf } from '../domain/deposit-of-booking';
 import { settlementTerms } from '../domain/settlement-terms';
 
 const ACTOR_OF: Record<Role, Actor> = {
@@ -18,7 +19,7 @@ export async function previewRefund(
   { db, clock, config }: Omit<Deps, 'caller'>,
   viewer: UserActor,
   { bookingId, cause }: { bookingId: number; cause: CancellationCause | undefined },
-): Promise<{ refund: Refund; until: Date | null }> {
+): Promise<{ refund: Refund; deposit: DepositStanding; until: Date | null }> {
   const booking = await requireOwn(db.client, await db.client.booking.findUnique({ where: { id: bookingId } }), viewer);
   const actor = ACTOR_OF[viewer.role];
   const canceller = {
@@ -28,5 +29,6 @@ export async function previewRefund(
     ...settlementTerms(config),
   };
   const refund = refundNow(booking, canceller);
-  return { refund, until: refundHoldsUntil(booking, refund, canceller) };
+  const deposit = depositIf(booking, refund);
+  return { refund, deposit, until: deposit.rule && refundHoldsUntil(booking, refund, canceller) };
 }

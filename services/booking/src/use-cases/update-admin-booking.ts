@@ -59,7 +59,7 @@ export async function updateAdminBooking(
 
     const edit = readEdit(booking, command, zone);
     const captainFeeCents = await feeOfNewCaptain(tx, booking, edit);
-    const edited = applyEdit(booking, edit, { now, ownerResponseHours, captainFeeCents });
+    const edited = applyEdit(booking, edit, { now, zone, ownerResponseHours, captainFeeCents });
     const to = status !== undefined && status !== booking.status ? status : null;
     const change = difference(booking, {
       ...edited,

@@ -129,6 +129,8 @@ export async function startBooking(
       paymentIntentId: id,
       status: 'succeeded',
       amountCents: held.depositAmount * 100,
+      creditCents: 0,
+      card: null,
       renterId,
       boatId,
       holdId: held.holdId,

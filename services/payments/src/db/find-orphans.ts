@@ -24,6 +24,8 @@ export async function findOrphanLines(
       AND NOT (e.payment_id IS NULL AND (
         EXISTS (SELECT 1 FROM payouts o WHERE o.booking_id = e.booking_id
           AND e.transaction ~ ('^payout:' || o.booking_id || '(:\\d+)?$'))
+        OR EXISTS (SELECT 1 FROM outside_deposits o WHERE o.booking_id = e.booking_id
+          AND e.transaction ~ ('^(outside|settlement|given-back):' || o.booking_id || '(:\\d+)?$'))
         OR EXISTS (SELECT 1 FROM discrepancies d WHERE d.kind = 'unknown_payment'
           AND e.transaction = 'unexplained:' || d.provider_id)
       ) AND (SELECT sum(other.cents) FROM ledger_entries other WHERE other.transaction = e.transaction) = 0)
@@ -67,7 +69,7 @@ export async function findOddCredits(
         ), 0)::int AS "leftCents",
         EXISTS (
           SELECT 1 FROM bookings b JOIN payments p ON p.intent_id = b.payment_intent_id WHERE b.id = c.booking_id
-        ) AS owned
+        ) OR EXISTS (SELECT 1 FROM outside_deposits o WHERE o.booking_id = c.booking_id) AS owned
       FROM credits c WHERE c.id > ${after} AND c.id <= ${upTo}
     ) AS credits WHERE NOT owned OR "availableCents" <> "leftCents" ORDER BY id`;
   return credits.map(({ id, bookingId, amountCents, availableCents, leftCents, owned }) => {
@@ -92,7 +94,7 @@ export async function findOddPayouts(
     SELECT o.booking_id AS "bookingId", o.amount_cents AS "amountCents" FROM payouts o
     WHERE o.booking_id > ${after} AND o.booking_id <= ${upTo} AND NOT EXISTS (
       SELECT 1 FROM bookings b JOIN payments p ON p.intent_id = b.payment_intent_id WHERE b.id = o.booking_id
-    ) ORDER BY o.booking_id`;
+    ) AND NOT EXISTS (SELECT 1 FROM outside_deposits d WHERE d.booking_id = o.booking_id) ORDER BY o.booking_id`;
   return payouts.map(({ bookingId, amountCents: cents }) => {
     const says = { payouts: inDollars(cents), payments: 'no deposit of this booking' };
     const row = { table: 'payouts', id: String(bookingId), field: 'booking_id', says };

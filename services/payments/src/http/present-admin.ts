@@ -9,6 +9,7 @@ import {
 } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import type { LedgerLine } from '../db/ledger-lines';
+import { cardOf } from '../domain/card-of';
 import { outstandingCents, payoutStatus } from '../domain/payout-status';
 import type { ListedDiscrepancy } from '../use-cases/list-discrepancies';
 import type { ListedDispute } from '../use-cases/list-disputes';
@@ -52,7 +53,7 @@ export function presentDispute({ payment, personName, ...dispute }: ListedDisput
 }
 
 export function presentPayment({ refunds, disputes, personName, ...payment }: ListedPayment): AdminPayment {
-  const { renterId, bookingId, cardBrand: brand, cardLast4: last4 } = payment;
+  const { renterId, bookingId } = payment;
   const within = { payment: { renterId }, personName };
   const refunded = refunds.filter(({ status }) => status === 'succeeded');
   return {
@@ -62,7 +63,7 @@ export function presentPayment({ refunds, disputes, personName, ...payment }: Li
     renterId,
     renterName: personName,
     boatId: payment.boatId,
-    card: brand !== null && last4 !== null ? { brand, last4 } : null,
+    card: cardOf(payment),
     status: payment.status,
     amount: dollarsOf(payment.amountCents),
     creditApplied: dollarsOf(payment.creditCents),

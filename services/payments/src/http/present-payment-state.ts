@@ -1,4 +1,5 @@
 import type { PaymentState } from '@harbourline/contracts';
+import { cardOf } from '../domain/card-of';
 import type { Payment } from '../generated/prisma/client';
 
 /** A payment as booking sees it. */
@@ -8,6 +9,8 @@ export function presentPaymentState(payment: Payment): PaymentState {
     paymentIntentId: payment.intentId,
     status: payment.status,
     amountCents: payment.amountCents,
+    creditCents: payment.creditCents,
+    card: cardOf(payment),
     renterId: payment.renterId,
     boatId: payment.boatId,
     holdId: payment.holdId,

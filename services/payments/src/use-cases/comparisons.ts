@@ -1,6 +1,7 @@
 import { bookingStatements, type BookingStatement } from '@harbourline/contracts';
 import { callService } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { findOddOutsideDeposits } from '../db/find-odd-outside-deposits';
 import { findOddCredits, findOddPayouts, findOrphanLines } from '../db/find-orphans';
 import { keptSettlement, readBooks } from '../db/read-books';
 import { compareBooks } from '../domain/books/compare-books';
@@ -39,13 +40,16 @@ export const COMPARISONS = {
     return { last, differences: await findOddCredits(client, until(stretch, last)) };
   },
   payouts: async ({ db: { client } }, { after, upTo, limit }) => {
-    const { bookingId: last } = (await client.payout.findFirst({
-      where: { bookingId: { gt: after, lte: upTo } },
-      orderBy: { bookingId: 'asc' },
-      skip: limit - 1,
-      select: { bookingId: true },
-    })) ?? { bookingId: null };
+    const { bookingId: last } = (await client.payout.findFirst(nthBooking({ after, upTo, limit }))) ?? {
+      bookingId: null,
+    };
     return { last, differences: await findOddPayouts(client, until({ after, upTo }, last)) };
+  },
+  'outside-deposits': async ({ db: { client } }, { after, upTo, limit }) => {
+    const { bookingId: last } = (await client.outsideDeposit.findFirst(nthBooking({ after, upTo, limit }))) ?? {
+      bookingId: null,
+    };
+    return { last, differences: await findOddOutsideDeposits(client, until({ after, upTo }, last)) };
   },
 } satisfies Record<string, Compare>;
 
@@ -119,6 +123,16 @@ async function whatWentBack(
 
 function pageOf({ after, upTo, limit }: Stretch) {
   return { where: { id: { gt: after, lte: upTo } }, orderBy: { id: 'asc' as const }, take: limit };
+}
+
+/** The same of what has its booking's number. */
+function nthBooking({ after, upTo, limit }: Stretch) {
+  return {
+    where: { bookingId: { gt: after, lte: upTo } },
+    orderBy: { bookingId: 'asc' as const },
+    skip: limit - 1,
+    select: { bookingId: true },
+  };
 }
 
 /** The last of a whole page. */

@@ -4,11 +4,12 @@ import { keepPayout } from '../db/keep-payout';
 import { lockPaymentOfIntent } from '../db/lock-payment';
 import { fitSettlement, settlementOf } from '../domain/fit-settlement';
 import { divideDeposit } from './divide-deposit';
+import { settleOutsideDeposit } from './settle-outside-deposit';
 
 /**
  * A booking's deposit is divided as the booking says now: refund, credit, what its owner is due, and the books. Whatever
- * was done before is not done again, so that an administrator's change leads to the difference. A booking without a
- * payment moves nothing.
+ * was done before is not done again, so that an administrator's change leads to the difference. A deposit without a
+ * payment was paid outside, or not at all.
  */
 export async function settleDeposit(
   { db, clock, config, logger }: Pick<Deps, 'db' | 'clock' | 'config' | 'logger'>,
@@ -16,7 +17,7 @@ export async function settleDeposit(
   version: number,
 ): Promise<void> {
   await db.transact(async (tx) => {
-    if (!booking.paymentIntentId) return;
+    if (!booking.paymentIntentId) return settleOutsideDeposit(tx, { clock, config }, booking, version);
     const wanted = settlementOf(booking);
     const payment = await lockPaymentOfIntent(tx, booking.paymentIntentId);
     if (payment?.status !== 'succeeded') {

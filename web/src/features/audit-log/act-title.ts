@@ -39,6 +39,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
 
   'POST /api/admin/refunds/:id/retry': 'retriedRefund',
   'POST /api/admin/payouts/:bookingId/paid-out': 'markedPaidOut',
+  'POST /api/admin/manual-refunds/:bookingId/given-back': 'gaveDepositBack',
   'POST /api/admin/discrepancies/:id/resolve': 'resolvedDiscrepancy',
 
   'PATCH /api/admin/contact-messages/:id': either('contact_submissions', 'handled_at', [

@@ -12,6 +12,7 @@ import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
 import { CharterTime } from './charter-time';
 import { useText } from './messages';
+import { useNow } from './use-now';
 
 interface Props {
   booking: BookingView;
@@ -28,6 +29,7 @@ interface Props {
 /** One booking with everything that was agreed, as either side of it sees it. */
 export function BookingCard({ booking, side, notice, contacts, records, actions }: Props) {
   const t = useText();
+  const now = useNow();
   const { boat, zone } = booking;
   const title = t('card.title', { length: boat.length, model: boat.model });
   const name = booking.boatName ?? boat.boatName;
@@ -60,7 +62,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
         <div className={styles.details}>
           <Facts rows={facts} />
           <div className={styles.money}>
-            <Amounts rows={amountsOf(booking, side, t)} />
+            <Amounts rows={amountsOf(booking, side, t, now)} />
           </div>
         </div>
         {contacts}

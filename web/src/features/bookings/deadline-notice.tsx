@@ -1,8 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
 import { formatDateTime } from '../../shared/lib/dates';
-import { formatMoney } from '../../shared/lib/money';
 import { Countdown } from '../../shared/ui/countdown';
 import { Notice } from '../../shared/ui/notice';
+import { promiseUnlessConfirmed } from './deposit-in-words';
 import { useText } from './messages';
 
 interface Props {
@@ -18,6 +18,7 @@ export function DeadlineNotice({ booking, side, onEnd }: Props) {
   const { respondBy, zone } = booking;
   if (!respondBy) return null;
   const waitsFor = waitingFor(booking);
+  const deposit = promiseUnlessConfirmed(booking.deposit, side === 'renter' ? 'renter' : 'others', zone);
   return (
     <Notice
       tone="time"
@@ -31,7 +32,7 @@ export function DeadlineNotice({ booking, side, onEnd }: Props) {
         </span>
       }
     >
-      {t(`deadline.${waitsFor}.${side}Note`, { deposit: formatMoney(booking.depositAmount, true) })}
+      {t(`deadline.${waitsFor}.${side}Note`, { deposit }).trim()}
     </Notice>
   );
 }

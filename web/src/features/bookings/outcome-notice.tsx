@@ -1,8 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { Outcome } from '@harbourline/policy';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../shared/lib/money';
 import { Notice } from '../../shared/ui/notice';
+import { returnOf } from './deposit-in-words';
 import { useText } from './messages';
 
 /** Whoever ended it so may have said why. The service's own reasons repeat the outcome. */
@@ -13,30 +13,26 @@ const BY_SOMEBODY: readonly Outcome[] = [
   'captain_cancelled',
   'platform_cancelled',
 ];
-/** The whole deposit goes back whenever a booking ends so. */
-const NEVER_CONFIRMED: readonly Outcome[] = ['owner_declined', 'expired', 'adjustment_lapsed', 'slot_lost'];
-
 interface Props {
   booking: BookingView;
   side: 'renter' | 'owner';
-  /** What becomes of the deposit, where the reader may know it. */
+  /** What becomes of the deposit, for its renter. */
   children?: ReactNode;
 }
 
 /** How a cancelled booking ended, and why. */
 export function OutcomeNotice({
-  booking: { outcome, cancellationReason: reason, depositAmount },
+  booking: { outcome, cancellationReason: reason, deposit, zone },
   side,
   children,
 }: Props) {
   const t = useText();
   if (!outcome) return null;
+  const ofDeposit = side === 'owner' && deposit ? returnOf(deposit, 'others', zone) : '';
   return (
     <Notice title={t(`outcome.${outcome}.${side}`)}>
       {reason && BY_SOMEBODY.includes(outcome) && <p>{t('outcome.reason', { reason })}</p>}
-      {side === 'owner' && NEVER_CONFIRMED.includes(outcome) && (
-        <p>{t('outcome.refundedToRenter', { deposit: formatMoney(depositAmount, true) })}</p>
-      )}
+      {ofDeposit && <p>{ofDeposit}</p>}
       {children}
     </Notice>
   );

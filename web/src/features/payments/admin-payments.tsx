@@ -3,8 +3,10 @@ import { Tabs } from '../../shared/ui/tabs';
 import { DiscrepanciesView } from './discrepancies-view';
 import { DisputesView } from './disputes-view';
 import { LedgerView } from './ledger-view';
+import { ManualRefundsView } from './manual-refunds-view';
 import { useText } from './messages';
 import { PAYMENT_VIEWS, type PaymentView } from './payment-views';
+import { useManualRefundCountsQuery } from './payments-api';
 import { PaymentsView } from './payments-view';
 import { PayoutsView } from './payouts-view';
 import { RefundsView } from './refunds-view';
@@ -12,6 +14,7 @@ import { RefundsView } from './refunds-view';
 const CONTENT: Record<PaymentView, ReactNode> = {
   payments: <PaymentsView />,
   refunds: <RefundsView />,
+  'by-hand': <ManualRefundsView />,
   payouts: <PayoutsView />,
   ledger: <LedgerView />,
   discrepancies: <DiscrepanciesView />,
@@ -26,12 +29,15 @@ interface Props {
 /** Money in, money back, money out, and the books about it. */
 export function AdminPayments({ view, onView }: Props) {
   const t = useText();
+  const { data: counts } = useManualRefundCountsQuery();
+  const labelOf = (each: PaymentView) =>
+    each === 'by-hand' && counts ? t('views.by-hand-count', { count: counts.open }) : t(`views.${each}`);
   return (
     <Tabs
       label={t('viewsLabel')}
       value={view}
       onValueChange={(next) => onView(PAYMENT_VIEWS.find((known) => known === next) ?? PAYMENT_VIEWS[0])}
-      tabs={PAYMENT_VIEWS.map((value) => ({ value, label: t(`views.${value}`), content: CONTENT[value] }))}
+      tabs={PAYMENT_VIEWS.map((value) => ({ value, label: labelOf(value), content: CONTENT[value] }))}
     />
   );
 }

@@ -1,4 +1,12 @@
-export const PAYMENT_VIEWS = ['payments', 'refunds', 'payouts', 'ledger', 'discrepancies', 'disputes'] as const;
+export const PAYMENT_VIEWS = [
+  'payments',
+  'refunds',
+  'by-hand',
+  'payouts',
+  'ledger',
+  'discrepancies',
+  'disputes',
+] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 
 /** What of the payments the address names; the payments themselves where it names nothing. */

@@ -14,6 +14,10 @@ import {
   listPayouts,
   listRefunds,
   listCredits,
+  countManualRefunds,
+  listManualRefunds,
+  type ManualRefund,
+  markGivenBack,
   markPaidOut,
   type PAYMENT_SORTS,
   type Payout,
@@ -40,6 +44,12 @@ export interface PaymentFilters {
 
 const AT_ONCE = 25;
 const LINES_AT_ONCE = 50;
+
+interface GivenBack {
+  bookingId: number;
+  body: RouteRequest<typeof markGivenBack>;
+  idempotencyKey: string;
+}
 
 interface PaidOut {
   bookingId: number;
@@ -87,6 +97,22 @@ const paymentsApi = api.injectEndpoints({
       transformResponse: toPage<Payout>,
       providesTags: ['Payments'],
     }),
+    manualRefunds: build.infiniteQuery<PageOf<ManualRefund>, { status: ManualRefund['status'] }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listManualRefunds, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
+      transformResponse: toPage<ManualRefund>,
+      providesTags: ['Payments'],
+    }),
+    manualRefundCounts: build.query<RouteResponse<typeof countManualRefunds>, void>({
+      query: () => call(countManualRefunds),
+      providesTags: ['Payments'],
+    }),
+    markGivenBack: build.mutation<ManualRefund, GivenBack>({
+      query: ({ bookingId, body, idempotencyKey }) =>
+        call(markGivenBack, { params: { bookingId }, body, idempotencyKey }),
+      invalidatesTags: ['Payments', 'Booking', 'Bookings'],
+    }),
     markPaidOut: build.mutation<Payout, PaidOut>({
       query: ({ bookingId, body, idempotencyKey }) =>
         call(markPaidOut, { params: { bookingId }, body, idempotencyKey }),
@@ -128,6 +154,9 @@ export const {
   useRetryRefundMutation,
   useDisputesInfiniteQuery,
   usePayoutsInfiniteQuery,
+  useManualRefundsInfiniteQuery,
+  useManualRefundCountsQuery,
+  useMarkGivenBackMutation,
   useMarkPaidOutMutation,
   useLedgerInfiniteQuery,
   useLedgerBalancesQuery,

@@ -6,10 +6,15 @@ import { useText } from '../messages';
 
 const WITHOUT_CAPTAIN: readonly BookingDocument[] = ['confirmation', 'rentalAgreement'];
 
-/** The booking to print, and its agreements, whatever its status. */
-export function AdminDocuments({ booking: { id, captainId } }: { booking: BookingView }) {
+/** The booking to print, its agreements and the receipt, whatever its status. */
+export function AdminDocuments({ booking: { id, captainId, deposit } }: { booking: BookingView }) {
   const t = useText();
-  const documents = captainId === null ? WITHOUT_CAPTAIN : [...WITHOUT_CAPTAIN, 'captainAgreement' as const];
+  const isPaid = deposit !== null && deposit.how !== 'unpaid';
+  const documents: BookingDocument[] = [
+    ...WITHOUT_CAPTAIN,
+    ...(captainId === null ? [] : (['captainAgreement'] as const)),
+    ...(isPaid ? (['receipt'] as const) : []),
+  ];
   return (
     <div role="group" aria-label={t('admin.documents.label')}>
       <Row gap={2}>

@@ -1,12 +1,10 @@
 import type { BookingView, RouteRequest, updateAdminBooking } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf, localTimeOf } from '@harbourline/policy';
-import type { Details, DetailsTyped } from './booking-fields';
+import { type Details, type DetailsTyped, paidOn } from './booking-fields';
 
 export type BookingChanges = RouteRequest<typeof updateAdminBooking>;
 
 const MS_PER_HOUR = 3_600_000;
-/** A day is what is asked for; the noon of it is on that day in every zone that boats are in. */
-const NOON = '12:00';
 
 /** How long a charter lasts, in hours of elapsed time. */
 export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 'endDate'>): number {
@@ -28,6 +26,7 @@ export function detailsOf(booking: BookingView): DetailsTyped {
     captainFee: String(booking.captainFee),
     depositAmount: String(booking.depositAmount),
     paidDate: paidDate === null ? '' : localDateOf(new Date(paidDate), zone),
+    paidReference: booking.paidReference ?? '',
     specialRequests: booking.specialRequests ?? '',
     reason: '',
     cause: 'platform',
@@ -49,8 +48,12 @@ export function changesTo(booking: BookingView, details: Details): BookingChange
     changes.specialRequests = details.specialRequests || null;
   }
   if (details.paidDate !== detailsOf(booking).paidDate) {
-    changes.paidDate = details.paidDate ? instantAt(details.paidDate, NOON, booking.zone).toISOString() : null;
+    changes.paidDate = paidOn(details.paidDate, booking.zone);
   }
+  // Without a payment there is nothing that a reference could be of.
+  const paidReference = details.paidDate ? details.paidReference : '';
+  if (details.paidDate && paidReference !== (booking.paidReference ?? ''))
+    changes.paidReference = paidReference || null;
   if (details.reason && Object.keys(changes).length > 0) changes.reason = details.reason;
   return changes;
 }

@@ -1,16 +1,16 @@
 import type { BookingView } from '@harbourline/contracts';
 import { formatDateTime, formatDay } from '../../../shared/lib/dates';
-import { formatMoney } from '../../../shared/lib/money';
 import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { useText } from '../messages';
+import { returnOf } from '../deposit-in-words';
+import { type text, useText } from '../messages';
 import styles from './booking-details.module.css';
 
 /** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { boat, zone, cancelledAt, outcome, refund, respondBy } = booking;
+  const { boat, zone, cancelledAt, outcome, respondBy } = booking;
   const inZone = (iso: string) => formatDateTime(iso, zone);
   const adjustment = booking.ownerAdjusted ? <Adjustment booking={booking} /> : null;
   return (
@@ -31,7 +31,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('admin.details.adjusted'), value: adjustment },
           { label: t('admin.details.answer'), value: respondBy && inZone(respondBy) },
           { label: t('admin.details.purpose'), value: booking.purposeOfRental },
-          { label: t('admin.details.payment'), value: booking.paymentIntentId },
+          { label: t('admin.details.payment'), value: booking.paymentIntentId ?? directPayment(booking, t) },
           {
             label: t('admin.details.cancelledAt'),
             value:
@@ -46,7 +46,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           },
           {
             label: t('admin.details.refunded'),
-            value: refund && t('admin.details.refundedBy', { amount: formatMoney(refund.amount), rule: refund.rule }),
+            value: depositInWords(booking, t),
           },
         ].map(({ label, value }) => ({ label, value: value ?? null }))}
       />
@@ -88,4 +88,18 @@ function Adjustment({ booking }: { booking: BookingView }) {
       {adjustedCaptainId !== null && <span>{t('admin.details.adjustedCaptain')}</span>}
     </span>
   );
+}
+
+/** How a deposit was paid that neither card nor credit paid. */
+function directPayment({ deposit, paidDate, paidReference, zone }: BookingView, t: typeof text): string | null {
+  if (deposit?.how !== 'outside' || paidDate === null) return null;
+  const day = t('admin.details.paidDirectly', { day: formatDay(paidDate, zone) });
+  return paidReference ? `${day}\n${t('admin.details.paidReference', { reference: paidReference })}` : day;
+}
+
+/** What has become of the deposit of a booking that ended, and by which rule. */
+function depositInWords({ status, deposit, zone }: BookingView, t: typeof text): string | null {
+  if (status !== 'cancelled' || !deposit) return null;
+  const words = returnOf(deposit, 'others', zone);
+  return deposit.rule ? t('admin.details.refundedBy', { return: words, rule: deposit.rule }) : words;
 }

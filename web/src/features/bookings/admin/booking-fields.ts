@@ -1,4 +1,5 @@
 import { bookingStatus, cancellationCause } from '@harbourline/contracts';
+import { instantAt } from '@harbourline/policy';
 import { z } from 'zod';
 import { text } from '../messages';
 import { dollarsIn, hoursIn } from './typed-numbers';
@@ -13,6 +14,20 @@ const typed = (read: (text: string) => number | null, message: string) =>
 
 export const amount = typed(dollarsIn, text('admin.fields.notAnAmount'));
 export const chosenId = z.string().transform((value) => (value === '' ? null : Number(value)));
+
+/** When a deposit was paid to us directly, and as which transfer; empty where nobody has paid it. */
+export const directPayment = {
+  paidDate: z.union([z.literal(''), z.iso.date(text('admin.fields.noDate'))]),
+  paidReference: z.string().trim().max(100),
+};
+
+/** A day is what is asked for; the noon of it is on that day in every zone that boats are in. */
+const NOON = '12:00';
+
+/** The instant that stands for the day on which a deposit was paid. */
+export function paidOn(day: string, zone: string): string | null {
+  return day ? instantAt(day, NOON, zone).toISOString() : null;
+}
 
 /** What the dialogs for a new booking and for a booking's details have in common. Dates and times by the boat's clock. */
 export const bookingFields = z.object({
@@ -32,7 +47,7 @@ export const bookingFields = z.object({
 
 const detailFields = bookingFields.extend({
   depositAmount: amount,
-  paidDate: z.union([z.literal(''), z.iso.date(text('admin.fields.noDate'))]),
+  ...directPayment,
   reason: z.string().trim().max(500),
   cause: cancellationCause,
 });

@@ -1,6 +1,7 @@
 import { TextField } from '../../../shared/ui/fields';
 import { useText } from '../messages';
 import styles from './booking-details.module.css';
+import { DirectPaymentFields } from './direct-payment-fields';
 
 /** What is asked for, and what is paid of it. */
 export function MoneyDetailFields({ isPaidByCard }: { isPaidByCard: boolean }) {
@@ -17,7 +18,11 @@ export function MoneyDetailFields({ isPaidByCard }: { isPaidByCard: boolean }) {
         readOnly={isPaidByCard}
         autoComplete="off"
       />
-      <TextField name="paidDate" type="date" label={t('admin.fields.paidDate')} />
+      {isPaidByCard ? (
+        <TextField name="paidDate" type="date" label={t('admin.fields.paidDate')} />
+      ) : (
+        <DirectPaymentFields />
+      )}
     </div>
   );
 }

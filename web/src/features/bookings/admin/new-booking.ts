@@ -1,7 +1,7 @@
 import type { createAdminBooking, RouteRequest } from '@harbourline/contracts';
 import { addHours, centsOf, depositOf, dollarsOf, instantAt } from '@harbourline/policy';
 import { z } from 'zod';
-import { amount, bookingFields } from './booking-fields';
+import { amount, bookingFields, directPayment, paidOn } from './booking-fields';
 import { hoursIn } from './typed-numbers';
 
 export const newBookingFields = bookingFields.extend({
@@ -9,6 +9,7 @@ export const newBookingFields = bookingFields.extend({
   renterId: z.int(),
   /** Empty: a quarter of the total. */
   depositAmount: z.union([z.literal('').transform(() => null), amount]),
+  ...directPayment,
 });
 export type NewBookingTyped = z.input<typeof newBookingFields>;
 export type NewBooking = z.output<typeof newBookingFields>;
@@ -28,6 +29,8 @@ export const NEW_BOOKING: NewBookingTyped = {
   boatRentalAmount: '',
   captainFee: '',
   depositAmount: '',
+  paidDate: '',
+  paidReference: '',
   specialRequests: '',
 };
 
@@ -48,7 +51,7 @@ export function isComplete({ boatId, renterId, startDate, startTime }: Partial<N
 
 /** The call that makes the booking. */
 export function toNewBooking(booking: NewBooking, zone: string): RouteRequest<typeof createAdminBooking> {
-  const { startDate, startTime, duration, specialRequests, depositAmount, ...rest } = booking;
+  const { startDate, startTime, duration, specialRequests, depositAmount, paidDate, paidReference, ...rest } = booking;
   const start = instantAt(startDate, startTime, zone);
   const rental = centsOf(rest.boatRentalAmount);
   const total = rental + centsOf(rest.captainFee);
@@ -59,6 +62,7 @@ export function toNewBooking(booking: NewBooking, zone: string): RouteRequest<ty
     endDate: addHours(start, duration).toISOString(),
     totalPrice: dollarsOf(total),
     depositAmount,
+    ...(paidDate && { paidDate: paidOn(paidDate, zone), ...(paidReference && { paidReference }) }),
     balanceDue: dollarsOf(rental - centsOf(deposit)),
     specialRequests: specialRequests || null,
   };

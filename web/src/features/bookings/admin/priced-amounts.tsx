@@ -4,6 +4,7 @@ import { TextField } from '../../../shared/ui/fields';
 import { useText } from '../messages';
 import styles from './booking-details.module.css';
 import { BookingTotals } from './booking-totals';
+import { DirectPaymentFields } from './direct-payment-fields';
 import { usePricedAmounts } from './use-priced-amounts';
 
 /** What it costs: as priced for everyone until something else is typed. */
@@ -28,6 +29,7 @@ export function PricedAmounts({ boat }: { boat: ListedBoat | null }) {
           hint={t('admin.fields.depositHint')}
           autoComplete="off"
         />
+        <DirectPaymentFields />
       </div>
       {hasFailed && <Notice>{t('admin.add.unpriced')}</Notice>}
       {quote?.reason && <Notice tone="time">{t('admin.add.notFree', { why: quote.reason.message })}</Notice>}

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Amounts } from '../../../shared/ui/amounts';
 import { Notice } from '../../../shared/ui/notice';
 import { useRefundPreviewQuery } from '../bookings-api';
+import { promiseOf } from '../deposit-in-words';
 import { useText } from '../messages';
 
 /** What cancelling now would do to the deposit, before it is done. */
@@ -20,16 +21,19 @@ export function RefundPreview({ booking, cause }: { booking: BookingView; cause:
     );
   }
 
-  const { rule, amount, creditInstead, until, ownerKeeps, platformKeeps } = preview;
+  const { rule, amount, creditInstead, until, ownerKeeps, platformKeeps, deposit } = preview;
   return (
-    <Notice title={t('admin.preview.title', { rule })}>
-      <Amounts
-        rows={[
-          { label: creditInstead ? t('admin.preview.credit') : t('admin.preview.refund'), dollars: amount },
-          ...(ownerKeeps === null ? [] : [{ label: t('admin.preview.owner'), dollars: ownerKeeps }]),
-          ...(platformKeeps === null ? [] : [{ label: t('admin.preview.platform'), dollars: platformKeeps }]),
-        ]}
-      />
+    <Notice title={rule ? t('admin.preview.title', { rule }) : t('admin.preview.titleUnpaid')}>
+      <p>{promiseOf(deposit, 'others', booking.zone)}</p>
+      {rule && (
+        <Amounts
+          rows={[
+            { label: creditInstead ? t('admin.preview.credit') : t('admin.preview.refund'), dollars: amount },
+            { label: t('admin.preview.owner'), dollars: ownerKeeps ?? 0 },
+            { label: t('admin.preview.platform'), dollars: platformKeeps ?? 0 },
+          ].filter(({ dollars }) => dollars > 0)}
+        />
+      )}
       {until && <p>{t('admin.preview.until', { time: formatDateTime(until, booking.zone) })}</p>}
     </Notice>
   );

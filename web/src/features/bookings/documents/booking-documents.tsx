@@ -8,7 +8,7 @@ import { useDownloadDocumentMutation } from './documents-api';
 import { type BookingDocument, documentsOf } from './documents-of';
 
 interface Props {
-  booking: Pick<BookingView, 'id' | 'status' | 'captainId'>;
+  booking: Pick<BookingView, 'id' | 'status' | 'captainId' | 'deposit'>;
   side: 'renter' | 'owner' | 'captain' | 'admin';
 }
 
@@ -17,7 +17,8 @@ export function BookingDocuments({ booking, side }: Props) {
   const t = useText();
   const { id, status } = booking;
   return documentsOf(booking, side).map((document) => {
-    const label = t(status === 'pending' ? 'documents.reservation' : `documents.${document}`);
+    const isRequest = document === 'confirmation' && status === 'pending';
+    const label = t(isRequest ? 'documents.reservation' : `documents.${document}`);
     return <DownloadButton key={document} id={id} document={document} label={label} />;
   });
 }

@@ -1,10 +1,10 @@
-import { bookingConfirmation, captainAgreement, rentalAgreement } from '@harbourline/contracts';
+import { bookingConfirmation, captainAgreement, depositReceipt, rentalAgreement } from '@harbourline/contracts';
 import { api } from '../../../shared/api/api';
 import { call } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/lib/save-file';
 import type { BookingDocument } from './documents-of';
 
-const ROUTES = { confirmation: bookingConfirmation, rentalAgreement, captainAgreement };
+const ROUTES = { confirmation: bookingConfirmation, rentalAgreement, captainAgreement, receipt: depositReceipt };
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -17,6 +17,7 @@ const FIELDS: Record<Field, 'instant' | 'clock' | 'money' | 'text' | 'choice'> =
   depositAmount: 'money',
   balanceDue: 'money',
   paidDate: 'instant',
+  paidReference: 'text',
   refundChoice: 'choice',
 };
 

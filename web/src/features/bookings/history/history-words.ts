@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<string, HistoryWord>> = {
   'set to confirmed': 'madeConfirmed',
   refunded: 'refunded',
   'credit issued': 'credited',
+  'given back by hand': 'givenBack',
 };
 
 /** What moved, in our words for it. */

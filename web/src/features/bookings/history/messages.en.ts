@@ -56,6 +56,7 @@ export const history = {
     depositPaid: 'Deposit paid',
     refunded: 'Deposit refunded',
     credited: 'Credit issued',
+    givenBack: 'Deposit given back',
   },
   fields: {
     startDate: 'Start',
@@ -69,6 +70,7 @@ export const history = {
     depositAmount: 'Deposit',
     balanceDue: 'Balance to owner',
     paidDate: 'Deposit paid on',
+    paidReference: 'Paid as',
     refundChoice: 'Chosen',
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { BookingView } from '@harbourline/contracts';
 import { formatDateTime } from '../../../shared/lib/dates';
-import { formatMoney } from '../../../shared/lib/money';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
+import { promiseUnlessConfirmed } from '../deposit-in-words';
 import { useText } from '../messages';
 
 interface Props {
@@ -26,9 +26,9 @@ export function DeclineReservation({ booking, disabled, reason, onDecline }: Pro
       }
       title={t('owner.declineDialog.title')}
       description={t('owner.declineDialog.text', {
-        deposit: formatMoney(booking.depositAmount, true),
+        deposit: promiseUnlessConfirmed(booking.deposit, 'others', booking.zone),
         time: formatDateTime(booking.startDate, booking.zone),
-      })}
+      }).trim()}
       reason={{
         label: t('owner.declineDialog.reason'),
         hint: t('owner.declineDialog.reasonHint'),

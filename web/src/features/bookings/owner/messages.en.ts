@@ -42,7 +42,7 @@ export const owner = {
   declineFailed: { title: 'Decline Failed', text: 'Failed to decline booking' },
   declineDialog: {
     title: 'Decline this reservation?',
-    text: 'The renter gets the whole deposit of {{deposit}} back, and {{time}} is free again for others. This cannot be undone.',
+    text: '{{deposit}} {{time}} becomes free again for others, and this cannot be undone.',
     reason: 'Reason (optional)',
     reasonHint: 'The renter reads it.',
     reasonPlaceholder: 'The boat is in maintenance that week…',
@@ -79,9 +79,6 @@ export const owner = {
     action: 'Cancel booking',
     title: 'Cancel this confirmed booking?',
     text: 'On {{time}} the renter counts on your boat. The time becomes free for others, and this cannot be undone.',
-    refund: 'The renter gets {{amount}} of the deposit back.',
-    choice: 'The renter chooses: a credit of {{amount}} for another time or vessel, or a refund.',
-    nothing: 'The renter gets nothing of the deposit back.',
     until: 'After {{time}} the refund may be different.',
     trust: 'Canceling costs trust: the renter is told that you canceled, and owners who do are booked less.',
     previewFailed: 'We could not load what happens to the deposit.',

@@ -6,6 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useRefundPreviewQuery, useUpdateBookingMutation } from '../bookings-api';
+import { returnOf } from '../deposit-in-words';
 import { useText } from '../messages';
 import { CancelForm } from './cancel-form';
 import { RefundTerms } from './refund-terms';
@@ -25,11 +26,9 @@ export function CancelBooking({ booking, label }: Props) {
 
   async function cancel(preview: RefundPreview, reason: string) {
     const call = update({ id: booking.id, change: { status: 'cancelled', ...(reason && { reason }) } }).unwrap();
-    const text =
-      preview.amount === 0 ? t('renter.cancel.done.nothing') : t('renter.cancel.done.refund', money(preview));
     const done = {
       title: t('renter.cancel.done.title'),
-      text: preview.creditInstead ? t('renter.cancel.done.choice') : text,
+      text: preview.creditInstead ? t('renter.cancel.done.choice') : returnOf(preview.deposit, 'renter', booking.zone),
     };
     const failed = { title: t('renter.cancel.failed.title'), text: t('renter.cancel.failed.text') };
     if (await reportOutcome(call, done, failed)) setOpen(false);
@@ -52,9 +51,7 @@ export function CancelBooking({ booking, label }: Props) {
         <QueryView query={query} errorTitle={t('renter.cancel.unknown')}>
           {(preview) => (
             <CancelForm
-              confirm={
-                preview.amount === 0 ? t('renter.cancel.confirmNothing') : t('renter.cancel.confirm', money(preview))
-              }
+              confirm={t(`renter.cancel.confirm.${confirmationOf(preview)}`, money(preview))}
               isCurrent={!query.isFetching}
               isSending={isLoading}
               onConfirm={(reason) => cancel(preview, reason)}
@@ -66,6 +63,12 @@ export function CancelBooking({ booking, label }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** What the dangerous button promises. */
+function confirmationOf({ amount, deposit }: RefundPreview) {
+  if (deposit.how === 'unpaid') return 'unpaid';
+  return amount > 0 ? 'refund' : 'nothing';
 }
 
 const money = ({ amount }: RefundPreview) => ({ amount: formatMoney(amount, true) });

@@ -43,11 +43,14 @@ export function ChangePrice({ booking, pricing }: Props) {
           rows={[
             { label: t('renter.change.before'), dollars: booking.totalPrice },
             { label: t('renter.change.total'), dollars: totalPrice, tone: 'total' as const },
-            { label: t(`renter.change.${directionOf(difference)}`), dollars: Math.abs(difference) },
-            { label: t('renter.change.deposit'), dollars: booking.depositAmount },
+            { label: t(`renter.change.${difference > 0 ? 'dearer' : 'cheaper'}`), dollars: Math.abs(difference) },
+            {
+              label: t(booking.deposit?.how === 'unpaid' ? 'renter.change.depositUnpaid' : 'renter.change.deposit'),
+              dollars: booking.depositAmount,
+            },
             { label: t('renter.change.balance'), dollars: balanceDue, tone: 'due' as const },
-            ...(dueToCaptain > 0 ? [{ label: t('renter.change.dueToCaptain'), dollars: dueToCaptain }] : []),
-          ]}
+            { label: t('renter.change.dueToCaptain'), dollars: dueToCaptain },
+          ].filter(({ dollars }) => dollars > 0)}
         />
         {quote.reason && isCurrent && (
           <Notice tone="problem" announce>
@@ -57,9 +60,4 @@ export function ChangePrice({ booking, pricing }: Props) {
       </Stack>
     </div>
   );
-}
-
-function directionOf(difference: number) {
-  if (difference === 0) return 'same';
-  return difference > 0 ? 'dearer' : 'cheaper';
 }

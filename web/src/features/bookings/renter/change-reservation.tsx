@@ -31,7 +31,7 @@ export function ChangeReservation({ booking }: { booking: BookingView }) {
       onOpenChange={(open) => !isSending && setOpen(open)}
       trigger={<Button tone="secondary">{t('renter.change.action')}</Button>}
       title={t('renter.change.title')}
-      description={t('renter.change.text')}
+      description={t(booking.deposit?.how === 'unpaid' ? 'renter.change.textUnpaid' : 'renter.change.text')}
     >
       {isOpen && <WithBoat booking={booking} isSending={isSending} onChange={send} />}
     </Dialog>

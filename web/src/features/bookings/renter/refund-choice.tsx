@@ -1,4 +1,4 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BookingView, DepositView } from '@harbourline/contracts';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import { Button } from '../../../shared/ui/button';
@@ -6,16 +6,18 @@ import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
+import { returnOf } from '../deposit-in-words';
 import { useText } from '../messages';
 
 interface Props {
   booking: BookingView;
+  deposit: DepositView;
   refund: NonNullable<BookingView['refund']>;
   onEnd: () => void;
 }
 
 /** The renter takes the money back, or a credit of the same value. */
-export function RefundChoice({ booking, refund: { amount, chooseBy }, onEnd }: Props) {
+export function RefundChoice({ booking, deposit, refund: { amount, chooseBy }, onEnd }: Props) {
   const t = useText();
   const [update, { isLoading, isSuccess, originalArgs }] = useUpdateBookingMutation();
   const money = { amount: formatMoney(amount, true) };
@@ -27,9 +29,11 @@ export function RefundChoice({ booking, refund: { amount, chooseBy }, onEnd }: P
 
   function choose(refundChoice: 'refund' | 'credit') {
     const call = update({ id: booking.id, change: { refundChoice } }).unwrap();
+    const creditChosen = refundChoice === 'credit';
+    const chosen = { ...deposit, stage: 'going_back', creditChosen } as const;
     const done = {
       title: t(`renter.choice.${refundChoice}Done.title`),
-      text: t(`renter.choice.${refundChoice}Done.text`, money),
+      text: returnOf(chosen, 'renter', booking.zone),
     };
     return reportOutcome(call, done, { title: t('renter.choice.failed.title'), text: t('renter.choice.failed.text') });
   }
@@ -54,7 +58,9 @@ export function RefundChoice({ booking, refund: { amount, chooseBy }, onEnd }: P
         </>
       }
     >
-      <p>{t('renter.choice.text')}</p>
+      <p>
+        {t(`renter.choice.refundOf.${deposit.how}`)} {t('renter.choice.text')}
+      </p>
       {chooseBy && (
         <p>
           {t('renter.choice.by', { deadline: formatDateTime(chooseBy, booking.zone) })}{' '}

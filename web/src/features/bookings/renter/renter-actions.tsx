@@ -9,12 +9,13 @@ import { renterMoves } from './renter-moves';
 export function RenterActions({ booking, now }: { booking: BookingView; now: Date }) {
   const t = useText();
   const { cancel, acceptAdjustment, change } = renterMoves(booking, now);
+  const isRefunded = booking.ownerAdjusted && booking.deposit?.how !== 'unpaid';
   return (
     <>
       {cancel && (
         <CancelBooking
           booking={booking}
-          label={t(booking.ownerAdjusted ? 'renter.cancel.actionInFull' : 'renter.cancel.action')}
+          label={t(isRefunded ? 'renter.cancel.actionInFull' : 'renter.cancel.action')}
         />
       )}
       {change && <ChangeReservation booking={booking} />}

@@ -1,9 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import { Stack } from '../../../shared/ui/stack';
 import { OutcomeNotice } from '../outcome-notice';
+import { depositNow } from './deposit-now';
 import { RefundChoice } from './refund-choice';
 import { RefundState } from './refund-state';
-import { refundStep } from './refund-step';
 
 interface Props {
   booking: BookingView;
@@ -14,13 +14,15 @@ interface Props {
 /** How a booking ended and what becomes of the deposit, with the choice where there is one. */
 export function RenterOutcome({ booking, now, onDeadline }: Props) {
   const { refund } = booking;
-  const step = refundStep(booking, now);
+  const deposit = depositNow(booking, now);
   return (
     <Stack gap={3}>
       <OutcomeNotice booking={booking} side="renter">
-        {refund && step && <RefundState booking={booking} refund={refund} step={step} />}
+        {deposit && <RefundState deposit={deposit} zone={booking.zone} />}
       </OutcomeNotice>
-      {refund && step === 'to choose' && <RefundChoice booking={booking} refund={refund} onEnd={onDeadline} />}
+      {refund && deposit?.stage === 'to_choose' && (
+        <RefundChoice booking={booking} deposit={deposit} refund={refund} onEnd={onDeadline} />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import type { RefundPreview } from '@harbourline/contracts';
+import type { DepositView } from '@harbourline/contracts';
 import { BREACH_HOURS, FREE_CANCELLATION_HOURS, PROVIDER_GRACE_HOURS, RENTER_NOTICE_HOURS } from '@harbourline/policy';
 import { text } from '../messages';
 
 /** By which rule a deposit is divided, as a sentence to its renter; it holds before and after the cancellation. */
-export function ruleInWords(rule: RefundPreview['rule']): string {
+export function ruleInWords(rule: NonNullable<DepositView['rule']>): string {
   return text(`renter.rules.${rule}`, {
     free: FREE_CANCELLATION_HOURS,
     notice: RENTER_NOTICE_HOURS,

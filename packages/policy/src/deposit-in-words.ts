@@ -1,0 +1,143 @@
+import type { DepositStanding } from './deposit-standing';
+
+/** Who reads it: the renter is spoken to, all others read about the renter. */
+export type DepositReader = 'renter' | 'others';
+
+/** How amounts (in cents) and days are written where the sentence stands. */
+export interface Writing {
+  money: (cents: number) => string;
+  day: (date: Date) => string;
+}
+
+/** How long a bank takes to show a refund, in business days. */
+export const REFUND_ARRIVES_DAYS = '3-5';
+
+/** How the deposit was paid, as a sentence; undefined where there is none to pay. */
+export function paymentInWords(
+  deposit: DepositStanding,
+  reader: DepositReader,
+  { money }: Writing,
+): string | undefined {
+  const { depositCents, how, byCardCents, byCreditCents } = deposit;
+  if (depositCents === 0) return undefined;
+  const subject = `${reader === 'renter' ? 'Your' : 'The'} deposit of ${money(depositCents)}`;
+  switch (how) {
+    case 'unpaid':
+      return `${subject} has not been paid.`;
+    case 'card':
+      return `${subject} was paid by card.`;
+    case 'credit':
+      return `${subject} was paid by credit.`;
+    case 'card_and_credit':
+      return `${subject} was paid: ${money(byCardCents)} by card and ${money(byCreditCents)} by credit.`;
+    case 'outside':
+      return `${subject} was paid to us directly.`;
+  }
+}
+
+/** What becomes of the deposit should the booking end, as a sentence: before anybody ends it. */
+export function promiseInWords(
+  deposit: DepositStanding,
+  reader: DepositReader,
+  { money }: Writing,
+): string | undefined {
+  const { stage, depositCents, backCents } = deposit;
+  const toRenter = reader === 'renter';
+  const [whole, back] = [money(depositCents), money(backCents)];
+  switch (stage) {
+    case 'unpaid':
+      return nothingPaid(deposit);
+    case 'kept':
+      return toRenter
+        ? `The deposit of ${whole} is not refunded.`
+        : `The renter gets nothing of the deposit of ${whole} back.`;
+    case 'to_choose':
+      return toRenter
+        ? `You choose: a credit of ${back} for another time or vessel, or a refund.`
+        : `The renter chooses: a credit of ${back} for another time or vessel, or a refund.`;
+    case 'going_back':
+    case 'gone_back': {
+      const inFull = backCents === depositCents;
+      const yours = inFull
+        ? `Your deposit of ${whole} comes back in full`
+        : `${back} of your deposit of ${whole} comes back`;
+      const theirs = inFull
+        ? `The renter gets the whole deposit of ${whole} back`
+        : `The renter gets ${back} of the deposit of ${whole} back`;
+      return `${toRenter ? yours : theirs}${wayBack(deposit, money)}.`;
+    }
+    case 'held':
+    case 'used':
+      return undefined;
+  }
+}
+
+/** What has become of the deposit of a booking that has ended, in as many sentences as it takes. */
+export function returnInWords(deposit: DepositStanding, reader: DepositReader, writing: Writing): string[] {
+  const { stage, depositCents } = deposit;
+  if (stage === 'going_back' || stage === 'gone_back') {
+    return reader === 'renter' ? backToYou(deposit, writing) : [backToRenter(deposit, writing)];
+  }
+  if (stage === 'kept' && reader === 'others') {
+    return [`The deposit of ${writing.money(depositCents)} is not refunded to the renter.`];
+  }
+  return [promiseInWords(deposit, reader, writing) ?? []].flat();
+}
+
+function nothingPaid({ depositCents }: DepositStanding): string | undefined {
+  return depositCents === 0 ? undefined : 'No deposit was paid, so none is refunded.';
+}
+
+/** How it comes back, where that is not the card alone. */
+function wayBack({ toCardCents, asCreditCents, byHandCents }: DepositStanding, money: Writing['money']): string {
+  if (byHandCents > 0) return ', by hand, since it was paid to us directly';
+  if (asCreditCents === 0) return '';
+  return toCardCents === 0
+    ? ', as a credit'
+    : `: ${money(toCardCents)} to the card, and ${money(asCreditCents)} as a credit`;
+}
+
+function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] {
+  const { backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
+  if (deposit.creditChosen) {
+    const issued = goneBackAt ? '' : ' It is among your credits as soon as it is issued.';
+    return [`You took a credit of ${money(backCents)} instead of the refund.${issued}`];
+  }
+  if (byHandCents > 0) {
+    return goneBackAt
+      ? [`We gave ${money(byHandCents)} back to you on ${day(goneBackAt)}${referenceOf(deposit)}.`]
+      : [`We owe you ${money(byHandCents)}, and give it back by hand, since it was paid to us directly.`];
+  }
+  const toCard = goneBackAt
+    ? `${money(toCardCents)} refunded on ${day(goneBackAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
+    : `Refund of ${money(toCardCents)} on its way, usually within ${REFUND_ARRIVES_DAYS} business days.`;
+  const asCredit = `The ${money(asCreditCents)} that you paid by credit ${goneBackAt ? 'came' : 'comes'} back as a credit.`;
+  return [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [asCredit] : [])];
+}
+
+function backToRenter(deposit: DepositStanding, { money, day }: Writing): string {
+  const { depositCents, backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
+  if (deposit.creditChosen) return `The renter took a credit of ${money(backCents)} instead of the refund.`;
+  const inFull = backCents === depositCents;
+  const amount = inFull
+    ? `the deposit of ${money(depositCents)}`
+    : `${money(backCents)} of the deposit of ${money(depositCents)}`;
+  if (byHandCents > 0) {
+    return goneBackAt
+      ? `We gave ${amount} back to the renter on ${day(goneBackAt)}${referenceOf(deposit)}.`
+      : `${capitalized(amount)} is to be given back to the renter by us, since it was paid to us directly.`;
+  }
+  const verb = toCardCents === 0 ? 'given back' : 'refunded';
+  const how = asCreditCents > 0 && toCardCents === 0 ? ', as a credit' : '';
+  const when = goneBackAt ? ` on ${day(goneBackAt)}` : '';
+  const parts = asCreditCents > 0 && toCardCents > 0 ? `, ${money(asCreditCents)} of it as a credit` : '';
+  return `${capitalized(amount)} ${goneBackAt ? 'was' : 'is'} ${verb} to the renter${inFull ? ' in full' : ''}${when}${how}${parts}.`;
+}
+
+function referenceOf({ givenBackReference }: DepositStanding): string {
+  return givenBackReference ? ` (reference ${givenBackReference})` : '';
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

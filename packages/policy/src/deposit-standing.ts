@@ -1,0 +1,141 @@
+import { integerCents } from './cents';
+import type { RefundRule } from './refund';
+
+/** How a deposit was paid. `outside`: to the platform directly, without card or credit, as an administrator says. */
+export const PAID_HOW = ['unpaid', 'card', 'credit', 'card_and_credit', 'outside'] as const;
+export type PaidHow = (typeof PAID_HOW)[number];
+
+/**
+ * What has become of a deposit. `held`: the charter is still to come. `used`: the charter has taken place. `kept`: none
+ * of it goes back. `to_choose`: the renter has to choose between refund and credit.
+ */
+export const DEPOSIT_STAGES = ['unpaid', 'held', 'used', 'kept', 'to_choose', 'going_back', 'gone_back'] as const;
+export type DepositStage = (typeof DEPOSIT_STAGES)[number];
+
+/** What is known of a booking's deposit. Amounts in cents. */
+export interface DepositFacts {
+  depositCents: number;
+  /** The payment by card and credit; null without one. */
+  paymentIntentId: string | null;
+  /** What of that payment credits paid. */
+  creditCents: number;
+  /** When it was paid. With a date and no payment, it was paid outside. */
+  paidDate: Date | null;
+  /** How it is divided, or would be; null while the charter is to come. */
+  division: { rule: RefundRule | 'completed'; refundCents: number; creditInstead: boolean } | null;
+  /** What the renter chose where a credit may be had instead of the refund, or what time has chosen; null before. */
+  choice: 'credit' | 'refund' | null;
+  /** When all that goes back had gone, and the reference of what was given back by hand; null until then. */
+  goneBackAt: Date | null;
+  givenBackReference: string | null;
+}
+
+/** How a deposit stands: all that a sentence about it is made of. Amounts in cents. */
+export interface DepositStanding {
+  depositCents: number;
+  how: PaidHow;
+  /** How it was paid: they add up to it, or are nothing. */
+  byCardCents: number;
+  byCreditCents: number;
+  outsideCents: number;
+  stage: DepositStage;
+  /** By which rule it is divided; null while it is not, as where nobody has paid it. */
+  rule: RefundRule | 'completed' | null;
+  /** What goes back to the renter: the sum of the three ways in which it may. */
+  backCents: number;
+  toCardCents: number;
+  asCreditCents: number;
+  /** What was paid outside is given back by hand. */
+  byHandCents: number;
+  /** What of a divided deposit does not go back. */
+  keptCents: number;
+  /** The renter took a credit instead of the refund. */
+  creditChosen: boolean;
+  goneBackAt: Date | null;
+  givenBackReference: string | null;
+}
+
+/**
+ * Decides how a deposit stands, from how it was paid, by which rule it is divided, and what the renter chose. Every
+ * sentence about a deposit is made of this: see `deposit-in-words`.
+ * Throws RangeError for amounts that are negative or not integers, or for more going back than was paid.
+ */
+export function depositStanding(facts: DepositFacts): DepositStanding {
+  const { depositCents, creditCents, division } = facts;
+  if (Math.min(...[depositCents, creditCents].map(integerCents)) < 0) throw new RangeError('An amount is negative');
+  const paid = paidParts(facts);
+  if (paid.how === 'unpaid' || !division) {
+    return { ...NOTHING_BACK, depositCents, ...paid, stage: paid.how === 'unpaid' ? 'unpaid' : 'held' };
+  }
+  const { rule, refundCents } = division;
+  if (integerCents(refundCents) < 0 || refundCents > depositCents) throw new RangeError('More goes back than was paid');
+  const divided = { ...NOTHING_BACK, depositCents, ...paid, rule, keptCents: depositCents - refundCents };
+  if (refundCents === 0) return { ...divided, stage: rule === 'completed' ? 'used' : 'kept' };
+  const creditChosen = facts.choice === 'credit';
+  const mayChoose = division.creditInstead && facts.choice === null;
+  const { goneBackAt, givenBackReference } = facts;
+  return {
+    ...divided,
+    stage: mayChoose ? 'to_choose' : goneBackAt ? 'gone_back' : 'going_back',
+    backCents: refundCents,
+    ...waysBack(paid, refundCents, creditChosen),
+    creditChosen,
+    goneBackAt,
+    givenBackReference,
+  };
+}
+
+/** How it would stand if all of it went back, as where a reservation is not confirmed. One that nobody paid stays as it is. */
+export function wholeBack(deposit: DepositStanding): DepositStanding {
+  const { stage, depositCents, byCardCents, byCreditCents, outsideCents } = deposit;
+  if (stage === 'unpaid') return deposit;
+  const ways = { toCardCents: byCardCents, asCreditCents: byCreditCents, byHandCents: outsideCents };
+  return { ...deposit, ...NOTHING_BACK, ...ways, stage: 'going_back', rule: 'R3', backCents: depositCents };
+}
+
+/** How a deposit was paid. One of nothing was not. */
+export function paidHow({
+  depositCents,
+  paymentIntentId,
+  creditCents,
+  paidDate,
+}: Pick<DepositFacts, 'depositCents' | 'paymentIntentId' | 'creditCents' | 'paidDate'>): PaidHow {
+  if (depositCents === 0) return 'unpaid';
+  if (paymentIntentId === null) return paidDate ? 'outside' : 'unpaid';
+  if (creditCents === 0) return 'card';
+  return creditCents < depositCents ? 'card_and_credit' : 'credit';
+}
+
+type PaidParts = Pick<DepositStanding, 'how' | 'byCardCents' | 'byCreditCents' | 'outsideCents'>;
+
+function paidParts(facts: DepositFacts): PaidParts {
+  const { depositCents } = facts;
+  const how = paidHow(facts);
+  const byCreditCents = how === 'credit' || how === 'card_and_credit' ? Math.min(facts.creditCents, depositCents) : 0;
+  const byCardCents = how === 'card' || how === 'card_and_credit' ? depositCents - byCreditCents : 0;
+  return { how, byCardCents, byCreditCents, outsideCents: how === 'outside' ? depositCents : 0 };
+}
+
+const NOTHING_BACK = {
+  rule: null,
+  backCents: 0,
+  toCardCents: 0,
+  asCreditCents: 0,
+  byHandCents: 0,
+  keptCents: 0,
+  creditChosen: false,
+  goneBackAt: null,
+  givenBackReference: null,
+} as const;
+
+/** What credit paid comes back as credit, what the card paid to the card, and what was paid outside by hand. */
+function waysBack(
+  { how, byCreditCents }: PaidParts,
+  refundCents: number,
+  creditChosen: boolean,
+): Pick<DepositStanding, 'toCardCents' | 'asCreditCents' | 'byHandCents'> {
+  if (creditChosen) return { toCardCents: 0, asCreditCents: refundCents, byHandCents: 0 };
+  if (how === 'outside') return { toCardCents: 0, asCreditCents: 0, byHandCents: refundCents };
+  const asCreditCents = Math.min(byCreditCents, refundCents);
+  return { toCardCents: refundCents - asCreditCents, asCreditCents, byHandCents: 0 };
+}

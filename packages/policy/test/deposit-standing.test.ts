@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import {
+  DEPOSIT_STAGES,
+  depositStanding,
+  formatCad,
+  PAID_HOW,
+  paymentInWords,
+  promiseInWords,
+  refundFor,
+  returnInWords,
+  settleCompleted,
+  wholeBack,
+  type DepositFacts,
+  type DepositReader,
+  type DepositStanding,
+} from '../src';
+import { endings } from './arbitraries';
+
+const WRITING = { money: formatCad, day: (date: Date) => date.toISOString().slice(0, 10) };
+const NOW = new Date('2026-07-01T12:00Z');
+const FACTS: DepositFacts = {
+  ...{ depositCents: 20_000, paymentIntentId: null, creditCents: 0, paidDate: null, division: null },
+  ...{ choice: null, goneBackAt: null, givenBackReference: null },
+};
+const BACK = { rule: 'R3', refundCents: 20_000, creditInstead: false } as const;
+const CHOICE = { rule: 'R6', refundCents: 20_000, creditInstead: true } as const;
+const KEPT = { rule: 'R8', refundCents: 0, creditInstead: false } as const;
+const USED = { rule: 'completed', refundCents: 0, creditInstead: false } as const;
+const PAID = {
+  unpaid: {},
+  card: { paymentIntentId: 'pi_1', paidDate: NOW },
+  credit: { paymentIntentId: 'credit_1', creditCents: 20_000, paidDate: NOW },
+  card_and_credit: { paymentIntentId: 'pi_1', creditCents: 5_000, paidDate: NOW },
+  outside: { paidDate: NOW },
+} satisfies Record<string, Partial<DepositFacts>>;
+
+/** Any deposit, paid in any way, divided by any rule, whatever was chosen and has gone back. */
+const deposits: fc.Arbitrary<DepositFacts> = fc
+  .record({
+    how: fc.constantFrom(...PAID_HOW),
+    ending: endings,
+    ended: fc.constantFrom('ended', 'completed', 'to come'),
+    creditShare: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+    choice: fc.constantFrom('credit', 'refund', null),
+    back: fc.boolean(),
+    reference: fc.option(fc.constant('T-17')),
+  })
+  .map(({ how, ending, ended, creditShare, choice, back, reference }) => {
+    const { depositCents } = ending;
+    const division = {
+      ended: () => refundFor(ending),
+      completed: () => settleCompleted({ depositCents, commissionCents: 0, taxPercent: 0 }),
+      'to come': () => null,
+    }[ended]();
+    const creditCents = { credit: depositCents, card_and_credit: Math.round(depositCents * creditShare) };
+    return {
+      ...FACTS,
+      depositCents,
+      ...PAID[how],
+      creditCents: how === 'credit' || how === 'card_and_credit' ? creditCents[how] : 0,
+      division,
+      choice: division?.creditInstead ? choice : null,
+      goneBackAt: back ? NOW : null,
+      givenBackReference: reference,
+    };
+  });
+
+function everySentence(deposit: DepositStanding, reader: DepositReader): string[] {
+  return [
+    paymentInWords(deposit, reader, WRITING) ?? [],
+    promiseInWords(deposit, reader, WRITING) ?? [],
+    returnInWords(deposit, reader, WRITING),
+  ].flat();
+}
+
+/** What a sentence claims about the way of the money. */
+const CLAIMS = {
+  paid: /\bwas paid\b(?! to us directly)|paid by|to us directly/,
+  back: /(?<!nothing of the deposit of \S+ )\bback\b|[Rr]efund of|\d refunded|(?:is|was) (?:refunded|given back) to|instead of the refund/,
+  nothingBack: /\bnot refunded\b|none is refunded|\bnothing of\b/,
+  unpaid: /has not been paid|No deposit was paid/,
+  byHand: /by hand|directly|\bgave\b|by us\b/,
+} as const;
+
+describe('how a deposit stands', () => {
+  it('no sentences about a deposit contradict each other or the money, whoever reads them', () => {
+    fc.assert(
+      fc.property(deposits, fc.constantFrom<DepositReader>('renter', 'others'), (facts, reader) => {
+        const deposit = depositStanding(facts);
+        const text = everySentence(deposit, reader).join(' ');
+        const says = (claim: keyof typeof CLAIMS) =>
+          CLAIMS[claim].test(text.replaceAll('No deposit was paid', 'No deposit'));
+        const { how, stage, backCents } = deposit;
+
+        expect(CLAIMS.unpaid.test(text)).toBe(how === 'unpaid' && facts.depositCents > 0);
+        expect(says('paid')).toBe(how !== 'unpaid');
+        expect(says('back') || stage === 'to_choose').toBe(backCents > 0);
+        expect(says('nothingBack')).toBe(stage === 'kept' || (how === 'unpaid' && facts.depositCents > 0));
+        expect(says('byHand')).toBe(how === 'outside');
+        if (how === 'outside' || how === 'unpaid') expect(text).not.toMatch(/\bcard\b|Banks|on its way/);
+        if (deposit.toCardCents === 0) expect(text).not.toMatch(/to the card|Banks|on its way/);
+        if (!deposit.creditChosen && deposit.asCreditCents === 0) expect(text).not.toMatch(/as a credit|took a credit/);
+        expect(text).not.toMatch(/\$0\.00|-\$|undefined|null/);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('all of it goes back of a reservation that is not confirmed, in the way it was paid', () => {
+    fc.assert(
+      fc.property(deposits, (facts) => {
+        const division = refundFor({ cause: 'never_confirmed', depositCents: facts.depositCents });
+        const undone = { choice: null, goneBackAt: null, givenBackReference: null };
+        expect(wholeBack(depositStanding(facts))).toEqual(depositStanding({ ...facts, ...undone, division }));
+      }),
+    );
+  });
+
+  it('what was paid and what goes back add up, whichever way', () => {
+    fc.assert(
+      fc.property(deposits, (facts) => {
+        const deposit = depositStanding(facts);
+        const { byCardCents, byCreditCents, outsideCents, depositCents, backCents, keptCents } = deposit;
+        expect(byCardCents + byCreditCents + outsideCents).toBe(deposit.how === 'unpaid' ? 0 : depositCents);
+        expect(deposit.toCardCents + deposit.asCreditCents + deposit.byHandCents).toBe(backCents);
+        if (deposit.rule !== null) expect(backCents + keptCents).toBe(depositCents);
+        if (deposit.how === 'unpaid') expect(deposit).toMatchObject({ stage: 'unpaid', rule: null, backCents: 0 });
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'unpaid',
+      BACK,
+      {},
+      'unpaid',
+      ['No deposit was paid, so none is refunded.'],
+      ['No deposit was paid, so none is refunded.'],
+    ],
+    [
+      'card',
+      BACK,
+      {},
+      'going_back',
+      ['Refund of $200.00 on its way, usually within 3-5 business days.'],
+      ['The deposit of $200.00 is refunded to the renter in full.'],
+    ],
+    [
+      'credit',
+      BACK,
+      { goneBackAt: NOW },
+      'gone_back',
+      ['The $200.00 that you paid by credit came back as a credit.'],
+      ['The deposit of $200.00 was given back to the renter in full on 2026-07-01, as a credit.'],
+    ],
+    [
+      'card_and_credit',
+      BACK,
+      { goneBackAt: NOW },
+      'gone_back',
+      [
+        '$150.00 refunded on 2026-07-01. Banks show it within 3-5 business days.',
+        'The $50.00 that you paid by credit came back as a credit.',
+      ],
+      ['The deposit of $200.00 was refunded to the renter in full on 2026-07-01, $50.00 of it as a credit.'],
+    ],
+    [
+      'outside',
+      BACK,
+      {},
+      'going_back',
+      ['We owe you $200.00, and give it back by hand, since it was paid to us directly.'],
+      ['The deposit of $200.00 is to be given back to the renter by us, since it was paid to us directly.'],
+    ],
+    [
+      'outside',
+      BACK,
+      { goneBackAt: NOW, givenBackReference: 'T-17' },
+      'gone_back',
+      ['We gave $200.00 back to you on 2026-07-01 (reference T-17).'],
+      ['We gave the deposit of $200.00 back to the renter on 2026-07-01 (reference T-17).'],
+    ],
+    [
+      'outside',
+      CHOICE,
+      { choice: 'credit' },
+      'going_back',
+      ['You took a credit of $200.00 instead of the refund. It is among your credits as soon as it is issued.'],
+      ['The renter took a credit of $200.00 instead of the refund.'],
+    ],
+    [
+      'outside',
+      CHOICE,
+      {},
+      'to_choose',
+      ['You choose: a credit of $200.00 for another time or vessel, or a refund.'],
+      ['The renter chooses: a credit of $200.00 for another time or vessel, or a refund.'],
+    ],
+    [
+      'outside',
+      KEPT,
+      {},
+      'kept',
+      ['The deposit of $200.00 is not refunded.'],
+      ['The deposit of $200.00 is not refunded to the renter.'],
+    ],
+    ['card', USED, {}, 'used', [], []],
+    ['card', null, {}, 'held', [], []],
+  ] as const)('%s, divided as %o, %o: %s', (how, division, more, stage, toRenter, toOthers) => {
+    const deposit = depositStanding({ ...FACTS, ...PAID[how], division, ...more });
+    expect(deposit.stage).toBe(stage);
+    expect(DEPOSIT_STAGES).toContain(deposit.stage);
+    expect(returnInWords(deposit, 'renter', WRITING)).toEqual(toRenter);
+    expect(returnInWords(deposit, 'others', WRITING)).toEqual(toOthers);
+  });
+
+  it('a deposit of nothing is not spoken of', () => {
+    expect(
+      everySentence(depositStanding({ ...FACTS, ...PAID.outside, depositCents: 0, division: null }), 'renter'),
+    ).toEqual([]);
+  });
+
+  it('refuses amounts that cannot be', () => {
+    for (const wrong of [{ depositCents: -1 }, { creditCents: 0.5 }, { division: { ...BACK, refundCents: 20_001 } }])
+      expect(() => depositStanding({ ...FACTS, ...PAID.card, ...wrong })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,24 @@
+import type { DepositView } from '@harbourline/contracts';
+import { dollarsOf, type DepositStanding } from '@harbourline/policy';
+
+/** How a deposit stands, in dollars. */
+export function presentDeposit(deposit: DepositStanding): DepositView {
+  const { how, stage, rule, creditChosen, goneBackAt, givenBackReference } = deposit;
+  return {
+    amount: dollarsOf(deposit.depositCents),
+    how,
+    byCard: dollarsOf(deposit.byCardCents),
+    byCredit: dollarsOf(deposit.byCreditCents),
+    outside: dollarsOf(deposit.outsideCents),
+    stage,
+    rule,
+    back: dollarsOf(deposit.backCents),
+    toCard: dollarsOf(deposit.toCardCents),
+    asCredit: dollarsOf(deposit.asCreditCents),
+    byHand: dollarsOf(deposit.byHandCents),
+    kept: dollarsOf(deposit.keptCents),
+    creditChosen,
+    goneBackAt: goneBackAt?.toISOString() ?? null,
+    givenBackReference,
+  };
+}

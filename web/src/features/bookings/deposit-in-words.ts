@@ -1,0 +1,56 @@
+import type { DepositView } from '@harbourline/contracts';
+import {
+  centsOf,
+  dollarsOf,
+  promiseInWords,
+  returnInWords,
+  wholeBack,
+  type DepositReader,
+  type DepositStanding,
+  type Writing,
+} from '@harbourline/policy';
+import { formatDay } from '../../shared/lib/dates';
+import { formatMoney } from '../../shared/lib/money';
+
+/** What has become of a deposit, in as many sentences as it takes. */
+export function returnOf(deposit: DepositView, reader: DepositReader, zone: string): string {
+  return returnInWords(standingOf(deposit), reader, writingIn(zone)).join(' ');
+}
+
+/** What becomes of a deposit if the booking ends so. */
+export function promiseOf(deposit: DepositView, reader: DepositReader, zone: string): string {
+  return promiseInWords(standingOf(deposit), reader, writingIn(zone)) ?? '';
+}
+
+/** What becomes of a deposit if the reservation is not confirmed; nothing where the reader has nothing to do with it. */
+export function promiseUnlessConfirmed(deposit: DepositView | null, reader: DepositReader, zone: string): string {
+  return deposit ? (promiseInWords(wholeBack(standingOf(deposit)), reader, writingIn(zone)) ?? '') : '';
+}
+
+function writingIn(zone: string): Writing {
+  return {
+    money: (cents) => formatMoney(dollarsOf(cents), true),
+    day: (date) => formatDay(date.toISOString(), zone),
+  };
+}
+
+function standingOf(deposit: DepositView): DepositStanding {
+  const { how, stage, rule, creditChosen, goneBackAt, givenBackReference } = deposit;
+  return {
+    depositCents: centsOf(deposit.amount),
+    how,
+    byCardCents: centsOf(deposit.byCard),
+    byCreditCents: centsOf(deposit.byCredit),
+    outsideCents: centsOf(deposit.outside),
+    stage,
+    rule,
+    backCents: centsOf(deposit.back),
+    toCardCents: centsOf(deposit.toCard),
+    asCreditCents: centsOf(deposit.asCredit),
+    byHandCents: centsOf(deposit.byHand),
+    keptCents: centsOf(deposit.kept),
+    creditChosen,
+    goneBackAt: goneBackAt === null ? null : new Date(goneBackAt),
+    givenBackReference,
+  };
+}
