@@ -2,14 +2,18 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { typescriptProjects } from './scripts/typescript-projects.mjs';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/generated/**', '**/node_modules/**', '.local*/**', '**/.build/**', 'test-results/**'] },
   js.configs.recommended,
+  ...typescriptProjects().map(({ path, workspaces }) => ({
+    files: workspaces.map((workspace) => `${workspace}/**/*.{ts,tsx}`),
+    languageOptions: { parserOptions: { project: path, tsconfigRootDir: import.meta.dirname } },
+  })),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

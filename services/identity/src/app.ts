@@ -16,7 +16,7 @@ import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
 import type { JudgedLicense } from './licenses/judge-license';
-import { createPasswords } from './passwords/passwords';
+import { createPasswords, PASSWORD_COST } from './passwords/passwords';
 import { identityGauges } from './telemetry/gauges';
 import { listRevocations } from './use-cases/list-revocations';
 import { createThrottle } from './throttle/throttle';
@@ -29,7 +29,10 @@ import { createTokens } from './tokens/tokens';
 export const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs: 30_000 };
 
 /** The identity service: what is wired to what. */
-export function identityService(config: IdentityConfig): ServiceDefinition<PrismaClient, IdentityConfig> {
+export function identityService(
+  config: IdentityConfig,
+  passwordCost = PASSWORD_COST,
+): ServiceDefinition<PrismaClient, IdentityConfig> {
   return {
     name: 'identity',
     config,
@@ -44,7 +47,7 @@ export function identityService(config: IdentityConfig): ServiceDefinition<Prism
       const deps = {
         db,
         clock,
-        passwords: await createPasswords(config.NODE_ENV),
+        passwords: await createPasswords(config.NODE_ENV, passwordCost),
         tokens: createTokens(config.JWT_PRIVATE_KEY),
         devices: knownDevices(config.JWT_PRIVATE_KEY),
         ...linkSecrets(config),

@@ -1,4 +1,5 @@
 import { accountSecured, emailConfirmationRequested } from '@harbourline/contracts';
+import { PASSWORD_COST } from '../src/passwords/passwords';
 import { administrator, newPhone, PASSWORD, registered, registrationForm, type Registered } from './accounts';
 import { newAddress } from './browser';
 import { eventsAbout } from './events';
@@ -6,7 +7,7 @@ import { startIdentity, type TestedIdentity } from './start-identity';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMIT: 'on' });
+  identity = await startIdentity({ RATE_LIMIT: 'on' }, PASSWORD_COST);
 }, 120_000);
 afterAll(() => identity?.stop());
 

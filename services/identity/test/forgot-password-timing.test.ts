@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
+import { PASSWORD_COST } from '../src/passwords/passwords';
 import { newPhone } from './accounts';
 import { newAddress } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -10,7 +11,7 @@ const CALLS = 400;
 let identity: TestedIdentity;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMIT: 'on' });
+  identity = await startIdentity({ RATE_LIMIT: 'on' }, PASSWORD_COST);
 });
 afterAll(async () => {
   agent.destroy();

@@ -1,12 +1,13 @@
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
+import { PASSWORD_COST } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({}, PASSWORD_COST);
 });
 afterAll(() => identity.stop());
 

@@ -10,9 +10,13 @@ import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 import { identityService } from '../src/app';
 import { configSchema } from '../src/config';
 import type { Db } from '../src/db/database';
+import type { PasswordCost } from '../src/passwords/passwords';
 import { Browser } from './browser';
 
 const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
+
+/** A sixtieth of what a password costs in use: only a test that compares durations needs the whole of it. */
+const LITTLE_COST: PasswordCost = { memoryCost: 1024, timeCost: 3, parallelism: 1 };
 
 /** Nothing listens there: a test of licences says where its own object store is. */
 export const NO_STORE = {
@@ -45,7 +49,10 @@ export const DEVICE_COOKIE = 'hl_device_8080';
  * Identity on a real PostgreSQL, with a clock that the test moves, and without limits unless the test asks for them. It
  * serves its own public keys to itself.
  */
-export async function startIdentity(settings: Record<string, string> = {}): Promise<TestedIdentity> {
+export async function startIdentity(
+  settings: Record<string, string> = {},
+  passwordCost = LITTLE_COST,
+): Promise<TestedIdentity> {
   const postgres = await postgresForTests();
   const databaseUrl = await migratedDatabase(postgres, 'identity', MIGRATIONS);
   const privateKey = testKeyPair('identity').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -65,7 +72,7 @@ export async function startIdentity(settings: Record<string, string> = {}): Prom
       ...changes,
     });
     const service = await startService({
-      ...identityService(readConfig(configSchema, environment)),
+      ...identityService(readConfig(configSchema, environment), passwordCost),
       clock,
       logger: log.logger,
     });

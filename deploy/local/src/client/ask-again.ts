@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 const TRIES = 4;
+/** Connections are closed several at once: a moment later it is known of all of them. */
+const UNTIL_ALL_ARE_KNOWN_MS = 50;
 
 /**
  * Asks again when the connection was closed before an answer came: it lay idle, and was closed at the moment in which it
@@ -11,7 +15,8 @@ export async function askAgain(ask: () => Promise<Response>, tries = TRIES): Pro
   } catch (error) {
     const cause: unknown = error instanceof Error ? error.cause : undefined;
     const wasClosed = cause instanceof Error && 'code' in cause && CLOSED.includes(String(cause.code));
-    if (wasClosed && tries > 1) return askAgain(ask, tries - 1);
-    throw error;
+    if (!wasClosed || tries === 1) throw error;
+    await pause(UNTIL_ALL_ARE_KNOWN_MS);
+    return askAgain(ask, tries - 1);
   }
 }

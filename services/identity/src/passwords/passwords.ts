@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, verify, type Options } from '@node-rs/argon2';
 import { isDemoPassword } from './is-demo-password';
 
 /** argon2id; about 40 ms and 64 MiB for each hash. */
-const COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+export const PASSWORD_COST = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } satisfies Options;
+export type PasswordCost = typeof PASSWORD_COST;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -13,10 +14,10 @@ export interface Passwords {
   isForDemo(password: string): boolean;
 }
 
-export async function createPasswords(environment: string): Promise<Passwords> {
-  const nobodys = await hash(randomBytes(32), COST);
+export async function createPasswords(environment: string, cost: PasswordCost = PASSWORD_COST): Promise<Passwords> {
+  const nobodys = await hash(randomBytes(32), cost);
   return {
-    hash: (password) => hash(password, COST),
+    hash: (password) => hash(password, cost),
     async verify(stored, password) {
       const matches = await verify(stored ?? nobodys, password);
       return stored !== undefined && matches;
