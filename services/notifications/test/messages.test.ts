@@ -61,8 +61,9 @@ describe('a booking', () => {
         address === RENTER.email && subject === mail.subject && eventId === rows.at(-1)?.eventId,
     );
     expect(mail.headers['message-id']).toBe(`<${row?.id}@harbourline.example>`);
-    expect(mail.html).toContain('href="https://harbourline.example/renter-dashboard"');
-    expect(mail.text).toContain('https://harbourline.example/renter-dashboard');
+    const itsCard = `https://harbourline.example/renter-dashboard?booking=${nextId}`;
+    expect(mail.html).toContain(`href="${itsCard}"`);
+    expect(mail.text).toContain(`${itsCard}\n`);
   });
 
   it('by someone with markup and a placeholder for a name shows both as they were typed', async () => {

@@ -1,10 +1,14 @@
-import { LINKS } from './placeholders';
+import { IN_PATHS, LINKS } from './placeholders';
 
 const OUR_PATH = /^\/(?!\/)[^\s(){}\\]*$/;
 
-/** Whether a button may lead there: a page of ours, by its path, or a link that is made for one message. */
+/**
+ * Whether a button may lead there: a page of ours, by its path, which may name the booking, or a link that is made for
+ * one message.
+ */
 export function isButtonTarget(target: string): boolean {
-  return OUR_PATH.test(target) || LINKS.some((name) => target === `{{${name}}}`);
+  const path = IN_PATHS.reduce((text, name) => text.replaceAll(`{{${name}}}`, ''), target);
+  return OUR_PATH.test(path) || LINKS.some((name) => target === `{{${name}}}`);
 }
 
 /** Where a link leads as a button does; undefined when that is not a page of ours. `origin` is where our pages are. */

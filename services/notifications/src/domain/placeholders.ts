@@ -62,6 +62,9 @@ export const OF_CONTACTS = ['senderName', 'senderEmail', 'senderPhone', 'contact
 /** Those that a button may lead to: addresses of ours, made here and by nobody else. */
 export const LINKS = ['confirmationLink', 'resetLink'] as const;
 
+/** Those that the path of a page of ours may hold. */
+export const IN_PATHS = ['bookingId'] as const satisfies readonly (typeof OF_BOOKINGS)[number][];
+
 /** What single messages about an account say besides. */
 const OF_SINGLE_MESSAGES = [
   'validUntil',

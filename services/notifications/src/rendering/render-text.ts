@@ -25,7 +25,9 @@ export function plain(text: string, values: Values): string {
 
 /** Where a button leads: a path of ours, or a link that is one of the values. */
 export function linkOf({ path }: Block & { kind: 'button' }, values: Values, origin: string): string {
-  return path.startsWith('/') ? `${origin}${path}` : fillIn(path, values, (link) => link);
+  return path.startsWith('/')
+    ? `${origin}${fillIn(path, values, encodeURIComponent)}`
+    : fillIn(path, values, (link) => link);
 }
 
 function blockAsText(block: Block, values: Values, origin: string): string {

@@ -2,7 +2,7 @@ import type { BookingState, bookingState, EventDefinition } from '@harbourline/c
 import { PARTIES, userOf, type Party } from '../../src/domain/parties';
 import { eventually } from './eventually';
 import { expectGolden } from './golden';
-import { asRead, type Inbox } from './inbox';
+import { asReadOf, type Inbox } from './inbox';
 import { CAPTAIN, NEW_CAPTAIN, OWNER, RENTER } from './people';
 import type { TestNotifications } from './start-notifications';
 
@@ -36,7 +36,7 @@ export async function expectTold(
     if (!file) continue;
     const [mail, ...more] = received.filter(({ to }) => to[0]?.address === user?.email);
     expect(more).toEqual([]);
-    expectGolden(file, asRead(mail).replaceAll(`#${id}`, '#31'));
+    expectGolden(file, asReadOf(id, mail));
     expect(rows.find(({ recipientId }) => recipientId === user?.id)?.template).toBe(file.split('.')[0]);
   }
 }

@@ -51,3 +51,8 @@ export async function startInbox(): Promise<Inbox> {
 export function asRead(mail: ReceivedMail | undefined): string {
   return `To: ${mail?.to[0]?.name} <${mail?.to[0]?.address}>\nSubject: ${mail?.subject}\n\n${mail?.text}`;
 }
+
+/** The same of a mail about a booking, whose number is 31 whatever it is. */
+export function asReadOf(id: number, mail: ReceivedMail | undefined): string {
+  return asRead(mail).replaceAll(`#${id}`, '#31').replaceAll(`?booking=${id}`, '?booking=31');
+}

@@ -154,7 +154,7 @@ export const en = {
       note: '> Please arrive 15 minutes early.',
       row: '- Guests: 6',
       bold: '**Important**',
-      button: '[See the booking](/renter-dashboard)',
+      button: '[See the booking](/renter-dashboard?booking={{bookingId}})',
     },
   },
 } as const;

@@ -14,7 +14,7 @@ Hello {{ownerName}},
 
 > **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends, and the deposit goes back to the renter.
 
-[Open your dashboard](/owner-dashboard)
+[Open your dashboard](/owner-dashboard?booking={{bookingId}})
 
 ## The charter
 

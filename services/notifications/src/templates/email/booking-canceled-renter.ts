@@ -18,7 +18,7 @@ Hello {{renterName}},
 
 > **Your deposit became a credit of {{creditAmount}}.** It pays the deposit of another charter, with any boat: you can use it when you check out.
 
-[Choose what happens to {{depositToChoose}}](/renter-dashboard)
+[Choose what happens to {{depositToChoose}}](/renter-dashboard?booking={{bookingId}})
 
 > **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
 

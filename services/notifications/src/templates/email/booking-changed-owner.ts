@@ -18,7 +18,7 @@ Hello {{ownerName}},
 
 > **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends, and the deposit goes back to the renter.
 
-[Open your dashboard](/owner-dashboard)
+[Open your dashboard](/owner-dashboard?booking={{bookingId}})
 
 ## The charter as it is now
 

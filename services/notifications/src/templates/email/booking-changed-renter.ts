@@ -39,6 +39,6 @@ If the owner declines, or does not answer by {{respondBy}}, your deposit of {{de
 - Balance: **{{balanceDue}}**, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 
-[See your booking](/renter-dashboard)
+[See your booking](/renter-dashboard?booking={{bookingId}})
 `,
 };

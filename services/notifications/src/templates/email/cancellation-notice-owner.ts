@@ -24,6 +24,6 @@ The time is free again. There is nothing you need to do.
 - Cancelled: {{cancellationDate}}
 - Your share of the deposit: {{ownerShare}}
 
-[Open your dashboard](/owner-dashboard)
+[Open your dashboard](/owner-dashboard?booking={{bookingId}})
 `,
 };

@@ -34,6 +34,6 @@ If you cannot take it like this, please say so on your dashboard at once, so tha
 - Owner: {{ownerName}}
 - Owner’s phone: {{ownerPhone}}
 
-[See your charters](/captain-dashboard)
+[See the charter](/captain-dashboard?booking={{bookingId}})
 `,
 };

@@ -37,7 +37,7 @@ The booking of {{boatName}} is confirmed, and the renter knows. Guests are asked
 - Balance: **{{balanceDue}}**, from the renter to you
 - Captain’s fee: {{captainFee}}, from the renter to the captain when boarding
 
-[See the booking](/owner-dashboard)
+[See the booking](/owner-dashboard?booking={{bookingId}})
 
 Please get in touch with the renter about the meeting place and the balance.
 `,

@@ -39,7 +39,7 @@ Hello {{renterName}},
 - Balance: **{{balanceDue}}**, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 
-[See your booking](/renter-dashboard)
+[See your booking](/renter-dashboard?booking={{bookingId}})
 
 Please agree with the owner on the meeting place and on how to pay the balance.
 `,

@@ -34,6 +34,6 @@ The booking of {{boatName}} on {{startDate}} is confirmed, with you as its capta
 - Owner’s phone: {{ownerPhone}}
 - Owner’s e-mail: {{ownerEmail}}
 
-[See your charters](/captain-dashboard)
+[See the charter](/captain-dashboard?booking={{bookingId}})
 `,
 };

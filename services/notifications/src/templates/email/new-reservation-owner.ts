@@ -16,7 +16,7 @@ Please make sure that {{captainName}}, whom the renter chose as captain, is avai
 
 > **Please answer by {{respondBy}}.** Renters are promised an answer within 24 hours. Without one, the reservation is cancelled.
 
-[Confirm or decline](/owner-dashboard)
+[Confirm or decline](/owner-dashboard?booking={{bookingId}})
 
 If the time does not suit you, you may propose another one on the same day. You get the renter’s contact details as soon as you confirm.
 

@@ -34,7 +34,7 @@ Your deposit of {{depositPaid}} is paid. If the owner declines or does not answe
 - Balance: {{balanceDue}}, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 
-[See your reservation](/renter-dashboard)
+[See your reservation](/renter-dashboard?booking={{bookingId}})
 
 Until the owner confirms, you may cancel or change it at any time, at no cost.
 `,

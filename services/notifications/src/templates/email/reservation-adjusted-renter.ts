@@ -23,7 +23,7 @@ It costs you no more than your reservation, and lasts as long.
 
 Your deposit of {{depositPaid}} is refunded in full if you cancel or do not answer. A refund to a card arrives within 3–5 business days.
 
-[Accept or cancel](/renter-dashboard)
+[Accept or cancel](/renter-dashboard?booking={{bookingId}})
 
 ## What you reserved
 

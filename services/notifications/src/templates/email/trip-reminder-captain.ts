@@ -30,6 +30,6 @@ Hello {{captainName}},
 - Owner: {{ownerName}}
 - Owner’s phone: {{ownerPhone}}
 
-[See your charters](/captain-dashboard)
+[See the charter](/captain-dashboard?booking={{bookingId}})
 `,
 };

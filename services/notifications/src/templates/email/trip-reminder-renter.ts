@@ -35,7 +35,7 @@ We hope you look forward to it. Here is what you need for the day.
 - Balance: **{{balanceDue}}**, to the owner
 - Captain’s fee: **{{captainFee}}**, to the captain when boarding
 
-[See your booking](/renter-dashboard)
+[See your booking](/renter-dashboard?booking={{bookingId}})
 
 If you have not agreed on the meeting place yet, please call the owner today.
 `,
