@@ -24,6 +24,14 @@ it('names a missing license before the price', () => {
   expect(captainChoices(booking, [registered(1, 500, { licensed: false })])).toMatchObject([{ problem: 'unlicensed' }]);
 });
 
+it('does not let the captain who has left be chosen again, however licensed and cheap', () => {
+  const choices = captainChoices({ ...booking, captainsWhoLeft: [2] }, [registered(1, 100), registered(2, 50)]);
+  expect(choices.map(({ captainId, problem }) => [captainId, problem])).toEqual([
+    [1, null],
+    [2, 'left'],
+  ]);
+});
+
 it('leaves out captains of other boats and the one the booking has', () => {
   const all = [registered(1, 50, { boatId: 8 }), registered(2, 50), registered(3, 50)];
   expect(captainChoices({ ...booking, captainId: 3 }, all).map(({ captainId }) => captainId)).toEqual([2]);

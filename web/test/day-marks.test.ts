@@ -1,5 +1,4 @@
 import type { CalendarBlock } from '@harbourline/contracts';
-import { captainTabs } from '../src/features/bookings/captain/captain-tabs';
 import { marksByDay } from '../src/features/bookings/owner/day-marks';
 import { aBooking } from './a-booking';
 
@@ -54,39 +53,5 @@ describe('the marks of the month', () => {
       block('2026-08-20T04:00:00Z', '2026-08-21T04:00:00Z', 8),
     ];
     expect(daysOf(marksByDay([], blocks, zoneOfBoat), 'blocked')).toEqual(['2026-08-07', '2026-08-08']);
-  });
-});
-
-describe("a captain's tabs", () => {
-  const now = new Date('2026-08-07T12:00:00Z');
-  const charter = (
-    id: number,
-    day: string,
-    status: 'pending' | 'confirmed' | 'completed' | 'cancelled' = 'confirmed',
-  ) => aBooking({ id, status, startDate: `2026-08-${day}T10:00:00Z`, endDate: `2026-08-${day}T14:00:00Z` });
-  const tabs = captainTabs(
-    [
-      charter(1, '09'),
-      charter(2, '08'),
-      charter(3, '07'),
-      charter(4, '05'),
-      charter(5, '06', 'completed'),
-      charter(6, '10', 'pending'),
-      charter(7, '10', 'cancelled'),
-    ],
-    now,
-  );
-  const idsOf = (tab: keyof typeof tabs) => tabs[tab].map(({ id }) => id);
-
-  it('show what is to come by its start, one under way first', () => {
-    expect(idsOf('upcoming')).toEqual([3, 2, 1]);
-  });
-
-  it('show what is over with the latest first, whether it was marked completed or not', () => {
-    expect(idsOf('completed')).toEqual([5, 4]);
-  });
-
-  it('show requests apart, and cancelled charters nowhere', () => {
-    expect(idsOf('pending')).toEqual([6]);
   });
 });

@@ -1,11 +1,17 @@
 import { CaptainBlocks } from '../features/bookings/captain/captain-blocks';
 import { CaptainCharters } from '../features/bookings/captain/captain-charters';
-import { CaptainDashboard } from '../features/captain/captain-dashboard';
+import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
+import { MissingBooking } from '../features/bookings/missing-booking';
+import { CAPTAIN_DASHBOARD_TABS, CaptainDashboard } from '../features/captain/captain-dashboard';
 import { useText } from '../features/captain/messages';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
+import { CITIES } from '../shared/config/site';
+import { readId } from '../shared/lib/read-id';
+import { useAddressFilters } from '../shared/lib/use-address-filters';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
+import { Spinner } from '../shared/ui/states';
 
 export function Page() {
   const t = useText();
@@ -19,22 +25,45 @@ export function Page() {
               lead={user.fullName && t('welcome', { name: user.fullName })}
               actions={<ProfileDialog user={user} />}
             />
-            <CaptainDashboard
-              captainId={user.id}
-              charters={{
-                pending: <CaptainCharters captainId={user.id} tab="pending" />,
-                upcoming: (
-                  <Stack gap={6}>
-                    <CaptainCharters captainId={user.id} tab="upcoming" />
-                    <CaptainBlocks captainId={user.id} />
-                  </Stack>
-                ),
-                completed: <CaptainCharters captainId={user.id} tab="completed" />,
-              }}
-            />
+            <Dashboard captainId={user.id} />
           </>
         )}
       </RequireRole>
     </PageFrame>
+  );
+}
+
+/** The tab, the city and an open charter are in the address: they survive a reload and can be passed on. */
+function Dashboard({ captainId }: { captainId: number }) {
+  const [address, change] = useAddressFilters('tab', 'city', 'booking');
+  const asked = CAPTAIN_DASHBOARD_TABS.find((known) => known === address.tab);
+  const openId = readId(address.booking);
+  const { tab, counts, booking, isLooking, isMissing } = useCaptainTabs({ asked, usual: 'boats' }, openId);
+  const charters = (on: 'pending' | 'upcoming' | 'completed') => (
+    <CaptainCharters captainId={captainId} tab={on} opened={booking} onClose={() => change({ tab: on, booking: '' })} />
+  );
+  if (isLooking) return <Spinner />;
+  return (
+    <Stack gap={5}>
+      {isMissing && <MissingBooking id={openId} />}
+      <CaptainDashboard
+        captainId={captainId}
+        tab={tab}
+        onTab={(next) => change({ tab: next, booking: '' })}
+        city={CITIES.find((known) => known === address.city) ?? 'Toronto'}
+        onCity={(city) => change({ city })}
+        counts={counts}
+        charters={{
+          pending: charters('pending'),
+          upcoming: (
+            <Stack gap={6}>
+              {charters('upcoming')}
+              <CaptainBlocks captainId={captainId} />
+            </Stack>
+          ),
+          completed: charters('completed'),
+        }}
+      />
+    </Stack>
   );
 }

@@ -1,18 +1,27 @@
+import type { OwnerTab } from '@harbourline/policy';
+import { MissingBooking } from '../features/bookings/missing-booking';
 import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
-import { OwnerBookings, useOwnerBookingCounts } from '../features/bookings/owner/owner-bookings';
+import { OwnerBookings } from '../features/bookings/owner/owner-bookings';
+import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
 import { useText } from '../features/owner/messages';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
+import { readId } from '../shared/lib/read-id';
+import { useAddressFilters } from '../shared/lib/use-address-filters';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
+import { Stack } from '../shared/ui/stack';
+import { Spinner } from '../shared/ui/states';
 import { Tabs } from '../shared/ui/tabs';
+
+const TABS = ['boats', 'captains', 'pending', 'confirmed', 'canceled', 'calendar'] as const;
 
 export function Page() {
   const t = useText();
   return (
     <PageFrame title={t('title')} noIndex>
-      <RequireRole role="owner" guestText={t('denied')} otherRoleText={t('denied')}>
+      <RequireRole role="owner" guestText={t('guest')} otherRoleText={t('denied')}>
         {(user) => (
           <>
             <PageHeader
@@ -28,29 +37,43 @@ export function Page() {
   );
 }
 
+/** The tab, the month and an open booking are in the address: they survive a reload and can be passed on. */
 function OwnerTabs({ ownerId }: { ownerId: number }) {
   const t = useText();
-  const counts = useOwnerBookingCounts(ownerId);
-  const bookings = (tab: 'pending' | 'confirmed' | 'canceled') => {
-    const label = t(`tabs.${tab}`);
+  const [address, change] = useAddressFilters('tab', 'booking', 'month');
+  const openId = readId(address.booking);
+  const asked = TABS.find((known) => known === address.tab);
+  const { tab, counts, booking, isLooking, isMissing } = useOwnerTabs(asked, openId);
+  const bookings = (on: OwnerTab) => {
+    const label = t(`tabs.${on}`);
+    const onClose = () => change({ tab: on, booking: '' });
     return {
-      value: tab,
-      label: counts ? t('tabs.counted', { label, count: counts[tab] }) : label,
-      content: <OwnerBookings ownerId={ownerId} tab={tab} />,
+      value: on,
+      label: counts ? t('tabs.counted', { label, count: counts[on] }) : label,
+      content: isLooking ? (
+        <Spinner />
+      ) : (
+        <OwnerBookings ownerId={ownerId} tab={on} opened={booking} onClose={onClose} />
+      ),
     };
   };
+  const calendar = <BookingsCalendar ownerId={ownerId} month={address.month} onMonth={(month) => change({ month })} />;
   return (
-    <Tabs
-      label={t('tabsLabel')}
-      defaultValue="pending"
-      tabs={[
-        { value: 'boats', label: t('tabs.boats'), content: <OwnerBoats ownerId={ownerId} /> },
-        { value: 'captains', label: t('tabs.captains'), content: <OwnerCaptains ownerId={ownerId} /> },
-        bookings('pending'),
-        bookings('confirmed'),
-        bookings('canceled'),
-        { value: 'calendar', label: t('tabs.calendar'), content: <BookingsCalendar ownerId={ownerId} /> },
-      ]}
-    />
+    <Stack gap={5}>
+      {isMissing && <MissingBooking id={openId} />}
+      <Tabs
+        label={t('tabsLabel')}
+        value={tab}
+        onValueChange={(next) => change({ tab: next, booking: '' })}
+        tabs={[
+          { value: 'boats', label: t('tabs.boats'), content: <OwnerBoats ownerId={ownerId} /> },
+          { value: 'captains', label: t('tabs.captains'), content: <OwnerCaptains ownerId={ownerId} /> },
+          bookings('pending'),
+          bookings('confirmed'),
+          bookings('canceled'),
+          { value: 'calendar', label: t('tabs.calendar'), content: calendar },
+        ]}
+      />
+    </Stack>
   );
 }

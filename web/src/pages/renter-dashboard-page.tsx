@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/messages';
-import { RenterBookings } from '../features/bookings/renter/renter-bookings';
+import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
 import { ResumeBanner } from '../features/checkout/resume-banner';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { useSession } from '../features/session/use-session';
+import { readId } from '../shared/lib/read-id';
+import { useAddressFilters } from '../shared/lib/use-address-filters';
 import { LinkButton } from '../shared/ui/button';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
@@ -15,6 +17,7 @@ import { showToast } from '../shared/ui/toast';
 export function Page() {
   const t = useText();
   const awaitedPayment = useAwaitedPayment();
+  const [address, change] = useAddressFilters('tab', 'booking');
   useDeniedToast();
   return (
     <PageFrame title={t('renter.title')} noIndex>
@@ -36,7 +39,13 @@ export function Page() {
             <Stack gap={5}>
               <ResumeBanner renterId={user.id} />
               <CreditsPanel />
-              <RenterBookings renterId={user.id} awaitedPayment={awaitedPayment} />
+              <RenterBookings
+                renterId={user.id}
+                tab={RENTER_TABS.find((known) => known === address.tab)}
+                openId={readId(address.booking)}
+                onTab={(tab) => change({ tab, booking: '' })}
+                awaitedPayment={awaitedPayment}
+              />
             </Stack>
           </>
         )}

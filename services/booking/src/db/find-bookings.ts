@@ -1,7 +1,8 @@
 import { addHours } from '@harbourline/policy';
 import { escapeLike } from '@harbourline/service-kit';
-import type { BookingOrder, BookingPlace } from '../domain/booking-cursor';
+import type { BookingPlace } from '../domain/booking-cursor';
 import type { BookingFilter, BookingSearch } from '../domain/booking-filter';
+import type { BookingOrder } from '../domain/booking-order';
 import { LONGEST_CHARTER_HOURS } from '../domain/longest-charter';
 import { Prisma, type Booking } from '../generated/prisma/client';
 import type { Db } from './database';

@@ -1,8 +1,6 @@
 import { BOOKING_SORTS } from '@harbourline/contracts';
+import type { BookingOrder } from './booking-order';
 import { TAB_PARTS, type TabPart } from './booking-tabs';
-
-/** The orders in which bookings are read; `deadline` is by until when somebody has to answer. */
-export type BookingOrder = (typeof BOOKING_SORTS)[number] | 'deadline';
 
 /** What a page is a page of: everything in an order, or a part of a tab, which has its own. */
 export type BookingList = (typeof BOOKING_SORTS)[number] | TabPart;

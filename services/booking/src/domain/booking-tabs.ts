@@ -1,5 +1,5 @@
 import type { BookingTab } from '@harbourline/contracts';
-import type { BookingOrder } from './booking-cursor';
+import type { BookingOrder } from './booking-order';
 
 /** A piece of a tab that is read in one order. */
 export const TAB_PARTS = ['pending', 'upcoming', 'completed', 'declined', 'canceled', 'calendar'] as const;

@@ -3,8 +3,9 @@ import { placeInOrder } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import { findBookings } from '../db/find-bookings';
 import { withParties, type BookingWithParties } from '../db/with-parties';
-import { cursorAfter, placeOf, readCursor, type BookingList, type BookingOrder } from '../domain/booking-cursor';
+import { cursorAfter, placeOf, readCursor, type BookingList } from '../domain/booking-cursor';
 import type { BookingFilter } from '../domain/booking-filter';
+import type { BookingOrder } from '../domain/booking-order';
 import { ORDER_OF, PARTS_OF } from '../domain/booking-tabs';
 import type { Booking } from '../generated/prisma/client';
 

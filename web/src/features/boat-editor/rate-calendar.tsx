@@ -1,10 +1,10 @@
 import { Popover } from 'radix-ui';
 import { createContext, type ComponentProps, type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
-import { DayButton } from 'react-day-picker';
+import type { DayButton } from 'react-day-picker';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
 import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
-import { Calendar } from '../../shared/ui/calendar';
+import { Calendar, CalendarDay } from '../../shared/ui/calendar';
 import formStyles from '../../shared/ui/form.module.css';
 import { useText } from './messages';
 import styles from './rate-calendar.module.css';
@@ -135,10 +135,10 @@ function RateEntry({ day, typed, onType, onEnter }: RateEntryProps) {
 function RateDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   const rate = useContext(Rates)[fromCalendar(button.day.date)];
   return (
-    <DayButton {...button}>
+    <CalendarDay {...button}>
       {children}
       {rate !== undefined && <span className={styles.rate}>{formatMoney(rate, true)}</span>}
-    </DayButton>
+    </CalendarDay>
   );
 }
 

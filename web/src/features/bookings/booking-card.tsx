@@ -34,6 +34,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
   const title = t('card.title', { length: boat.length, model: boat.model });
   const name = booking.boatName ?? boat.boatName;
   const facts = [
+    { label: t('card.number'), value: t('card.numbered', { id: booking.id }) },
     { label: t('card.when'), value: <CharterTime booking={booking} /> },
     { label: t('card.guests'), value: booking.guestCount },
     { label: t('card.captain'), value: <BookingCaptain booking={booking} /> },

@@ -7,7 +7,8 @@ import { splitByTime } from './booking-tabs';
 interface Props {
   confirmed: readonly BookingView[];
   now: Date;
-  noUpcoming: string;
+  /** What is said where nothing is to come; left out where something that is to come stands above. */
+  noUpcoming: ReactNode;
   pastTitle: string;
   children: (booking: BookingView) => ReactNode;
 }
@@ -17,7 +18,7 @@ export function BookingSections({ confirmed, now, noUpcoming, pastTitle, childre
   const { upcoming, past } = splitByTime(confirmed, now);
   return (
     <Stack gap={5}>
-      {upcoming.length === 0 ? <p className={styles.none}>{noUpcoming}</p> : upcoming.map(children)}
+      {upcoming.length === 0 ? noUpcoming && <p className={styles.none}>{noUpcoming}</p> : upcoming.map(children)}
       {past.length > 0 && (
         <section className={styles.past}>
           <h2 className={styles.title}>{pastTitle}</h2>

@@ -1,27 +1,36 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isPastTrip, type OwnerTab, ownerTabOf, type RenterTab, renterTabsOf } from '@harbourline/policy';
+import { captainTabOf, type CaptainTab, isPastTrip, type RenterTab, renterTabsOf } from '@harbourline/policy';
 
-/** The renter's bookings on each of their tabs. */
-export function renterTabs(bookings: readonly BookingView[], now: Date): Record<RenterTab, BookingView[]> {
-  const on = (tab: RenterTab) =>
-    bookings.filter(({ status, outcome, createdAt }) =>
-      renterTabsOf({ status, outcome, createdAt: new Date(createdAt) }, now).includes(tab),
-    );
-  return { pending: on('pending'), confirmed: on('confirmed'), declined: on('declined'), canceled: on('canceled') };
+/** The tabs on which a renter finds a booking. */
+export function tabsOfRenter({ status, outcome, createdAt }: BookingView, now: Date): RenterTab[] {
+  return renterTabsOf({ status, outcome, createdAt: new Date(createdAt) }, now);
 }
 
-/** The bookings of an owner's boats on each of the owner's tabs. */
-export function ownerTabs(bookings: readonly BookingView[]): Record<OwnerTab, BookingView[]> {
-  const on = (tab: OwnerTab) => bookings.filter((booking) => ownerTabOf(booking) === tab);
-  return { pending: on('pending'), confirmed: on('confirmed'), canceled: on('canceled') };
+/** The tab on which a captain finds a charter; one that was canceled is over. */
+export function tabOfCaptain({ status, endDate }: BookingView, now: Date): CaptainTab {
+  return captainTabOf({ status, end: new Date(endDate) }, now) ?? 'completed';
 }
 
-/** Confirmed bookings, the next one first, and those that are over, the latest first. */
+/**
+ * The tab that is open: one on which the booking is that the address opens, otherwise the one that the address names,
+ * otherwise the usual one.
+ */
+export function openTab<Tab extends string>(asked: Tab | undefined, tabsOfBooking: readonly Tab[], usual: Tab): Tab {
+  const [first] = tabsOfBooking;
+  if (first === undefined) return asked ?? usual;
+  return tabsOfBooking.find((tab) => tab === asked) ?? first;
+}
+
+/** What is to come, and what is over, each in the order in which it came. */
 export function splitByTime(confirmed: readonly BookingView[], now: Date) {
   const isPast = ({ status, endDate }: BookingView) => isPastTrip({ status, end: new Date(endDate) }, now);
-  const byStart = (one: BookingView, other: BookingView) => Date.parse(one.startDate) - Date.parse(other.startDate);
-  return {
-    upcoming: confirmed.filter((booking) => !isPast(booking)).sort(byStart),
-    past: confirmed.filter(isPast).sort((one, other) => byStart(other, one)),
-  };
+  return { upcoming: confirmed.filter((booking) => !isPast(booking)), past: confirmed.filter(isPast) };
+}
+
+/** The confirmed charters that are not over. */
+export function toCome(bookings: readonly BookingView[], now: Date): BookingView[] {
+  return splitByTime(
+    bookings.filter(({ status }) => status === 'confirmed'),
+    now,
+  ).upcoming;
 }

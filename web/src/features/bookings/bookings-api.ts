@@ -1,8 +1,10 @@
 import {
+  type BookingTab,
   type BookingView,
   bookingHistory,
   bookingMessages,
   type CancellationCause,
+  countOwnBookings,
   createCalendarBlock,
   deleteCalendarBlock,
   type CalendarBlock,
@@ -21,21 +23,81 @@ import {
 import type { z } from 'zod';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
+import { toCome } from './booking-tabs';
 
+const AT_ONCE = 25;
+/** The server sends at most so many at a time. */
 const MOST = 200;
+const NEWEST = 10;
+
+/** Whose bookings, and as which of their parties. */
+export interface Whose {
+  side: 'renter' | 'owner' | 'captain';
+  userId: number;
+}
+
+/**
+ * What takes place between two instants, perhaps of one boat. With `next` it goes on after `to`, until so many confirmed
+ * charters to come are among it, or there are no more.
+ */
+export type Span = Whose & { endsAfter: string; to: string; boatId?: number; next?: number };
+
+interface ListQuery {
+  tab: BookingTab;
+  limit: number;
+  cursor?: string | null;
+  boatId?: number;
+  endsAfter?: string;
+  to?: string | undefined;
+}
+
+function listCall({ side, userId }: Whose, query: ListQuery) {
+  return side === 'captain'
+    ? call(listCaptainBookings, { params: { id: userId }, query: { ...query, boatId: undefined } })
+    : call(listBookings, { query: { [`${side}Id`]: userId, ...query } });
+}
 
 type Actions = typeof updateBooking.actions;
 type Update = { [A in keyof Actions]: z.input<Actions[A]['body']> }[keyof Actions];
 
+function reaches(found: readonly BookingView[], to: string, next: number): boolean {
+  const last = found.at(-1);
+  return last !== undefined && new Date(last.startDate) >= new Date(to) && toCome(found, new Date()).length >= next;
+}
+
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    bookings: build.query<BookingView[], { renterId: number } | { ownerId: number }>({
-      query: (query) => call(listBookings, { query: { ...query, limit: MOST } }),
+    bookingsOfTab: build.infiniteQuery<PageOf<BookingView>, Whose & { tab: BookingTab }, string | null>({
+      infiniteQueryOptions: fromTheStart,
+      query: ({ queryArg: { tab, ...whose }, pageParam: cursor }) => listCall(whose, { tab, cursor, limit: AT_ONCE }),
+      transformResponse: toPage<BookingView>,
       providesTags: ['Bookings'],
     }),
-    captainBookings: build.query<BookingView[], { captainId: number }>({
-      query: ({ captainId }) => call(listCaptainBookings, { params: { id: captainId }, query: { limit: MOST } }),
+    tabCounts: build.query<RouteResponse<typeof countOwnBookings>, void>({
+      query: () => call(countOwnBookings),
       providesTags: ['Bookings'],
+    }),
+    /** All that takes place in a span, however many pages that is. */
+    charters: build.query<BookingView[], Span>({
+      queryFn: async ({ side, userId, next, ...span }, _api, _options, send) => {
+        const query = next === undefined ? span : { ...span, to: undefined };
+        const found: BookingView[] = [];
+        let cursor: string | null = null;
+        do {
+          const answer = await send(listCall({ side, userId }, { tab: 'calendar', ...query, cursor, limit: MOST }));
+          if (answer.error) return { error: answer.error };
+          const page: PageOf<BookingView> = toPage(answer.data as BookingView[], answer.meta);
+          found.push(...page.items);
+          cursor = next !== undefined && reaches(found, span.to, next) ? null : page.cursor;
+        } while (cursor !== null);
+        return { data: found };
+      },
+      providesTags: ['Bookings'],
+    }),
+    /** A renter's last few, to see whether one has arrived. */
+    newestBookings: build.query<BookingView[], { renterId: number }>({
+      query: ({ renterId }) => call(listBookings, { query: { renterId, sort: 'newest', limit: NEWEST } }),
     }),
     oneBooking: build.query<BookingView, number>({
       query: (id) => call(getBooking, { params: { id } }),
@@ -64,7 +126,7 @@ const bookingsApi = api.injectEndpoints({
       query: ({ id, change }) => call(quoteChange, { params: { id }, body: change }),
       providesTags: ['Booking'],
     }),
-    calendarBlocks: build.query<CalendarBlock[], { captainId: number } | { boatId?: number }>({
+    calendarBlocks: build.query<CalendarBlock[], { captainId?: number; from?: string; to?: string }>({
       query: (query) => call(listCalendarBlocks, { query }),
       providesTags: ['CalendarBlocks'],
     }),
@@ -83,8 +145,11 @@ const bookingsApi = api.injectEndpoints({
 });
 
 export const {
-  useBookingsQuery,
-  useCaptainBookingsQuery,
+  useBookingsOfTabInfiniteQuery,
+  useTabCountsQuery,
+  useChartersQuery,
+  useLazyChartersQuery,
+  useNewestBookingsQuery,
   useOneBookingQuery,
   useUpdateBookingMutation,
   useBookingHistoryQuery,

@@ -16,6 +16,8 @@ export const en = {
   card: {
     title: '{{length}}ft {{model}}',
     noLocation: 'Location TBD',
+    number: 'Booking',
+    numbered: '#{{id}}',
     when: 'When',
     oldTime: 'As reserved:',
     newTime: 'Changed to:',
@@ -85,6 +87,15 @@ export const en = {
       owner: 'The time was taken before the payment went through.',
     },
     reason: 'Reason: {{reason}}',
+  },
+  counted: '{{label}} ({{count}})',
+  opened: {
+    title: 'Booking #{{id}}',
+    close: 'Show the list only',
+    missing: {
+      title: 'Booking #{{id}} is not among yours',
+      text: 'It may belong to another account, or it is no longer yours.',
+    },
   },
   documents,
   history,

@@ -8,18 +8,33 @@ import { Licenses } from './licenses';
 import { useText } from './messages';
 import type { RatesDraft } from './rates-draft';
 
+export const CAPTAIN_DASHBOARD_TABS = ['boats', 'pending', 'upcoming', 'completed', 'licenses'] as const;
+export type CaptainDashboardTab = (typeof CAPTAIN_DASHBOARD_TABS)[number];
+
 interface Props {
   captainId: number;
+  tab: CaptainDashboardTab;
+  onTab: (tab: CaptainDashboardTab) => void;
+  city: City;
+  onCity: (city: City) => void;
+  /** How many charters each tab has; undefined until it is known. */
+  counts: Record<CaptainTab, number> | undefined;
   /** What stands on the tabs of the captain's charters. */
   charters: Record<CaptainTab, ReactNode>;
 }
 
 /** What a captain manages. What is not saved yet survives the change of tab and city. */
-export function CaptainDashboard({ captainId, charters }: Props) {
+export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, charters }: Props) {
   const t = useText();
-  const [tab, setTab] = useState('boats');
-  const [city, setCity] = useState<City>('Toronto');
   const [drafts, setDrafts] = useState<Partial<Record<City, RatesDraft>>>({});
+  const chartersOn = (value: CaptainTab) => {
+    const label = t(`tabs.${value}`);
+    return {
+      value,
+      label: counts ? t('tabs.counted', { label, count: counts[value] }) : label,
+      content: charters[value],
+    };
+  };
 
   return (
     <>
@@ -27,7 +42,7 @@ export function CaptainDashboard({ captainId, charters }: Props) {
       <Tabs
         label={t('tabsLabel')}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(next) => onTab(CAPTAIN_DASHBOARD_TABS.find((known) => known === next) ?? 'boats')}
         tabs={[
           {
             value: 'boats',
@@ -36,16 +51,16 @@ export function CaptainDashboard({ captainId, charters }: Props) {
               <CaptainBoats
                 captainId={captainId}
                 city={city}
-                onCityChange={setCity}
+                onCityChange={onCity}
                 drafts={drafts}
                 onDraftChange={(draft) => setDrafts((others) => ({ ...others, [city]: draft }))}
-                onShowLicenses={() => setTab('licenses')}
+                onShowLicenses={() => onTab('licenses')}
               />
             ),
           },
-          { value: 'pending', label: t('tabs.pending'), content: charters.pending },
-          { value: 'upcoming', label: t('tabs.upcoming'), content: charters.upcoming },
-          { value: 'completed', label: t('tabs.completed'), content: charters.completed },
+          chartersOn('pending'),
+          chartersOn('upcoming'),
+          chartersOn('completed'),
           { value: 'licenses', label: t('tabs.licenses'), content: <Licenses captainId={captainId} /> },
         ]}
       />

@@ -4,7 +4,14 @@ export const en = {
   guest: 'Please log in to access the captain dashboard.',
   otherRole: 'Access denied. Captain role required.',
   tabsLabel: 'Captain dashboard',
-  tabs: { boats: 'Boats', pending: 'Pending', upcoming: 'Upcoming', completed: 'Completed', licenses: 'Licenses' },
+  tabs: {
+    boats: 'Boats',
+    pending: 'Pending',
+    upcoming: 'Upcoming',
+    completed: 'Completed',
+    licenses: 'Licenses',
+    counted: '{{label}} ({{count}})',
+  },
   boats: {
     city: 'City',
     lead: 'Tick the boats you take charters on and say what you ask per hour. Renters see your rate before they reserve.',

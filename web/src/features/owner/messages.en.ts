@@ -1,6 +1,7 @@
 export const en = {
   title: 'Owner Dashboard',
   welcome: 'Welcome, {{name}}',
+  guest: 'Please sign in to open your owner dashboard.',
   denied: 'Access Denied — This dashboard is only accessible to boat owners.',
   tabsLabel: 'Owner dashboard',
   tabs: {

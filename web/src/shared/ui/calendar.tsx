@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker, type DayPickerProps } from 'react-day-picker';
+import type { ComponentProps } from 'react';
+import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker';
 import styles from './calendar.module.css';
 import { useText } from './messages';
 
 /**
  * A month of days, moved by buttons and arrow keys. Takes what DayPicker takes; how it looks is ours. Days of the
- * modifier `marked` have a dot.
+ * modifier `marked` have a dot, today a frame.
  */
 export function Calendar({ components, classNames, modifiersClassNames, labels, ...picker }: DayPickerProps) {
   const t = useText();
@@ -18,6 +19,7 @@ export function Calendar({ components, classNames, modifiersClassNames, labels, 
       components={{
         Chevron: ({ orientation }) =>
           orientation === 'left' ? <ChevronLeft aria-hidden size={20} /> : <ChevronRight aria-hidden size={20} />,
+        DayButton: CalendarDay,
         ...components,
       }}
       modifiersClassNames={{ marked: styles.marked ?? '', ...modifiersClassNames }}
@@ -34,9 +36,14 @@ export function Calendar({ components, classNames, modifiersClassNames, labels, 
         selected: styles.selected,
         disabled: styles.disabled,
         outside: styles.outside,
-        today: '',
+        today: styles.today,
         ...classNames,
       }}
     />
   );
+}
+
+/** A day to choose; today is named as such. */
+export function CalendarDay(day: ComponentProps<typeof DayButton>) {
+  return <DayButton aria-current={day.modifiers.today ? 'date' : undefined} {...day} />;
 }

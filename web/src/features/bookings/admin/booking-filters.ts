@@ -1,5 +1,6 @@
 import { BOOKING_SORTS, bookingStatusFilter } from '@harbourline/contracts';
 import { isInOrder } from '../../../shared/lib/is-in-order';
+import { readId } from '../../../shared/lib/read-id';
 import { dayBegins } from '../../../shared/lib/when';
 
 export const STATUS_FILTERS = bookingStatusFilter.options;
@@ -55,8 +56,4 @@ export function bookingSearch({ ownerId, ...filters }: BookingFilters, open?: nu
 
 function readDay(text: string | null): string | undefined {
   return text !== null && /^20\d\d-\d\d-\d\d$/.test(text) ? text : undefined;
-}
-
-function readId(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }

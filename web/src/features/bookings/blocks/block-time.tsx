@@ -1,5 +1,5 @@
-import type { BookingView, CalendarBlock } from '@harbourline/contracts';
-import { zoneOf } from '@harbourline/policy';
+import type { CalendarBlock } from '@harbourline/contracts';
+import { addHours, zoneOf } from '@harbourline/policy';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
@@ -11,11 +11,11 @@ import { Form, showFieldErrors } from '../../../shared/ui/form';
 import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { useCreateCalendarBlockMutation } from '../bookings-api';
+import { useCreateCalendarBlockMutation, useLazyChartersQuery, type Whose } from '../bookings-api';
 import { useText } from '../messages';
 import { BlockFields } from './block-fields';
 import { blockSchema, type BlockValues, EMPTY_BLOCK, type Interval, intervalOf } from './block-values';
-import { inTheWay } from './in-the-way';
+import { inTheWay, type Obstacle } from './in-the-way';
 import { Obstacles } from './obstacles';
 
 interface BoatToBlock {
@@ -29,17 +29,19 @@ const NO_BOATS: readonly BoatToBlock[] = [];
 interface Props {
   /** The owner's boats; left out where a captain blocks their own time. */
   boats?: readonly BoatToBlock[];
-  bookings: readonly BookingView[];
+  whose: Whose;
   blocks: readonly CalendarBlock[];
-  /** The server knows of something in the way that is not shown yet. */
-  onRefused: () => unknown;
 }
 
+/** A proposed time may be on the day after the reserved one. */
+const MARGIN_HOURS = 24;
+
 /** Keeps time free on a boat, or of a captain's own; says what is in the way. */
-export function BlockTime({ boats = NO_BOATS, bookings, blocks, onRefused }: Props) {
+export function BlockTime({ boats = NO_BOATS, whose, blocks }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [tried, setTried] = useState<{ boatId: string; time: Interval }>();
+  const [tried, setTried] = useState<{ boatId: string; obstacles: readonly Obstacle[] }>();
+  const [lookFor] = useLazyChartersQuery();
   const [create] = useCreateCalendarBlockMutation();
   const { keyFor, settle } = useIdempotencyKey();
   const onlyBoat = boats.length === 1 ? String(boats[0]?.id) : '';
@@ -50,17 +52,25 @@ export function BlockTime({ boats = NO_BOATS, bookings, blocks, onRefused }: Pro
   });
   const { isSubmitting } = form.formState;
   const boatId = useWatch({ control: form.control, name: 'boatId' });
-  const obstacles = tried ? obstaclesTo(tried.boatId, tried.time) : [];
 
-  function obstaclesTo(boat: string, time: Interval) {
-    const concerns = (each: { boatId: number | null }) => boats.length === 0 || String(each.boatId) === boat;
-    return inTheWay(time, bookings.filter(concerns), blocks.filter(concerns));
+  /** Shows what is in the way, and answers whether something is. What cannot be asked now, the server refuses anyhow. */
+  async function showObstacles(boat: string, time: Interval): Promise<boolean> {
+    const span = {
+      endsAfter: addHours(time.start, -MARGIN_HOURS).toISOString(),
+      to: addHours(time.end, MARGIN_HOURS).toISOString(),
+    };
+    const charters = await lookFor({ ...whose, ...span, ...(boat !== '' && { boatId: Number(boat) }) })
+      .unwrap()
+      .catch(() => []);
+    const held = blocks.filter(({ boatId }) => boats.length === 0 || String(boatId) === boat);
+    const obstacles = inTheWay(time, charters, held);
+    setTried({ boatId: boat, obstacles });
+    return obstacles.length > 0;
   }
 
   async function save(values: BlockValues) {
     const time = intervalOf(values, zoneOfBoat(values.boatId));
-    setTried({ boatId: values.boatId, time });
-    if (obstaclesTo(values.boatId, time).length > 0) return;
+    if (await showObstacles(values.boatId, time)) return;
     const body = {
       ...(values.boatId !== '' && { boatId: Number(values.boatId) }),
       startDate: time.start.toISOString(),
@@ -70,7 +80,7 @@ export function BlockTime({ boats = NO_BOATS, bookings, blocks, onRefused }: Pro
     const call = create({ body, idempotencyKey: keyFor(body) }).unwrap();
     call.then(settle, (error: unknown) => {
       showFieldErrors(form, error);
-      onRefused();
+      void showObstacles(values.boatId, time);
     });
     const done = { title: t('blocks.done.title'), text: t('blocks.done.text') };
     const failed = { title: t('blocks.failed.title'), text: t('blocks.failed.text') };
@@ -97,7 +107,7 @@ export function BlockTime({ boats = NO_BOATS, bookings, blocks, onRefused }: Pro
     >
       <Form form={form} label={t('blocks.action')} onSubmit={save} onInvalid={() => setTried(undefined)}>
         <BlockFields boats={boats} zone={zoneOfBoat(boatId)} />
-        <Obstacles of={obstacles} zone={zoneOfBoat(tried?.boatId ?? '')} />
+        <Obstacles of={tried?.obstacles ?? []} zone={zoneOfBoat(tried?.boatId ?? '')} />
         <Row className={actionStyles.actions}>
           <DialogClose>
             <Button tone="secondary" disabled={isSubmitting}>

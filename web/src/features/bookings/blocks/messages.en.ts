@@ -28,6 +28,12 @@ export const blocks = {
   list: {
     none: 'No time is blocked.',
     remove: 'Remove the block of {{time}}',
+    ask: {
+      title: 'Free this time?',
+      text: '{{time}}: as soon as this time is free, anybody can reserve it.',
+      keep: 'Keep it blocked',
+      confirm: 'Free this time',
+    },
     until: '{{from}} – {{to}}',
     removed: { title: 'Time Is Free Again', text: 'This time can be reserved again.' },
     removeFailed: { title: 'Not Removed', text: 'Failed to remove the blocked time' },

@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/card';
 import { QueryView } from '../../../shared/ui/query-view';
 import { BlockList } from '../blocks/block-list';
 import { BlockTime } from '../blocks/block-time';
-import { useCalendarBlocksQuery, useCaptainBookingsQuery } from '../bookings-api';
+import { useCalendarBlocksQuery } from '../bookings-api';
 import { useText } from '../messages';
 import { useNow } from '../use-now';
 import styles from './captain-blocks.module.css';
@@ -13,7 +13,6 @@ export function CaptainBlocks({ captainId }: { captainId: number }) {
   const t = useText();
   const now = useNow();
   const blocks = useCalendarBlocksQuery({ captainId });
-  const charters = useCaptainBookingsQuery({ captainId });
   return (
     <Card as="section" className={styles.card}>
       <header>
@@ -25,7 +24,7 @@ export function CaptainBlocks({ captainId }: { captainId: number }) {
           <>
             <BlockList blocks={held} now={now} zoneOf={() => zoneOf('Toronto')} />
             <div className={styles.action}>
-              <BlockTime bookings={charters.data ?? []} blocks={held} onRefused={charters.refetch} />
+              <BlockTime whose={{ side: 'captain', userId: captainId }} blocks={held} />
             </div>
           </>
         )}

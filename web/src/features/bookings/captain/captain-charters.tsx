@@ -1,31 +1,32 @@
+import type { BookingView } from '@harbourline/contracts';
 import type { CaptainTab } from '@harbourline/policy';
-import { QueryView } from '../../../shared/ui/query-view';
-import { Stack } from '../../../shared/ui/stack';
 import { EmptyState } from '../../../shared/ui/states';
-import { useCaptainBookingsQuery } from '../bookings-api';
+import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../messages';
 import { useNow } from '../use-now';
-import { captainTabs } from './captain-tabs';
 import { CharterCard } from './charter-card';
 
+interface Props {
+  captainId: number;
+  tab: CaptainTab;
+  opened: BookingView | undefined;
+  onClose: () => void;
+}
+
 /** A captain's charters on one tab. */
-export function CaptainCharters({ captainId, tab }: { captainId: number; tab: CaptainTab }) {
+export function CaptainCharters({ captainId, tab, opened, onClose }: Props) {
   const t = useText();
   const now = useNow();
-  const query = useCaptainBookingsQuery({ captainId });
   return (
-    <QueryView
-      query={query}
-      isEmpty={(charters) => captainTabs(charters, now)[tab].length === 0}
+    <BookingsOfTab
+      side="captain"
+      userId={captainId}
+      tab={tab}
       empty={<EmptyState title={t(`captain.empty.${tab}.title`)}>{t(`captain.empty.${tab}.text`)}</EmptyState>}
+      opened={opened}
+      onClose={onClose}
     >
-      {(charters) => (
-        <Stack gap={5}>
-          {captainTabs(charters, now)[tab].map((charter) => (
-            <CharterCard key={charter.id} charter={charter} tab={tab} now={now} />
-          ))}
-        </Stack>
-      )}
-    </QueryView>
+      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} />}
+    </BookingsOfTab>
   );
 }

@@ -10,13 +10,15 @@ import { CharterList } from './charter-list';
 import { type DayMarks, marksByDay, NO_MARKS } from './day-marks';
 
 interface Props {
+  month: Date;
+  onMonth: (month: Date) => void;
   bookings: readonly BookingView[];
   blocks: readonly CalendarBlock[];
   boats: readonly BoatView[];
 }
 
 /** A month with what is on, and what is on the chosen day. */
-export function CalendarMonth({ bookings, blocks, boats }: Props) {
+export function CalendarMonth({ month, onMonth, bookings, blocks, boats }: Props) {
   const t = useText();
   const [selected, setSelected] = useState<Date>();
   const boatOf = (boatId: number | null) => boats.find(({ id }) => id === boatId);
@@ -37,6 +39,8 @@ export function CalendarMonth({ bookings, blocks, boats }: Props) {
     <>
       <Calendar
         mode="single"
+        month={month}
+        onMonthChange={onMonth}
         selected={selected}
         onSelect={setSelected}
         modifiers={{

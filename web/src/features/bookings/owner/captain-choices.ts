@@ -12,7 +12,7 @@ export interface CaptainChoice {
   /** Dollars for the whole charter. */
   fee: number;
   /** Why this captain cannot be chosen; null where they can. */
-  problem: 'dearer' | 'unlicensed' | null;
+  problem: 'left' | 'unlicensed' | 'dearer' | null;
 }
 
 /** Elapsed hours of a charter. */
@@ -25,7 +25,10 @@ export function hoursOf({ startDate, endDate }: Pick<BookingView, 'startDate' | 
  * be chosen come first, the cheapest of them at the top: nobody may cost more than the renter agreed to.
  */
 export function captainChoices(
-  booking: Pick<BookingView, 'boatId' | 'captainId' | 'captainFee' | 'startDate' | 'endDate' | 'zone'>,
+  booking: Pick<
+    BookingView,
+    'boatId' | 'captainId' | 'captainsWhoLeft' | 'captainFee' | 'startDate' | 'endDate' | 'zone'
+  >,
   registered: readonly RegisteredCaptain[],
 ): CaptainChoice[] {
   const hours = hoursOf(booking);
@@ -35,7 +38,9 @@ export function captainChoices(
     .map(({ captain, hourlyRate }): CaptainChoice => {
       const fee = Math.round(hourlyRate * hours * 100) / 100;
       const isLicensed = captain.licensedUntil !== null && day <= captain.licensedUntil;
-      const problem = !isLicensed ? 'unlicensed' : fee > booking.captainFee ? 'dearer' : null;
+      const hasLeft = booking.captainsWhoLeft?.includes(captain.id) ?? false;
+      const isDearer = fee > booking.captainFee;
+      const problem = hasLeft ? 'left' : !isLicensed ? 'unlicensed' : isDearer ? 'dearer' : null;
       return { captainId: captain.id, name: captain.fullName, hourlyRate, fee, problem };
     })
     .sort(

@@ -97,6 +97,7 @@ export const owner = {
     text: 'Captains who registered for this boat. The fee of {{fee}} for {{hours}} must not become higher.',
     list: 'Captains',
     rate: '{{rate}}/hour, {{fee}} in all',
+    left: 'Has left this charter',
     dearer: 'Asks for more than the fee the renter agreed to',
     unlicensed: 'Not bookable: the licenses are not both accepted for that day',
     none: 'No captain has registered for this boat. Captains choose the boats they take charters on.',

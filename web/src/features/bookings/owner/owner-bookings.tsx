@@ -1,58 +1,52 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { OwnerTab } from '@harbourline/policy';
-import { QueryView } from '../../../shared/ui/query-view';
-import { Stack } from '../../../shared/ui/stack';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingSections } from '../booking-sections';
-import { ownerTabs, splitByTime } from '../booking-tabs';
-import { useBookingsQuery } from '../bookings-api';
+import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../messages';
-import { OwnerBooking } from './owner-booking';
 import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';
+import { useRefreshBookings } from '../use-refresh-bookings';
+import { OwnerBooking } from './owner-booking';
 
-/** How many bookings each of the owner's tabs has; undefined until they are known. */
-export function useOwnerBookingCounts(ownerId: number): Record<OwnerTab, number> | undefined {
-  const now = useNow();
-  const { data } = useBookingsQuery({ ownerId });
-  if (!data) return undefined;
-  const { pending, confirmed, canceled } = ownerTabs(data);
-  return {
-    pending: pending.length,
-    confirmed: splitByTime(confirmed, now).upcoming.length,
-    canceled: canceled.length,
-  };
+export const OWNER_BOOKING_TABS = ['pending', 'confirmed', 'canceled'] as const satisfies readonly OwnerTab[];
+
+interface Props {
+  ownerId: number;
+  tab: OwnerTab;
+  opened: BookingView | undefined;
+  onClose: () => void;
 }
 
 /** The bookings of an owner's boats on one tab. */
-export function OwnerBookings({ ownerId, tab }: { ownerId: number; tab: OwnerTab }) {
+export function OwnerBookings({ ownerId, tab, opened, onClose }: Props) {
   const t = useText();
   const now = useNow();
-  const query = useBookingsQuery({ ownerId });
-  const lookAgain = useLookAgain(query.refetch);
+  const lookAgain = useLookAgain(useRefreshBookings());
   const show = (booking: BookingView) => (
     <OwnerBooking key={booking.id} booking={booking} ownerId={ownerId} now={now} onDeadline={lookAgain} />
   );
-  return (
-    <QueryView
-      query={query}
-      isEmpty={(bookings) => ownerTabs(bookings)[tab].length === 0}
-      empty={<EmptyState title={t(`owner.empty.${tab}.title`)}>{t(`owner.empty.${tab}.text`)}</EmptyState>}
+  const sections = (confirmed: readonly BookingView[]) => (
+    <BookingSections
+      confirmed={confirmed}
+      now={now}
+      noUpcoming={!opened && t('owner.noUpcoming')}
+      pastTitle={t('owner.past')}
     >
-      {(bookings) =>
-        tab === 'confirmed' ? (
-          <BookingSections
-            confirmed={ownerTabs(bookings).confirmed}
-            now={now}
-            noUpcoming={t('owner.noUpcoming')}
-            pastTitle={t('owner.past')}
-          >
-            {show}
-          </BookingSections>
-        ) : (
-          <Stack gap={5}>{ownerTabs(bookings)[tab].map(show)}</Stack>
-        )
-      }
-    </QueryView>
+      {show}
+    </BookingSections>
+  );
+  return (
+    <BookingsOfTab
+      side="owner"
+      userId={ownerId}
+      tab={tab}
+      empty={<EmptyState title={t(`owner.empty.${tab}.title`)}>{t(`owner.empty.${tab}.text`)}</EmptyState>}
+      opened={opened}
+      onClose={onClose}
+      arrange={tab === 'confirmed' ? sections : undefined}
+    >
+      {show}
+    </BookingsOfTab>
   );
 }

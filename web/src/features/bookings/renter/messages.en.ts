@@ -7,10 +7,10 @@ export const renter = {
   browse: 'Browse Boats',
   tabsLabel: 'Reservations',
   tabs: {
-    pending: 'Pending Reservations ({{count}})',
-    confirmed: 'Confirmed Bookings ({{count}})',
-    declined: 'Declined Reservations ({{count}})',
-    canceled: 'All Canceled Bookings ({{count}})',
+    pending: 'Pending Reservations',
+    confirmed: 'Confirmed Bookings',
+    declined: 'Declined Reservations',
+    canceled: 'All Canceled Bookings',
   },
   empty: {
     pending: { title: 'No pending reservations', text: 'A boat you reserve waits here for its owner to confirm.' },

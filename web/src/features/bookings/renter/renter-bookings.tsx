@@ -1,39 +1,71 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { RenterTab } from '@harbourline/policy';
-import { useState } from 'react';
 import { LinkButton } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
-import { QueryView } from '../../../shared/ui/query-view';
 import { Stack } from '../../../shared/ui/stack';
-import { EmptyState } from '../../../shared/ui/states';
+import { EmptyState, Spinner } from '../../../shared/ui/states';
 import { Tabs } from '../../../shared/ui/tabs';
 import { BookingSections } from '../booking-sections';
-import { renterTabs, splitByTime } from '../booking-tabs';
-import { useBookingsQuery } from '../bookings-api';
+import { openTab, tabsOfRenter } from '../booking-tabs';
+import { useTabCountsQuery } from '../bookings-api';
+import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../messages';
+import { MissingBooking } from '../missing-booking';
 import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';
+import { useOpenedBooking } from '../use-opened-booking';
+import { useRefreshBookings } from '../use-refresh-bookings';
 import { RenterBooking } from './renter-booking';
+import { useAwaited } from './use-awaited';
 
-const WATCH_EVERY_MS = 4000;
+export const RENTER_TABS = ['pending', 'confirmed', 'declined', 'canceled'] as const satisfies readonly RenterTab[];
 
 interface Props {
   renterId: number;
+  /** What the address names: a tab, and a booking. */
+  tab: RenterTab | undefined;
+  openId: number | undefined;
+  onTab: (tab: RenterTab) => void;
   /** A payment that was still under way when the renter came here. */
   awaitedPayment: string | null;
 }
 
 /** The renter's reservations on four tabs. */
-export function RenterBookings({ renterId, awaitedPayment }: Props) {
+export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPayment }: Props) {
   const t = useText();
   const now = useNow();
-  const [isAwaiting, setAwaiting] = useState(awaitedPayment !== null);
-  const query = useBookingsQuery({ renterId }, { pollingInterval: isAwaiting ? WATCH_EVERY_MS : 0 });
-  const hasArrived = query.data?.some((booking) => booking.paymentIntentId === awaitedPayment) ?? false;
-  if (isAwaiting && hasArrived) setAwaiting(false);
-  const lookAgain = useLookAgain(query.refetch);
-  const show = (booking: BookingView) => (
-    <RenterBooking key={booking.id} booking={booking} now={now} onDeadline={lookAgain} />
+  const isAwaiting = useAwaited({ renterId, paymentIntentId: awaitedPayment });
+  const { data: counts } = useTabCountsQuery();
+  const { booking, isLooking, isMissing } = useOpenedBooking(openId);
+  const tab = openTab(asked, booking ? tabsOfRenter(booking, now) : [], 'pending');
+  const lookAgain = useLookAgain(useRefreshBookings());
+  const show = (one: BookingView) => <RenterBooking key={one.id} booking={one} now={now} onDeadline={lookAgain} />;
+  const labelOf = (value: RenterTab) => {
+    const label = t(`renter.tabs.${value}`);
+    return counts ? t('counted', { label, count: counts[value === 'confirmed' ? 'upcoming' : value] }) : label;
+  };
+  const sections = (confirmed: readonly BookingView[]) => (
+    <BookingSections
+      confirmed={confirmed}
+      now={now}
+      noUpcoming={!booking && t('renter.noUpcoming')}
+      pastTitle={t('renter.pastTrips')}
+    >
+      {show}
+    </BookingSections>
+  );
+  const list = (value: RenterTab) => (
+    <BookingsOfTab
+      side="renter"
+      userId={renterId}
+      tab={value}
+      empty={<Nothing tab={value} />}
+      opened={booking}
+      onClose={() => onTab(value)}
+      arrange={value === 'confirmed' ? sections : undefined}
+    >
+      {show}
+    </BookingsOfTab>
   );
 
   return (
@@ -43,34 +75,19 @@ export function RenterBookings({ renterId, awaitedPayment }: Props) {
           {t('renter.awaited.text')}
         </Notice>
       )}
-      <QueryView query={query}>
-        {(bookings) => <Tabs label={t('renter.tabsLabel')} tabs={tabsOf(bookings)} />}
-      </QueryView>
+      {isMissing && <MissingBooking id={openId} />}
+      <Tabs
+        label={t('renter.tabsLabel')}
+        value={tab}
+        onValueChange={(next) => onTab(RENTER_TABS.find((known) => known === next) ?? 'pending')}
+        tabs={RENTER_TABS.map((value) => ({
+          value,
+          label: labelOf(value),
+          content: isLooking ? <Spinner /> : list(value),
+        }))}
+      />
     </Stack>
   );
-
-  function tabsOf(bookings: BookingView[]) {
-    const on = renterTabs(bookings, now);
-    const tab = (value: RenterTab, count = on[value].length) => ({
-      value,
-      label: t(`renter.tabs.${value}`, { count }),
-      content: on[value].length === 0 ? <Nothing tab={value} /> : <Stack gap={5}>{on[value].map(show)}</Stack>,
-    });
-    const confirmed = tab('confirmed', splitByTime(on.confirmed, now).upcoming.length);
-    if (on.confirmed.length > 0) {
-      confirmed.content = (
-        <BookingSections
-          confirmed={on.confirmed}
-          now={now}
-          noUpcoming={t('renter.noUpcoming')}
-          pastTitle={t('renter.pastTrips')}
-        >
-          {show}
-        </BookingSections>
-      );
-    }
-    return [tab('pending'), confirmed, tab('declined'), tab('canceled')];
-  }
 }
 
 function Nothing({ tab }: { tab: RenterTab }) {

@@ -1,0 +1,24 @@
+import type { BookingView } from '@harbourline/contracts';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { isApiError } from '../../shared/api/api-error';
+import { useOneBookingQuery } from './bookings-api';
+
+export interface Opened {
+  booking: BookingView | undefined;
+  /** It is not known yet on which tab it is. */
+  isLooking: boolean;
+  /** It is none of the reader's. */
+  isMissing: boolean;
+}
+
+/** The booking that the address opens. */
+export function useOpenedBooking(id: number | undefined): Opened {
+  const { currentData, error, isFetching } = useOneBookingQuery(id ?? skipToken);
+  const booking = id === undefined ? undefined : currentData;
+  const hasFailed = id !== undefined && !booking && error !== undefined && !isFetching;
+  return {
+    booking,
+    isLooking: id !== undefined && !booking && !hasFailed,
+    isMissing: hasFailed && isApiError(error) && error.status === 404,
+  };
+}
