@@ -110,7 +110,7 @@ function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] 
   }
   const toCard = goneBackAt
     ? `${money(toCardCents)} refunded on ${day(goneBackAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
-    : `Refund of ${money(toCardCents)} on its way, usually within ${REFUND_ARRIVES_DAYS} business days.`;
+    : `Your refund of ${money(toCardCents)} is on its way, and usually arrives within ${REFUND_ARRIVES_DAYS} business days.`;
   const asCredit = `The ${money(asCreditCents)} that you paid by credit ${goneBackAt ? 'came' : 'comes'} back as a credit.`;
   return [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [asCredit] : [])];
 }

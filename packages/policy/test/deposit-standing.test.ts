@@ -143,7 +143,7 @@ describe('how a deposit stands', () => {
       BACK,
       {},
       'going_back',
-      ['Refund of $200.00 on its way, usually within 3-5 business days.'],
+      ['Your refund of $200.00 is on its way, and usually arrives within 3-5 business days.'],
       ['The deposit of $200.00 is refunded to the renter in full.'],
     ],
     [

@@ -67,7 +67,7 @@ describe('how a deposit was paid', () => {
 
   it('is used up by a charter that took place, and may become a credit where there is a choice', async () => {
     const { id } = (await make(PAID)).body;
-    const done = await booking.patch('admin', id, { status: 'completed', reason: 'It took place' });
+    const done = await booking.patch('admin', id, { status: 'completed', despite: ['charter_not_over'] });
     expect(done.body.deposit).toMatchObject({ how: 'outside', stage: 'used', back: 0, rule: 'completed' });
 
     const other = (await make({ ...PAID, startDate: '2026-06-16T14:00', endDate: '2026-06-16T18:00' })).body;
@@ -105,7 +105,7 @@ describe('how a deposit was paid', () => {
   });
 
   it('changes the division of a completed charter, and not that of a cancelled booking', async () => {
-    const { id } = (await make({ status: 'completed' })).body;
+    const { id } = (await make({ status: 'completed', despite: ['charter_not_over'] })).body;
     expect((await correct(id, PAID)).body.deposit).toMatchObject({ how: 'outside', stage: 'used', kept: 200 });
     expect((await correct(id, { paidDate: null })).body.deposit).toMatchObject({ how: 'unpaid', kept: 0 });
     expect((await correct(id, { ...PAID, status: 'cancelled' })).body.deposit).toMatchObject({ stage: 'going_back' });

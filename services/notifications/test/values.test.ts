@@ -107,3 +107,37 @@ it('makes the same id of the same name, a UUID of version 5', () => {
   expect(namedUuid('reminder 1')).toBe(id);
   expect(namedUuid('reminder 2')).not.toBe(id);
 });
+
+describe('of a deposit', () => {
+  const UNPAID = { paymentIntentId: null, paidDate: null };
+  const DIRECT = { paymentIntentId: null, paidDate: '2026-06-20T16:00:00.000Z', paidReference: 'T-1' };
+  const CREDIT = { creditCents: BOOKING.depositCents };
+  const of = (more: Partial<BookingState>, to: Party = 'renter', state: BookingState = BOOKING) =>
+    bookingValues({ booking: { ...state, ...more }, at: BOOKING.startDate }, to, find);
+  const NONE = 'No deposit was paid, so none is refunded.';
+
+  it('a message promises what the way it was paid allows, and nothing of one that nobody has paid', () => {
+    expect(of(UNPAID)).toMatchObject({ depositAmount: '$415.00 CAD, not paid yet', depositPromise: NONE });
+    expect(of(UNPAID).depositPaid).toBeUndefined();
+    expect(of(UNPAID, 'owner').depositPromise).toBe(NONE);
+    expect(of(DIRECT).depositPaid).toBe('$415.00 CAD');
+    expect(of(DIRECT).depositPromise).toContain('by hand, since it was paid to us directly');
+    expect(of(CREDIT).depositPromise).toBe('Your deposit of $415.00 CAD comes back in full, as a credit.');
+    expect(of({}).depositPromise).toContain('A refund to a card arrives within 3-5 business days.');
+    expect(of({}, 'owner').depositPromise).toBe('The renter gets the whole deposit of $415.00 CAD back.');
+  });
+
+  it('a message of the end says what becomes of it', () => {
+    const cancelled = ended('owner_declined');
+    expect(of({ ...UNPAID, settlement: null, refundCents: null }, 'renter', cancelled).refundInWords).toBe(NONE);
+    expect(of(DIRECT, 'renter', cancelled).refundInWords).toContain('We owe you $415.00 CAD, and give it back by hand');
+    expect(of(CREDIT, 'renter', cancelled).refundInWords).toContain('comes back as a credit');
+    expect(of({}, 'renter', cancelled).refundInWords).toContain('Your refund of $415.00 CAD is on its way');
+  });
+
+  it('amounts of nothing are not spoken of', () => {
+    expect(of({ balanceFromRenterCents: 0, dueToCaptainCents: 0 })).not.toMatchObject({
+      balanceDue: expect.anything(),
+    });
+  });
+});

@@ -46,7 +46,7 @@ function endingWith(role: string): Prisma.BookingWhereInput {
 
 async function paidFor({ client }: LocalDeps['db'], which: Prisma.BookingWhereInput): Promise<number> {
   const sum = await client.booking.aggregate({
-    where: { AND: [which, { paymentIntentId: { not: null } }] },
+    where: { AND: [which, { OR: [{ paymentIntentId: { not: null } }, { paidDate: { not: null } }] }] },
     _sum: { depositCents: true },
   });
   return sum._sum.depositCents ?? 0;

@@ -2,7 +2,7 @@ import type { BookingState } from '@harbourline/contracts';
 import type { BookingNews } from './about';
 import { bookingChangeInWords } from './booking-change-in-words';
 import { cancellationInWords, captainGoneInWords } from './cancellation-in-words';
-import { cad, depositValues } from './deposit-values';
+import { cad, depositToCome, depositValues } from './deposit-values';
 import type { Party } from './parties';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -34,6 +34,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     guestCount: String(booking.guestCount),
     specialRequests: booking.specialRequests ?? undefined,
     ...moneyOf(booking),
+    ...depositToCome(booking, to),
     ...deadlineOf(booking, to),
     ...(to !== 'former captain' && proposalValues(booking, find)),
     changeInWords: bookingChangeInWords(told, to, find),
@@ -42,15 +43,12 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
   };
 }
 
-function moneyOf({ totalCents, depositCents, paymentIntentId, ...booking }: BookingState): Values {
-  const deposit = depositCents > 0 ? cad(depositCents) : undefined;
+/** Amounts of nothing are left out. */
+function moneyOf({ totalCents, balanceFromRenterCents, dueToCaptainCents }: BookingState): Values {
   return {
     totalPrice: cad(totalCents),
-    depositAmount: deposit,
-    // What an administrator has noted down was not paid through us.
-    depositPaid: paymentIntentId === null ? undefined : deposit,
-    balanceDue: cad(booking.balanceFromRenterCents),
-    captainFee: booking.dueToCaptainCents > 0 ? cad(booking.dueToCaptainCents) : undefined,
+    balanceDue: balanceFromRenterCents > 0 ? cad(balanceFromRenterCents) : undefined,
+    captainFee: dueToCaptainCents > 0 ? cad(dueToCaptainCents) : undefined,
   };
 }
 
@@ -65,7 +63,7 @@ function deadlineOf({ respondBy, captainWanted, adjusted, zone }: BookingState, 
 function endOf({ booking, at }: BookingNews, to: Party): Values {
   const cancellationDate = momentInWords(new Date(at), booking.zone);
   if (booking.status === 'cancelled') {
-    return { cancellationReason: cancellationInWords(booking, to), cancellationDate, ...depositValues(booking) };
+    return { cancellationReason: cancellationInWords(booking, to), cancellationDate, ...depositValues(booking, to) };
   }
   const gone = to === 'former captain' || (to === 'captain' && !isConfirmed(booking));
   return gone ? { cancellationReason: captainGoneInWords(booking), cancellationDate } : {};

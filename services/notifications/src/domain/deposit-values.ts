@@ -1,22 +1,81 @@
 import type { BookingState } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
+import {
+  depositStanding,
+  formatCad,
+  promiseInWords,
+  REFUND_ARRIVES_DAYS,
+  returnInWords,
+  wholeBack,
+  type DepositReader,
+  type DepositStanding,
+  type Writing,
+} from '@harbourline/policy';
+import type { Party } from './parties';
 import type { Values } from './placeholders';
-import { momentInWords } from './time-in-words';
+import { dayInWords, momentInWords } from './time-in-words';
+
+/** How a booking's deposit stands, as its events tell it. */
+export function depositOf(booking: BookingState): DepositStanding {
+  const { depositCents, paymentIntentId, creditCents = 0, paidDate, settlement, refundCents, refundChoice } = booking;
+  const told = refundCents === null ? null : ({ rule: 'R3', refundCents, creditInstead: false } as const);
+  return depositStanding({
+    ...{ depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null },
+    ...{ division: settlement ?? told, choice: refundChoice, goneBackAt: null, givenBackReference: null },
+  });
+}
+
+/** How much it is, whether it is paid, and what becomes of it unless the owner confirms. */
+export function depositToCome(booking: BookingState, to: Party): Values {
+  const { depositCents, zone } = booking;
+  const deposit = depositOf(booking);
+  const amount = depositCents > 0 ? cad(depositCents) : undefined;
+  const isPaid = deposit.how !== 'unpaid';
+  const back = wholeBack(deposit);
+  const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
+  const arrives = ` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
+  return {
+    depositAmount: amount && !isPaid ? `${amount}, not paid yet` : amount,
+    depositPaid: isPaid ? amount : undefined,
+    depositPromise: to === 'renter' && back.toCardCents > 0 ? `${promise}${arrives}` : promise,
+  };
+}
 
 /** What becomes of the deposit of a booking that ended: exactly one of refund, credit, choice and nothing is there. */
-export function depositValues({ settlement, refundCents, refundChoice, ...booking }: BookingState): Values {
-  const { chooseBy, depositCents, zone } = booking;
+export function depositValues(booking: BookingState, to: Party): Values {
+  const { settlement, refundChoice, chooseBy, zone } = booking;
+  const deposit = depositOf(booking);
   const share = settlement?.ownerKeepsCents ?? 0;
   const ownerShare = share > 0 ? cad(share) : undefined;
-  if (refundCents === null || depositCents === 0) return { ownerShare };
-  if (refundCents === 0) return { ownerShare, keptDeposit: cad(depositCents) };
-  if (settlement?.creditInstead && refundChoice === null && chooseBy !== null) {
-    return { ownerShare, depositToChoose: cad(refundCents), chooseBy: momentInWords(new Date(chooseBy), zone) };
+  const refundInWords = returnInWords(deposit, readerOf(to), writingIn(zone)).join(' ') || undefined;
+  switch (deposit.stage) {
+    case 'unpaid':
+      return { ownerShare, refundInWords };
+    case 'kept':
+      return { ownerShare, keptDeposit: cad(deposit.depositCents) };
+    case 'to_choose': {
+      const chosenBy = chooseBy === null ? undefined : momentInWords(new Date(chooseBy), zone);
+      return { ownerShare, depositToChoose: cad(deposit.backCents), chooseBy: chosenBy };
+    }
+    case 'going_back':
+    case 'gone_back': {
+      const amount = cad(deposit.backCents);
+      if (deposit.creditChosen) return { ownerShare, refundChoice: 'credit', creditAmount: amount };
+      return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: amount, refundInWords };
+    }
+    case 'held':
+    case 'used':
+      return { ownerShare };
   }
-  if (refundChoice === 'credit') return { ownerShare, refundChoice, creditAmount: cad(refundCents) };
-  return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: cad(refundCents) };
 }
 
 export function cad(cents: number): string {
   return `${formatCad(cents)} CAD`;
+}
+
+function readerOf(to: Party): DepositReader {
+  return to === 'renter' ? 'renter' : 'others';
+}
+
+function writingIn(zone: string): Writing {
+  return { money: cad, day: (date) => dayInWords(date, zone) };
 }

@@ -1,3 +1,4 @@
+import { depositOf } from './deposit-values';
 import type { About } from './about';
 import { HeldBack } from './held-back';
 
@@ -20,5 +21,5 @@ export function judgeSms({ told, proven, wanted }: AskedSms): void {
 }
 
 function isOfPaidBooking(told: About): boolean {
-  return told.kind === 'booking' && told.booking.depositCents > 0;
+  return told.kind === 'booking' && depositOf(told.booking).how !== 'unpaid';
 }

@@ -93,7 +93,7 @@ export const en = {
     markNamed: 'Mark the deposit of booking {{id}} as given back',
     confirm: {
       title: 'Mark {{amount}} as given back?',
-      text: 'For booking #{{id}}, {{boat}}. Give the amount back to the renter first: this books it, tells the renter, and cannot be undone.',
+      text: 'For booking #{{id}}, {{boat}}. Give the amount back to the renter first: this books it, shows it to the renter, and cannot be undone.',
       day: 'Given back on',
       dayMissing: 'Please give the day',
       reference: 'Reference',

@@ -12,7 +12,7 @@ Hello {{ownerName}},
 
 > **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and counts on your answer. Without one, the reservation is cancelled.
 
-> **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends, and the deposit goes back to the renter.
+> **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends. {{depositPromise}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})
 

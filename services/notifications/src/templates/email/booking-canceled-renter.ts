@@ -12,7 +12,7 @@ Hello {{renterName}},
 
 {{cancellationReason}}
 
-> **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
+> {{refundInWords}}
 
 > **You choose what happens to your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
 

@@ -16,7 +16,7 @@ Hello {{ownerName}},
 
 > **Please answer by {{respondBy}}.** Without an answer, the reservation is cancelled.
 
-> **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends, and the deposit goes back to the renter.
+> **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends. {{depositPromise}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})
 

@@ -16,9 +16,9 @@ Hello {{renterName}},
 
 > **You will have the owner’s answer by {{respondBy}}.** There is nothing you need to do now.
 
-If the owner declines, or does not answer by {{respondBy}}, your deposit of {{depositPaid}} is refunded, and the refund arrives within 3–5 business days.
+If the owner declines, or does not answer by {{respondBy}}, the reservation ends. {{depositPromise}}
 
-> The owner has until {{captainToFind}} to choose another captain, at no higher fee for you. If none is found, the booking ends, and what you paid as a deposit goes back to you. There is nothing you need to do now.
+> The owner has until {{captainToFind}} to choose another captain, at no higher fee for you. If none is found, the booking ends. {{depositPromise}} There is nothing you need to do now.
 
 ## Your charter as it is now
 

@@ -14,7 +14,7 @@ Hello {{renterName}},
 
 > **You will have an answer by {{respondBy}}.** We write to you as soon as there is one.
 
-Your deposit of {{depositPaid}} is paid. If the owner declines or does not answer, all of it is refunded, and the refund arrives within 3–5 business days.
+Your deposit of {{depositPaid}} is paid. If the owner declines or does not answer, the reservation ends. {{depositPromise}}
 
 ## Your reservation
 

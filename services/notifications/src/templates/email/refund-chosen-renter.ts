@@ -10,7 +10,7 @@ export const refundChosenRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-> **Your refund of {{refundAmount}} is on its way.** It goes back the way you paid; to a card, it arrives within 3–5 business days.
+> {{refundInWords}}
 
 > **Your credit of {{creditAmount}} is yours.** It pays the deposit of another charter, with any boat and at any time: you can use it when you check out, and what is left stays yours.
 

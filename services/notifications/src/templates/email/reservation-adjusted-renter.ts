@@ -21,7 +21,7 @@ It costs you no more than your reservation, and lasts as long.
 
 > **Please answer by {{respondBy}}.** Accept the change, and your booking is confirmed at once. If it does not suit you, cancel. Without an answer the reservation ends by itself.
 
-Your deposit of {{depositPaid}} is refunded in full if you cancel or do not answer. A refund to a card arrives within 3–5 business days.
+If you cancel or do not answer, the reservation ends. {{depositPromise}}
 
 [Accept or cancel](/renter-dashboard?booking={{bookingId}})
 

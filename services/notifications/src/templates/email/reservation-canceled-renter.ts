@@ -12,7 +12,7 @@ Hello {{renterName}},
 
 {{cancellationReason}}
 
-> **Your deposit of {{refundAmount}} goes back the way you paid it.** A refund to a card arrives within 3–5 business days.
+> {{refundInWords}}
 
 > **Your deposit of {{keptDeposit}} is not refunded.** That follows from the cancellation policy it was made under.
 
