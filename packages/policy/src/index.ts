@@ -1,5 +1,7 @@
 export * from './amounts-due';
 export * from './cities';
+export * from './day-rates';
+export * from './day-state';
 export * from './deadlines';
 export * from './deposit-in-words';
 export * from './deposit-standing';

@@ -67,7 +67,7 @@ export function priceReservation(reservation: ReservationToPrice): Price {
   }
 
   const boatRateCents = hourlyRateCents({ baseRateCents, customRates, localDate: localDateOf(start, zone) });
-  const { discountCents, boatRentalCents } = rentalAt(boatRateCents, hours, discountPercent);
+  const { discountCents, boatRentalCents } = discountedRental(boatRateCents, hours, discountPercent);
   const captainFeeCents = captainRateCents === null ? 0 : rate(captainRateCents) * hours;
   const depositCents = depositOf(boatRentalCents + captainFeeCents);
 
@@ -83,7 +83,8 @@ export function priceReservation(reservation: ReservationToPrice): Price {
   };
 }
 
-function rentalAt(boatRateCents: number, hours: number, discountPercent: number) {
+/** The boat alone, before and after the owner's discount, in cents. */
+export function discountedRental(boatRateCents: number, hours: number, discountPercent: number) {
   const undiscountedCents = boatRateCents * hours;
   const discountCents = hours >= DISCOUNT_FROM_HOURS ? percentOf(undiscountedCents, discountPercent) : 0;
   return { discountCents, boatRentalCents: undiscountedCents - discountCents };
@@ -96,7 +97,7 @@ export function depositAtRates(rates: {
   hours: number;
   discountPercent: number;
 }): number {
-  const { boatRentalCents } = rentalAt(rates.boatRateCents, rates.hours, rates.discountPercent);
+  const { boatRentalCents } = discountedRental(rates.boatRateCents, rates.hours, rates.discountPercent);
   return depositOf(boatRentalCents + rates.captainRateCents * rates.hours);
 }
 

@@ -1,4 +1,4 @@
-import { instantAt, localTimeOf } from './time';
+import { addHours, dateOfDay, dayOfDate, instantAt, localDateOf, localTimeOf } from './time';
 
 /** The wall-clock times at which a charter may start: every half hour from 10:00 to 22:30. */
 export const START_TIMES: readonly string[] = range(20, 45).map(
@@ -14,6 +14,7 @@ export const MAX_GUESTS = 50;
 
 const MS_PER_MINUTE = 60_000;
 const SLOT_MS = 30 * MS_PER_MINUTE;
+const HOURS_A_DAY = 24;
 
 /** Whether a charter may start at this instant, by the clock of `zone` and to the millisecond. */
 export function isStartSlot(instant: Date, zone: string): boolean {
@@ -28,6 +29,13 @@ export function startSlots(localDate: string, zone: string): Date[] {
     return START_TIMES.map((_, index) => new Date(first.getTime() + index * SLOT_MS));
   }
   return START_TIMES.map((time) => instantAt(localDate, time, zone));
+}
+
+/** The first local date (YYYY-MM-DD) on which a charter may start, none starting before `earliest`. */
+export function firstCharterDay(earliest: Date, zone: string): string {
+  const date = localDateOf(earliest, zone);
+  const isOver = startSlots(date, zone).every((start) => start < earliest);
+  return isOver ? dayOfDate(addHours(dateOfDay(date), HOURS_A_DAY)) : date;
 }
 
 /** The durations to choose from, in hours: the boat's minimum up to `MAX_HOURS`; none if its minimum is longer. */

@@ -26,6 +26,7 @@ export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaC
         pictures,
         shared: sharing<Buffer>(),
         visitorHash: visitorHash(config.INTERNAL_SECRET),
+        noticeHours: config.NOTICE_HOURS,
       };
       return {
         routes: catalogRoutes(deps),

@@ -62,6 +62,7 @@ describe('with a few boats', () => {
         minimumHours: 3,
         images: [],
         isAvailable: true,
+        price: { rate: 600, hours: null, total: null },
       },
     ]);
   });

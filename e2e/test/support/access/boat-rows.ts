@@ -33,6 +33,7 @@ const tellsName = (name: string) => name === 'owner' || name === 'admin';
 
 /** Lists of boats, and what becomes of one. */
 export const BOAT_ROWS: Rows = {
+  'GET /api/boats/charter-hours': [{ of: 'shown boats', expected: anyone('200') }],
   'GET /api/boats': [
     {
       of: 'shown boats',

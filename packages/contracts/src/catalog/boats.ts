@@ -32,6 +32,11 @@ export const boatCard = z.object({
   title: z.string(),
   minimumHours: z.int(),
   isAvailable: z.boolean(),
+  /**
+   * In the list. `rate`: dollars per hour on the date that is asked for; without one, the lowest of the coming days.
+   * `total`: dollars on that date for the hours that are asked for, else for the boat's minimum, without captain.
+   */
+  price: z.object({ rate: dollars, hours: z.int().nullable(), total: dollars.nullable() }).optional(),
 });
 export type BoatCard = z.infer<typeof boatCard>;
 
@@ -82,7 +87,7 @@ export const boatFilters = z.object({
   location: z.string().max(40).optional(),
   /** A bucket (`1-8`, `13+`) or a minimum (`6+`); at least, at most, inclusive. */
   capacity: range.optional(),
-  /** Dollars per hour, bounds inclusive. */
+  /** Dollars per hour, bounds inclusive: on `date`, or the lowest of the coming days. */
   price: range.optional(),
   /** Words of the model or the description; for administrators of the boat's name as well. */
   q: z.string().trim().max(100).optional(),
@@ -102,10 +107,21 @@ export const boatFilters = z.object({
 export const listBoats = defineRoute({
   method: 'GET',
   path: '/api/boats',
-  summary: 'Boats that can be reserved, highest rate first; a Link header leads to the next page',
+  summary:
+    'Boats that can be reserved, highest rate first, at the rates of a date; a Link header leads to the next page',
   audience: 'anyone',
   query: boatFilters,
   responses: { 200: z.array(listedBoat) },
+  errors: [],
+});
+
+export const charterHours = defineRoute({
+  method: 'GET',
+  path: '/api/boats/charter-hours',
+  summary: 'For how many hours boats go out, in a city or anywhere',
+  audience: 'anyone',
+  query: boatFilters.pick({ location: true }),
+  responses: { 200: z.object({ shortest: z.int(), longest: z.int() }) },
   errors: [],
 });
 

@@ -16,6 +16,10 @@ export interface Deps {
   /** A picture in a new shape is made by one of those who ask for it. */
   shared: Shared<Buffer>;
   visitorHash: VisitorHash;
+  /** How far ahead a charter must be reserved. */
+  noticeHours: number;
 }
 /** Enough for a use case that handles no pictures. */
 export type LocalDeps = Pick<Deps, 'db' | 'clock'>;
+/** Enough for one that changes what a boat costs. */
+export type RateDeps = Pick<Deps, 'db' | 'clock' | 'noticeHours'>;

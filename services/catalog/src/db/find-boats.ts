@@ -1,7 +1,8 @@
 import type { BoatSort } from '@harbourline/contracts';
-import { BOAT_ORDERS, type BoatPlace } from '../domain/boat-order';
+import { BOAT_ORDERS, comesBefore, type BoatPlace } from '../domain/boat-order';
 import { partsFor } from '../domain/boat-parts';
 import { Prisma, type Boat } from '../generated/prisma/client';
+import { boatsOfOtherRates, hasStandardRate } from './asked-rates';
 import { all, beyond, conditionsOf, orderBy, type WantedBoats } from './boat-conditions';
 import type { Db } from './database';
 import { firstInParts } from './first-in-parts';
@@ -19,8 +20,12 @@ export type FoundBoat = Pick<
   | 'length'
   | 'images'
   | 'minimumHours'
+  | 'discountPercent'
   | 'isAvailable'
->;
+> & {
+  /** Its standard rate; `rateCents` is what it costs on the day that is asked for, or the lowest of the coming days. */
+  standardCents: number;
+};
 
 interface Page {
   sort: BoatSort;
@@ -31,13 +36,32 @@ interface Page {
 /** Of so many candidates for each boat on a page, enough are free in all but the busiest times. */
 const CANDIDATES = 6;
 
-/** Boats that fit, in an order, beginning after a place; conditions and orders are those of the indexes. */
+/**
+ * Boats that fit, in an order, beginning after a place, at the rates of the day that is asked for. The first of those at
+ * their standard rate come from the indexes of boats, the first of those at another from the index of such rates: what is
+ * in either beyond a page is not read.
+ */
 export async function findBoats(client: Db['client'], wanted: WantedBoats, page: Page): Promise<FoundBoat[]> {
+  const found = await Promise.all([findAtStandardRate(client, wanted, page), findAtOtherRate(client, wanted, page)]);
+  return found.flat().sort(comesBefore(page.sort)).slice(0, page.limit);
+}
+
+function findAtOtherRate(client: Db['client'], wanted: WantedBoats, page: Page): Promise<FoundBoat[]> {
+  const conditions = [...conditionsOf(wanted), ...beyond(BOAT_ORDERS[page.sort], page.after)];
+  return select(client, { from: boatsOfOtherRates(wanted), conditions }, page);
+}
+
+/** Conditions and orders are those of the indexes. */
+async function findAtStandardRate(client: Db['client'], wanted: WantedBoats, page: Page): Promise<FoundBoat[]> {
   const { sort, after, limit } = page;
   const order = BOAT_ORDERS[sort];
   const everybodys = !wanted.hidden && wanted.ownerId === undefined;
   const parts = everybodys ? partsFor(order, wanted) : undefined;
-  if (!parts) return select(client, { conditions: [...conditionsOf(wanted), ...beyond(order, after)] }, page);
+  const from = STANDARD;
+  if (!parts) {
+    const conditions = [...conditionsOf(wanted), hasStandardRate(wanted), ...beyond(order, after)];
+    return select(client, { from, conditions }, page);
+  }
 
   const among = (count: number, free: boolean) => {
     const ids = firstInParts(wanted, parts, { order, after, limit: count, free });
@@ -47,22 +71,25 @@ export async function findBoats(client: Db['client'], wanted: WantedBoats, page:
     // The free ones among the first, if they fill the page, are the first that are free. OFFSET 0 has them looked up one
     // by one, in order.
     const candidates = Prisma.sql`
-      (SELECT * FROM boats WHERE ${among(CANDIDATES * limit, false)} ORDER BY ${orderBy(order)} OFFSET 0) AS boats`;
+      (SELECT * FROM ${STANDARD} WHERE ${among(CANDIDATES * limit, false)} ORDER BY ${orderBy(order)} OFFSET 0) AS boats`;
     const conditions = [...goesOutFor(wanted.free), ...freeAt(wanted.free, wanted.city)];
     const found = await select(client, { from: candidates, conditions }, page);
     if (found.length === limit) return found;
   }
-  return select(client, { conditions: [among(limit, true)] }, page);
+  return select(client, { from, conditions: [among(limit, true)] }, page);
 }
+
+const STANDARD = Prisma.sql`(SELECT boats.*, boats.rate_cents AS standard_cents FROM boats) AS boats`;
 
 function select(
   client: Db['client'],
-  { from = Prisma.sql`boats`, conditions }: { from?: Prisma.Sql; conditions: Prisma.Sql[] },
+  { from, conditions }: { from: Prisma.Sql; conditions: Prisma.Sql[] },
   { sort, limit }: Page,
 ): Promise<FoundBoat[]> {
   return client.$queryRaw<FoundBoat[]>`
     SELECT id, owner_id AS "ownerId", boat_name AS "boatName", model, city, capacity, rate_cents AS "rateCents",
-           length, images, minimum_hours AS "minimumHours", is_available AS "isAvailable"
+           standard_cents AS "standardCents", length, images, minimum_hours AS "minimumHours",
+           discount_percent AS "discountPercent", is_available AS "isAvailable"
     FROM ${from}
     WHERE ${all(conditions)}
     ORDER BY ${orderBy(BOAT_ORDERS[sort])}
@@ -71,7 +98,12 @@ function select(
 
 /** How many boats fit. */
 export async function countBoats(client: Db['client'], wanted: WantedBoats): Promise<number> {
-  const [row] = await client.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM boats WHERE ${all(conditionsOf(wanted))}`;
-  return row?.count ?? 0;
+  const count = (from: Prisma.Sql, conditions: Prisma.Sql[]) =>
+    client.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${from} WHERE ${all(conditions)}`;
+  const conditions = conditionsOf(wanted);
+  const counts = await Promise.all([
+    count(Prisma.sql`boats`, [...conditions, hasStandardRate(wanted)]),
+    count(boatsOfOtherRates(wanted), conditions),
+  ]);
+  return counts.flat().reduce((sum, row) => sum + row.count, 0);
 }

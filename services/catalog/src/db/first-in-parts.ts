@@ -2,11 +2,12 @@ import type { BoatFilter } from '../domain/boat-filter';
 import type { BoatOrder, BoatPlace } from '../domain/boat-order';
 import { PART_EDGES, type BoatParts, type PartColumn } from '../domain/boat-parts';
 import { Prisma } from '../generated/prisma/client';
+import { hasStandardRate } from './asked-rates';
 import { freeAt, goesOutFor } from './free-at';
 import { all, beyond, COLUMNS, orderBy, withinRanges } from './boat-conditions';
 
 /**
- * The ids of the first boats of each part, and of these the first: as many as asked for, from an index alone. `free`: only
+ * The ids of the first boats at their standard rate of each part, and of these the first: as many as asked for, from an index alone. `free`: only
  * those that are free when they have to be, which is looked up for as many of every part.
  */
 export function firstInParts(
@@ -20,6 +21,7 @@ export function firstInParts(
     ...(filter.city ? [Prisma.sql`city = ${filter.city}`] : []),
     ...parts.map(({ column }) => Prisma.sql`${PARTS[column].number} = ${PARTS[column].name}.number`),
     ...withinRanges(filter),
+    hasStandardRate(filter),
     ...(free ? [...goesOutFor(filter.free), ...freeAt(filter.free, filter.city)] : []),
     ...beyond(order, after),
   ];

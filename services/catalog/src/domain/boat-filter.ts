@@ -17,6 +17,8 @@ export interface BoatFilter {
   words: readonly string[];
   /** Undefined asks for boats whether they are free or not. */
   free: FreeTime | undefined;
+  /** The local day by whose rates boats are filtered and sorted; undefined for the lowest of the coming days. */
+  date: string | undefined;
 }
 
 export interface BoatQuery extends FreeTimeQuery {
@@ -48,6 +50,7 @@ export function readBoatFilter(
     rateCents: dollars && { from: centsOf(dollars.from), to: dollars.to === null ? null : centsOf(dollars.to) },
     words,
     free,
+    date: time.date,
   };
 }
 

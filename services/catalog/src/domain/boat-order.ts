@@ -30,6 +30,13 @@ export interface BoatPlace {
   id: number;
 }
 
+/** Which of two boats comes first in a list of some order. */
+export function comesBefore(sort: BoatSort): (one: Sortable, other: Sortable) => number {
+  const { by = 'id', descending } = BOAT_ORDERS[sort];
+  const sign = descending ? -1 : 1;
+  return (one, other) => sign * (one[by] - other[by] || one.id - other.id);
+}
+
 export function placeIn(sort: BoatSort, boat: Sortable): BoatPlace {
   const { by } = BOAT_ORDERS[sort];
   return { value: by && boat[by], id: boat.id };

@@ -2,6 +2,7 @@ import * as api from '@harbourline/contracts';
 import { lastAnswers, nextLink, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Boat } from '../generated/prisma/client';
+import { charterHours } from '../use-cases/charter-hours';
 import { createBoat } from '../use-cases/create-boat';
 import { deleteBoat } from '../use-cases/delete-boat';
 import { getBoat } from '../use-cases/get-boat';
@@ -12,6 +13,9 @@ import { toggleBoatAvailability } from '../use-cases/toggle-boat-availability';
 import { updateBoat } from '../use-cases/update-boat';
 import { viewBoat } from '../use-cases/view-boat';
 import { presentBoat, presentBoats } from './present-boat';
+
+/** It changes only when a boat with a shorter minimum is the first of its kind, or the last. */
+const HOURS_SECONDS = 300;
 
 /** The calls about boats. */
 export function boatRoutes(deps: Deps): ServiceRoute[] {
@@ -27,11 +31,17 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       shown(actor, koa.url, async () => {
         const page = await listBoats(deps, actor, { ...query, includeHidden: includeInactive === 'true' });
         const total = page.insight && { 'x-total-count': String(page.insight.total) };
-        return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page) };
+        return { status: 200, headers: { ...nextLink(koa.URL, page.next), ...total }, body: presentBoats(page, query) };
       }),
     ),
 
     // Before the one boat, whose path takes any word.
+    route(api.charterHours, async ({ query }) => ({
+      status: 200,
+      headers: { 'cache-control': `public, max-age=${HOURS_SECONDS}` },
+      body: await charterHours(deps, query.location),
+    })),
+
     route(api.listOwnBoats, async ({ actor }) => ({
       status: 200,
       body: (await listOwnerBoats(deps, actor, actor.id)).map((boat) => presentBoat(boat, actor)),

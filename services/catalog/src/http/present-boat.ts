@@ -1,5 +1,5 @@
 import { city, videoEmbedUrl, type BoatCard, type BoatView, type ListedBoat } from '@harbourline/contracts';
-import { dollarsOf, zoneOf } from '@harbourline/policy';
+import { dollarsOf, rentalCents, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { customRatesOf } from '../domain/custom-rates';
 import type { FoundBoat } from '../db/find-boats';
@@ -9,13 +9,20 @@ import { mayManage } from '../domain/may-manage';
 import type { Boat } from '../generated/prisma/client';
 import type { BoatsPage } from '../use-cases/list-boats';
 
+/** What was asked for about time: a local date, and for how many hours. */
+interface AskedTime {
+  date?: string | undefined;
+  hours?: number | undefined;
+}
+
 /** A page of the list. Administrators also see what each boat is called, and whose it is. */
-export function presentBoats({ boats, insight }: BoatsPage): ListedBoat[] {
-  if (!insight) return boats.map(presentBoatCard);
+export function presentBoats({ boats, insight }: BoatsPage, asked: AskedTime): ListedBoat[] {
   return boats.map((boat) => {
+    const card = { ...presentBoatCard({ ...boat, rateCents: boat.standardCents }), price: presentPrice(boat, asked) };
+    if (!insight) return card;
     const owner = insight.owners.get(boat.ownerId);
     return {
-      ...presentBoatCard(boat),
+      ...card,
       boatName: boat.boatName,
       ownerId: boat.ownerId,
       ...(owner && { owner: { id: owner.id, fullName: owner.fullName, phone: owner.phone, email: owner.email } }),
@@ -23,8 +30,17 @@ export function presentBoats({ boats, insight }: BoatsPage): ListedBoat[] {
   });
 }
 
+function presentPrice({ rateCents, minimumHours, discountPercent }: FoundBoat, asked: AskedTime): BoatCard['price'] {
+  const rate = dollarsOf(rateCents);
+  if (asked.date === undefined) return { rate, hours: null, total: null };
+  const { hours = minimumHours } = asked;
+  return { rate, hours, total: dollarsOf(rentalCents(rateCents, hours, discountPercent)) };
+}
+
 /** A boat as it is listed for everyone. */
-function presentBoatCard(boat: Omit<FoundBoat, 'ownerId' | 'boatName'>): BoatCard {
+function presentBoatCard(
+  boat: Omit<FoundBoat, 'ownerId' | 'boatName' | 'standardCents' | 'discountPercent'>,
+): BoatCard {
   return {
     id: boat.id,
     title: boatTitle(boat),

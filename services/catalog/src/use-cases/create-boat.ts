@@ -3,17 +3,23 @@ import { centsOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { takePictures } from '../db/boat-pictures';
 import { boatState } from '../db/boat-state';
-import type { LocalDeps } from '../db/database';
+import type { RateDeps } from '../db/database';
+import { workOutLowestRate } from '../db/lowest-rates';
 import { refuseFormerOwner, requireOwner, unknownOwner } from '../db/owners';
 import { requireCaptainOf } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
+import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
 import { unknownPictures } from './unknown-pictures';
 
 type Listing = RouteBody<typeof createBoatCall>;
 
 /** An owner lists a boat, or an administrator does so for an owner; its pictures have been uploaded before. */
-export async function createBoat({ db, clock }: LocalDeps, actor: UserActor, command: Listing): Promise<Boat> {
+export async function createBoat(
+  { db, clock, noticeHours }: RateDeps,
+  actor: UserActor,
+  command: Listing,
+): Promise<Boat> {
   const { ownerId: givenOwner, rate, images, ...listing } = command;
   const ownerId = ownerFor(actor, givenOwner);
   const keys = images.map(imageKey);
@@ -27,6 +33,7 @@ export async function createBoat({ db, clock }: LocalDeps, actor: UserActor, com
     // Judged as for any other listing: who has not registered for the boat is not its captain yet.
     if (boat.preferredCaptainId !== null) await requireCaptainOf(tx, boat.id, boat.preferredCaptainId);
     if (!(await takePictures(tx, boat, [actor.id, ownerId]))) throw unknownPictures();
+    await workOutLowestRate(tx, boat.id, firstDays(now, noticeHours));
     await tx.outbox.append(boatCreated, { subject: boat.id, version: boat.version, data: boatState(boat) });
     return boat;
   });

@@ -2,13 +2,15 @@ import type { RouteBody, updateBoat as updateBoatCall } from '@harbourline/contr
 import { centsOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { releasePictures, takePictures } from '../db/boat-pictures';
-import type { LocalDeps, Tx } from '../db/database';
+import type { RateDeps, Tx } from '../db/database';
 import { lockBoat } from '../db/lock-boat';
+import { workOutLowestRate } from '../db/lowest-rates';
 import { refuseFormerOwner, requireOwner } from '../db/owners';
 import { requireCaptainOf } from '../db/preferred-captain';
 import { saveBoat } from '../db/save-boat';
 import { imageKey } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
+import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
 import { unknownPictures } from './unknown-pictures';
 
@@ -19,7 +21,7 @@ interface Command {
 
 /** Changes a listing as a whole; whether it is shown, whose it is and the preferred captain stay where nothing is said. */
 export async function updateBoat(
-  { db, clock }: LocalDeps,
+  { db, clock, noticeHours }: RateDeps,
   actor: UserActor,
   { id, listing: { ownerId: givenOwner, rate, images, ...listing } }: Command,
 ): Promise<Boat> {
@@ -35,7 +37,9 @@ export async function updateBoat(
     const now = clock.now();
     const keys = images.map(imageKey);
     await changePictures(tx, before, { keys, uploaders: [actor.id, before.ownerId, ownerId], now });
-    return saveBoat(tx, before, { ...listing, ownerId, rateCents: centsOf(rate), images: keys }, now);
+    const boat = await saveBoat(tx, before, { ...listing, ownerId, rateCents: centsOf(rate), images: keys }, now);
+    await workOutLowestRate(tx, id, firstDays(now, noticeHours));
+    return boat;
   });
 }
 
