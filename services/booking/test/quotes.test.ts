@@ -78,4 +78,27 @@ describe('asking before reserving', () => {
       (await booking.as(null).send('GET', '/api/boats/12/availability?from=2026-06-15&to=2026-12-15')).status,
     ).toBe(400);
   });
+
+  it('shows the days of a month with what they cost and whether they are free, and may be kept for a minute', async () => {
+    const calendarOf = (month: string) =>
+      booking
+        .as(null)
+        .send<{ days: { date: string; rate: number; state: string }[] }>(
+          'GET',
+          `/api/boats/12/calendar?month=${month}`,
+        );
+    await booking.sql.query(`UPDATE boats SET custom_rates = custom_rates || '{"2026-06-20": 555}' WHERE id = 12`);
+    const { status, body } = await calendarOf('2026-06');
+    expect(status).toBe(200);
+    expect(body.days.map(({ date }) => date)).toEqual(
+      Array.from({ length: 30 }, (_, day) => `2026-06-${String(day + 1).padStart(2, '0')}`),
+    );
+    const dayOf = (date: string) => body.days.find((day) => day.date === date);
+    // With 36 hours' notice the first start is at 8:00 in the evening of the 2nd.
+    expect(dayOf('2026-06-01')).toMatchObject({ state: 'too_soon' });
+    expect(dayOf('2026-06-02')).toMatchObject({ state: 'free', rate: 350 });
+    expect(dayOf('2026-06-20')).toMatchObject({ state: 'free', rate: 555 });
+    expect((await booking.as(null).send('GET', '/api/boats/12/calendar?month=2026-13')).status).toBe(400);
+    expect((await booking.as(null).send('GET', '/api/boats/999/calendar?month=2026-06')).status).toBe(404);
+  });
 });

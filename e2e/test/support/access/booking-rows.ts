@@ -95,6 +95,15 @@ const HOLD_ROWS: Rows = {
   'POST /api/bookings/quote': [
     { of: 'a shown boat', make: (world) => () => ({ body: newWish(world) }), expected: anyone('200') },
   ],
+  'GET /api/boats/:id/calendar': [
+    {
+      of: 'a shown boat',
+      make:
+        ({ boat }) =>
+        () => ({ params: { id: boat.id }, query: { month: '2027-07' } }),
+      expected: anyone('200'),
+    },
+  ],
   'GET /api/boats/:id/availability': [
     {
       of: 'a shown boat',

@@ -86,6 +86,33 @@ export const quoteChange = defineRoute({
   ],
 });
 
+export const boatCalendar = defineRoute({
+  method: 'GET',
+  path: '/api/boats/:id/calendar',
+  summary: "A month of a boat's days: what an hour costs, and whether a charter can start; it may be a minute old",
+  audience: 'anyone',
+  params: z.object({ id: idText }),
+  query: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month, such as 2026-07') }),
+  responses: {
+    200: z.object({
+      boatId: id,
+      /** YYYY-MM */
+      month: z.string(),
+      zone: z.string(),
+      days: z.array(
+        z.object({
+          date: localDate,
+          /** Dollars per hour, without captain. */
+          rate: dollars,
+          /** `free`: the boat's shortest charter fits in somewhere. `too_soon`: the rule of notice leaves no start. */
+          state: z.enum(['free', 'taken', 'too_soon']),
+        }),
+      ),
+    }),
+  },
+  errors: ['boat_not_found'],
+});
+
 export const boatAvailability = defineRoute({
   method: 'GET',
   path: '/api/boats/:id/availability',

@@ -1,9 +1,11 @@
 import * as api from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Hold } from '../db/lock-hold';
 import { zoneOfBoat } from '../db/zone-of-boat';
 import { boatAvailability } from '../use-cases/boat-availability';
+import { boatCalendar } from '../use-cases/boat-calendar';
 import { createBooking } from '../use-cases/create-booking';
 import { findOwnHold } from '../use-cases/find-hold';
 import { placeHold } from '../use-cases/place-hold';
@@ -12,6 +14,9 @@ import { releaseHold } from '../use-cases/release-hold';
 import { presentHold, presentQuote } from './present-hold';
 import { showBooking } from './show-booking';
 import { termsOf } from './terms';
+
+/** A calendar is looked at before a time is chosen; what is chosen is judged by what is free then. */
+const CALENDAR_SECONDS = 60;
 
 /** From the first question to a paid reservation. */
 export function reservationRoutes(deps: Deps): ServiceRoute[] {
@@ -26,6 +31,15 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
       status: 200,
       body: presentQuote(await quoteReservation(deps, body), terms),
     })),
+
+    route(api.boatCalendar, async ({ params, query }) => {
+      const { days, ...calendar } = await boatCalendar(deps, { boatId: params.id, ...query });
+      return {
+        status: 200,
+        headers: { 'cache-control': `public, max-age=${CALENDAR_SECONDS}` },
+        body: { ...calendar, days: days.map(({ rateCents, ...day }) => ({ ...day, rate: dollarsOf(rateCents) })) },
+      };
+    }),
 
     route(api.boatAvailability, async ({ params, query }) => {
       const { earliestStart, busy, startTimes, ...rest } = await boatAvailability(deps, {
