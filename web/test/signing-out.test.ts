@@ -11,13 +11,13 @@ const MARIE = { id: 8, role: 'renter', fullName: 'Marie Tremblay', phone: '+1416
 const LEFT_IN_BROWSER = { theme: 'dark', 'cookie-notice': 'seen' };
 const RESERVATION = { pendingBooking: '{"renterId":7,"specialRequests":"A birthday cake"}' };
 const DRAFT = { 'reservation:3': '{"specialRequests":"A birthday cake"}' };
-const UNAUTHENTICATED = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in' } };
+const NOBODY = { status: 200, body: { user: null, renewable: false } };
 const realFetch = globalThis.fetch;
 let answers: Record<string, { status: number; body: unknown }>;
 
 beforeEach(() => {
   answers = {
-    '/api/auth/me': { status: 200, body: RORY },
+    '/api/auth/session': { status: 200, body: { user: RORY, renewable: false } },
     '/api/auth/login': { status: 200, body: RORY },
     '/api/auth/logout': { status: 200, body: null },
     '/api/credits': { status: 200, body: [{ id: 1, available: 200 }] },
@@ -64,7 +64,7 @@ async function openVisit(user: typeof RORY | null) {
   const local = storageWith({ ...LEFT_IN_BROWSER, ...RESERVATION, ...(user && { user: JSON.stringify(user) }) });
   const tab = storageWith(DRAFT);
   const store = makeStore({ session: { ...signedOut, user } });
-  if (!user) answers['/api/auth/me'] = UNAUTHENTICATED;
+  if (!user) answers['/api/auth/session'] = NOBODY;
   startSession(store, { local, tab });
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
   await settled(store.dispatch(creditsApi.endpoints.ownCredits.initiate()));

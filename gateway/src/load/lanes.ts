@@ -1,6 +1,7 @@
 import {
   bookingConfirmation,
   captainAgreement,
+  currentSession,
   depositReceipt,
   getImage,
   getPlaceholder,
@@ -39,7 +40,7 @@ export const OWN_LANES: readonly {
   calls: readonly RouteDefinition[];
   limits: LaneLimits;
 }[] = [
-  { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, logout], limits: ANSWERED_SOON },
+  { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, currentSession, logout], limits: ANSWERED_SOON },
   { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
   { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getPlaceholder], limits: MADE_FIRST },
   {

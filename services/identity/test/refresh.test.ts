@@ -34,6 +34,18 @@ it('exchanges the refresh cookie for a new pair', async () => {
   expect((await refresh(browser)).status).toBe(204);
 });
 
+it('says who is signed in, and to guests that nobody is, without an error', async () => {
+  const browser = await signedIn();
+  const { body: user } = await browser.get('/api/auth/me');
+  expect(await browser.get('/api/auth/session')).toMatchObject({ status: 200, body: { user, renewable: false } });
+  const later = browser.copy();
+  for (const name of later.cookies.keys()) if (name.includes('access')) later.cookies.delete(name);
+  expect(await later.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null, renewable: true } });
+  const guest = identity.browser();
+  expect(await guest.get('/api/auth/session')).toMatchObject({ status: 200, body: { user: null, renewable: false } });
+  expect((await guest.get('/api/auth/me')).status).toBe(401);
+});
+
 it('gives two tabs that refresh at once the same successor, and lets both go on', async () => {
   const tab = await signedIn();
   const tabs = [tab, tab.copy(), tab.copy(), tab.copy()];

@@ -31,6 +31,7 @@ const SESSION_ROWS: Rows = {
     },
   ],
   'GET /api/auth/me': [{ of: 'oneself', expected: signedIn('200') }],
+  'GET /api/auth/session': [{ of: 'whoever asks', expected: anyone('200') }],
   'POST /api/auth/refresh': [
     {
       of: "one's own session",

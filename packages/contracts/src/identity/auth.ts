@@ -69,6 +69,22 @@ export const me = defineRoute({
   errors: ['unauthenticated'],
 });
 
+export const currentSession = defineRoute({
+  method: 'GET',
+  path: '/api/auth/session',
+  summary: 'Who is signed in, if anybody is',
+  audience: 'anyone',
+  responses: {
+    200: z.object({
+      /** Null for guests. */
+      user: sessionUser.nullable(),
+      /** Nobody is signed in right now, but there is a refresh cookie to be exchanged. */
+      renewable: z.boolean(),
+    }),
+  },
+  errors: ['unauthenticated'],
+});
+
 export const refresh = defineRoute({
   method: 'POST',
   path: '/api/auth/refresh',

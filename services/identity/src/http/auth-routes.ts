@@ -1,6 +1,7 @@
 import {
   checkResetLink,
   confirmEmail,
+  currentSession,
   forgotPassword,
   jsonWebKeySet,
   listRevocations,
@@ -74,6 +75,13 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
       return { status: 204, headers: jar.emptied() };
     }),
     route(me, async ({ actor }) => ({ status: 200, body: presentUser(await findSignedInUser(deps, actor.id)) })),
+    route(currentSession, async ({ actor, koa }) => ({
+      status: 200,
+      body: {
+        user: actor ? presentUser(await findSignedInUser(deps, actor.id)) : null,
+        renewable: !actor && jar.refreshTokenOf(koa) !== undefined,
+      },
+    })),
     route(forgotPassword, async ({ body, ip, tell }) => {
       await askForReset(deps, { phone: body.phone, address: ip });
       tell({ event: 'reset', outcome: 'requested' });

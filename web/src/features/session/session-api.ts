@@ -1,10 +1,12 @@
 import {
   checkResetLink,
   confirmEmail,
+  currentSession,
   forgotPassword,
   login,
   logout,
   me,
+  refresh,
   register,
   resetPassword,
   type RouteRequest,
@@ -18,8 +20,24 @@ const OWN_DATA = ['Boat', 'Boats', 'OwnerBoats', 'Bookings', 'Booking', 'Hold'] 
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    me: build.query<SessionUser, { mayRefresh: boolean }>({
-      query: ({ mayRefresh }) => call(me, { keepSession: !mayRefresh }),
+    /** Who is signed in, once a refresh cookie that is left is exchanged; null for guests, who meet no error. */
+    session: build.query<SessionUser | null, void>({
+      async queryFn(_nothing, _api, _options, ask) {
+        const current = async () => {
+          const { data, error } = await ask(call(currentSession, { keepSession: true }));
+          return error ? { error } : { data: data as RouteResponse<typeof currentSession> };
+        };
+        const first = await current();
+        if (first.error) return first;
+        if (!first.data.renewable) return { data: first.data.user };
+        const { error } = await ask(call(refresh, { keepSession: true }));
+        if (error) return error.status === 401 ? { data: null } : { error };
+        const second = await current();
+        return second.error ? second : { data: second.data.user };
+      },
+    }),
+    me: build.query<SessionUser, void>({
+      query: () => call(me),
       transformResponse: unwrapUser,
     }),
     login: build.mutation<SessionUser, RouteRequest<typeof login>>({

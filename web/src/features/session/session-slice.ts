@@ -15,7 +15,7 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, checked: false };
 
-const { login, register, me, logout } = sessionApi.endpoints;
+const { login, register, me, session, logout } = sessionApi.endpoints;
 
 const slice = createSlice({
   name: 'session',
@@ -35,8 +35,12 @@ const slice = createSlice({
         state.user = payload;
         state.checked = true;
       })
-      .addMatcher(me.matchRejected, (state, { payload }) => {
+      .addMatcher(session.matchFulfilled, (state, { payload }) => {
         // Who has signed in since it was asked is no guest because of its answer.
+        if (payload || !state.checked) state.user = payload;
+        state.checked = true;
+      })
+      .addMatcher(isAnyOf(me.matchRejected, session.matchRejected), (state, { payload }) => {
         if (payload?.status === 401 && !state.checked) state.user = null;
         state.checked = true;
       })

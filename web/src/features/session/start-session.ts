@@ -35,6 +35,5 @@ export function startSession(store: SessionStore, { local, tab }: Storages): voi
     if (hasLeft) store.dispatch(api.util.resetApiState());
   });
 
-  // A visitor who never signed in here has no refresh token to try.
-  void store.dispatch(sessionApi.endpoints.me.initiate({ mayRefresh: stored !== null }, { subscribe: false }));
+  void store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }));
 }

@@ -10,7 +10,7 @@ export function useRefreshUser() {
   const { user } = useSession();
   const isSignedIn = user !== null;
   return useCallback(async () => {
-    const ask = sessionApi.endpoints.me.initiate({ mayRefresh: true }, { subscribe: false, forceRefetch: true });
+    const ask = sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true });
     if (isSignedIn) await dispatch(ask);
   }, [dispatch, isSignedIn]);
 }
