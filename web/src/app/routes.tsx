@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
           page('/boats/:id', () => import('../pages/boat-page')),
           page('/boats/:id/reserve', () => import('../pages/reserve-page')),
           page('/checkout', () => import('../pages/checkout-page')),
+          page('/reservation-sent/:id', () => import('../pages/reservation-sent-page')),
           page('/auth', () => import('../pages/auth-page')),
           page('/reset-password', () => import('../pages/reset-password-page')),
           page('/confirm-email', () => import('../pages/confirm-email-page')),

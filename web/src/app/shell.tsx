@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { HoldBar } from '../features/checkout/hold-bar';
+import { useSession } from '../features/session/use-session';
 import { Spinner } from '../shared/ui/states';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useText } from './messages';
-import { ScrollToTop } from './scroll-to-top';
+import { ScrollPosition } from './scroll-position';
 import styles from './shell.module.css';
 
 /** What every page shares: header, content, footer. */
@@ -18,8 +20,9 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       {state === 'loading' && <div className={styles.progress} aria-hidden />}
-      <ScrollToTop />
+      <ScrollPosition />
       <Header />
+      <UnpaidHold />
       <main id="content" tabIndex={-1} className={styles.main}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
@@ -29,4 +32,12 @@ export function Shell() {
       <CookieNotice />
     </div>
   );
+}
+
+/** On every page but the one on which it is paid for; looked for anew on each, as it may have ended on the one before. */
+function UnpaidHold() {
+  const { pathname } = useLocation();
+  const { user, checked } = useSession();
+  if (user?.role !== 'renter' || pathname === '/checkout') return null;
+  return <HoldBar key={`${user.id} ${pathname}`} renterId={user.id} isKnown={checked} />;
 }

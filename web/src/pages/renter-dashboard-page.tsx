@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/messages';
 import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
-import { ResumeBanner } from '../features/checkout/resume-banner';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
@@ -37,7 +36,6 @@ export function Page() {
               }
             />
             <Stack gap={5}>
-              <ResumeBanner renterId={user.id} />
               <CreditsPanel />
               <RenterBookings
                 renterId={user.id}

@@ -2,12 +2,15 @@ import {
   type BookingView,
   createBooking,
   createPaymentIntent,
+  depositReceipt,
+  getBooking,
   paymentConfig,
   type RouteRequest,
   type RouteResponse,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { saveFile } from '../../shared/lib/save-file';
 
 export type PaymentConfig = RouteResponse<typeof paymentConfig>;
 export type StartedIntent = RouteResponse<typeof createPaymentIntent>;
@@ -29,6 +32,14 @@ const checkoutApi = api.injectEndpoints({
       query: (body) => call(createPaymentIntent, { body }),
       invalidatesTags: ['Credits'],
     }),
+    /** A reservation that is paid. */
+    sentReservation: build.query<BookingView, number>({
+      query: (id) => call(getBooking, { params: { id } }),
+      providesTags: ['Booking'],
+    }),
+    downloadReceipt: build.mutation<null, number>({
+      query: (id) => call(depositReceipt, { params: { id }, onFile: saveFile }),
+    }),
     createBooking: build.mutation<BookingView, PaidBooking>({
       query: ({ body, idempotencyKey }) => ({ ...call(createBooking, { body, idempotencyKey }), idempotent: true }),
       invalidatesTags: ['Bookings', 'Hold', 'Availability', 'Credits'],
@@ -36,4 +47,10 @@ const checkoutApi = api.injectEndpoints({
   }),
 });
 
-export const { useLoadPaymentConfigMutation, useCreatePaymentIntentMutation, useCreateBookingMutation } = checkoutApi;
+export const {
+  useLoadPaymentConfigMutation,
+  useCreatePaymentIntentMutation,
+  useCreateBookingMutation,
+  useSentReservationQuery,
+  useDownloadReceiptMutation,
+} = checkoutApi;

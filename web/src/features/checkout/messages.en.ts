@@ -77,6 +77,49 @@ export const en = {
     text: 'Your boat is reserved. The owner answers by {{deadline}}',
     textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
   },
+  sent: {
+    title: 'Your reservation is on its way',
+    guest: 'Please sign in to see your reservation.',
+    lead: {
+      pending: 'The deposit for the {{boat}} is paid, and the owner has your reservation.',
+      confirmed: 'The deposit for the {{boat}} is paid, and the owner has confirmed your charter.',
+      over: 'Your dashboard says how the reservation of the {{boat}} stands now.',
+    },
+    number: 'Booking {{number}}',
+    mailed: 'We have also sent this to you by e-mail.',
+    next: 'What happens next',
+    answer: {
+      title: 'The owner answers by {{deadline}}',
+      text: 'If the owner declines or does not answer in time, your whole deposit of {{deposit}} is refunded.',
+    },
+    confirmed: {
+      title: 'Once the owner confirms',
+      balance:
+        'You and the owner get each other’s contact details, and the balance of {{balance}} is due to the owner.',
+      paid: 'You and the owner get each other’s contact details. Nothing more is due to the owner.',
+    },
+    cancel: 'If you change your mind',
+    boarding: {
+      title: 'Your charter starts on {{start}}',
+      captain: 'The captain is paid {{captain}} when boarding.',
+      text: 'Bring the people who are coming along, and a valid picture ID.',
+    },
+    where: 'Where',
+    paid: 'Deposit paid',
+    dashboard: 'See my booking',
+    calendar: 'Add to calendar',
+    receipt: 'Receipt (PDF)',
+    receiptFailed: { title: 'The receipt could not be downloaded', text: 'Please try again in a moment.' },
+    share: 'Share',
+    shared: 'We are going out on a {{boat}} in {{city}} on {{day}}.',
+    copied: 'Link copied',
+    shareFailed: 'It could not be shared',
+    event: {
+      title: 'Charter: {{boat}}',
+      pending: 'Booking {{number}}, not confirmed by the owner yet. It starts on {{start}}.',
+      confirmed: 'Booking {{number}}, confirmed. It starts on {{start}}.',
+    },
+  },
   processing: {
     title: 'Payment Processing',
     text: 'Your payment is being processed. The reservation appears in your dashboard as soon as it has gone through.',
@@ -113,6 +156,7 @@ export const en = {
     },
   },
   resume: {
+    label: 'Unfinished reservation',
     title: 'Your {{boat}} is still held for you',
     titleShared: 'Your {{boat}} is waiting for your payment',
     text: 'Pay the deposit of {{deposit}} to complete the reservation. Time left:',

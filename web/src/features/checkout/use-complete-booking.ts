@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
-import { formatDateTime } from '../../shared/lib/dates';
+import { formatDateTime, zoneName } from '../../shared/lib/dates';
 import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBookingMutation } from './checkout-api';
@@ -9,7 +9,7 @@ import { text } from './messages';
 
 type Completion = 'done' | 'slot lost' | 'not paid' | 'failed';
 
-/** What follows a payment. Where the renter is sent on to the dashboard, the answer is `done`. */
+/** What follows a payment. Where the renter is sent on to what happens next, the answer is `done`. */
 export function useCompleteBooking(pending: PendingBooking) {
   const navigate = useNavigate();
   const [createBooking] = useCreateBookingMutation();
@@ -22,15 +22,15 @@ export function useCompleteBooking(pending: PendingBooking) {
       const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
       removePendingBooking(pending);
-      const { respondBy, zone } = booking;
+      const { id, respondBy, zone } = booking;
       showToast({
         tone: 'success',
         title: text('paid.title'),
         description: respondBy
-          ? text('paid.text', { deadline: formatDateTime(respondBy, zone) })
+          ? text('paid.text', { deadline: `${formatDateTime(respondBy, zone)} ${zoneName(respondBy, zone)}` })
           : text('paid.textWithoutDeadline'),
       });
-      await navigate('/renter-dashboard', { replace: true });
+      await navigate(`/reservation-sent/${id}`, { replace: true });
       return 'done';
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
