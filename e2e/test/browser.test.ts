@@ -114,6 +114,9 @@ describe('a person with a browser', () => {
   }
 
   async function seePending({ page, look }: Visitor): Promise<void> {
+    await page.waitForURL(/reservation-sent/);
+    await closeToast(page);
+    await page.getByRole('link', { name: 'See my booking' }).click();
     await page.waitForURL(/renter-dashboard/);
     await page
       .getByRole('article')

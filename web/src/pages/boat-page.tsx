@@ -1,24 +1,32 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BoatDetail } from '../features/boats/boat-detail';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
-import { readWhen } from '../features/boats/filters';
+import { boatPrice } from '../features/boats/boat-price';
+import { readWhen, whenSearch } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
-import { ReserveCard } from '../features/boats/reserve-card';
+import { PriceCalendar } from '../features/boats/price-calendar';
+import { ReserveCard, ReserveLine } from '../features/boats/reserve-card';
 import { useCountView } from '../features/boats/use-count-view';
 import { AskQuestion } from '../features/contact/ask-question';
 import { BoatAccountBox } from '../features/session/boat-account-box';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
 import { useBoatQuery } from '../shared/api/boat-api';
+import { ownHoldOf } from '../shared/lib/pending-booking';
 import { formatMoney } from '../shared/lib/money';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
+import { StickyBar } from '../shared/ui/sticky-bar';
 
 export function Page() {
   const t = useText();
   const id = Number(useParams().id);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const when = readWhen(search);
+  const reserve = useRef<HTMLDivElement>(null);
+  const state: unknown = useLocation().state;
   const { user } = useSession();
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
@@ -33,21 +41,38 @@ export function Page() {
           title,
           city: boat.city,
           guests: t('guests', { count: boat.capacity }).toLowerCase(),
-          rate: formatMoney(boat.rate, true),
+          rate: formatMoney(boatPrice(boat, when, new Date()).rate, true),
         })}
       >
         <BoatDetail
           boat={boat}
+          when={when}
           reserve={
-            <ReserveCard
+            <div ref={reserve}>
+              <ReserveCard
+                boat={boat}
+                role={user?.role ?? null}
+                when={when}
+                own={user ? ownHoldOf(boat.id, user.id) : null}
+                question={<AskQuestion key={boat.id} boat={boat} sender={user} />}
+              />
+            </div>
+          }
+          calendar={
+            <PriceCalendar
+              key={boat.id}
               boat={boat}
-              role={user?.role ?? null}
-              when={readWhen(search)}
-              question={<AskQuestion key={boat.id} boat={boat} sender={user} />}
+              date={when.date}
+              onChoose={(date) =>
+                setSearch(whenSearch({ ...when, date }), { replace: true, preventScrollReset: true, state })
+              }
             />
           }
           account={user ? undefined : <BoatAccountBox />}
         />
+        <StickyBar instead={reserve}>
+          <ReserveLine boat={boat} role={user?.role ?? null} when={when} />
+        </StickyBar>
       </PageFrame>
     );
   }

@@ -1,10 +1,13 @@
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
 import { BoatList } from '../features/boats/boat-list';
+import { BoatListHeader } from '../features/boats/boat-list-header';
 import { BoatListTools } from '../features/boats/boat-list-tools';
 import { type BoatFilters, LIST_CAPACITIES, readFilters, toSearch } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
-import { Page as PageFrame, PageHeader } from '../shared/ui/page';
+import { bringIntoSight } from '../shared/lib/bring-into-sight';
+import { Page as PageFrame } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 
 export function Page() {
@@ -12,7 +15,12 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const title = useListTitle(filters);
-  const show = (next: BoatFilters) => setSearch(toSearch(next), { replace: true, preventScrollReset: true });
+  const [folded, setFolded] = useState(true);
+  const results = useRef<HTMLDivElement>(null);
+  const show = (next: BoatFilters) => {
+    setSearch(toSearch(next), { replace: true, preventScrollReset: true });
+    bringIntoSight(results.current);
+  };
 
   return (
     <PageFrame
@@ -22,14 +30,16 @@ export function Page() {
       }
       canonical={`/boats${toSearch({ location: filters.location })}`}
     >
-      <PageHeader title={title} lead={t('list.lead')} />
-      <Stack gap={6}>
-        <BoatFilterBar filters={filters} capacities={LIST_CAPACITIES} onChange={show} />
-        <BoatList
-          filters={filters}
-          tools={<BoatListTools filters={filters} onChange={show} />}
-          onClear={() => show({ sort: filters.sort })}
-        />
+      <BoatListHeader title={title} />
+      <Stack gap={4}>
+        <BoatFilterBar filters={filters} capacities={LIST_CAPACITIES} onChange={show} folded={folded} />
+        <div ref={results}>
+          <BoatList
+            filters={filters}
+            tools={<BoatListTools filters={filters} onChange={show} folded={folded} onFold={setFolded} />}
+            onClear={() => show({ sort: filters.sort })}
+          />
+        </div>
       </Stack>
     </PageFrame>
   );

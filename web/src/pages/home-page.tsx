@@ -22,7 +22,7 @@ export function Page() {
       <Hero
         search={
           <BoatFilterBar
-            shortOnSmallScreens
+            folded
             filters={filters}
             capacities={HOME_CAPACITIES}
             onChange={setFilters}

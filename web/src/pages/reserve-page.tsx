@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
 import { readWhen } from '../features/boats/filters';
@@ -18,6 +18,7 @@ export function Page() {
   const id = Number(useParams().id);
   const [search, setSearch] = useSearchParams();
   const asked = readWhen(search);
+  const { state } = useLocation() as { state: unknown };
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { user } = useSession();
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
@@ -32,7 +33,7 @@ export function Page() {
             key={boat.id}
             boat={boat}
             asked={asked}
-            onTaken={() => setSearch({}, { replace: true, preventScrollReset: true })}
+            onTaken={() => setSearch({}, { replace: true, preventScrollReset: true, state })}
           />
         ) : (
           <Reservation

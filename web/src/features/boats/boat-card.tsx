@@ -7,6 +7,7 @@ import styles from './boat-card.module.css';
 import { BoatCardPictures } from './boat-card-pictures';
 import { boatTitle } from './boat-title';
 import { whenSearch } from './filters';
+import { useListPlace } from './list-place';
 import { useText } from './messages';
 
 interface Props {
@@ -23,18 +24,19 @@ interface Props {
 export function BoatCard({ boat, eager, heading: Heading, when = {} }: Props) {
   const t = useText();
   const title = boatTitle(boat);
+  const place = useListPlace();
   return (
     <article className={styles.card}>
       <BoatCardPictures images={boat.images} title={title} eager={eager} />
       <div className={styles.body}>
         <div className={styles.headline}>
           <Heading className={styles.title}>
-            <Link to={`/boats/${boat.id}${whenSearch(when)}`} className={styles.link}>
+            <Link to={`/boats/${boat.id}${whenSearch(when)}`} state={place} className={styles.link}>
               {title}
             </Link>
           </Heading>
           <p className={styles.price}>
-            <span className={styles.rate}>{t('fromRate', { rate: formatMoney(boat.rate, true) })}</span>
+            <CardPrice boat={boat} />
             <span className={styles.note}>{t('plusCaptain')}</span>
           </p>
         </div>
@@ -54,5 +56,23 @@ export function BoatCard({ boat, eager, heading: Heading, when = {} }: Props) {
         </ul>
       </div>
     </article>
+  );
+}
+
+/** On the date that was asked for, with what it comes to; without one, what an hour costs at least. */
+function CardPrice({ boat: { rate: standard, price } }: Pick<Props, 'boat'>) {
+  const t = useText();
+  const rate = formatMoney(price?.rate ?? standard, true);
+  if (!price?.hours || price.total === null) return <span className={styles.rate}>{t('fromRate', { rate })}</span>;
+  return (
+    <>
+      <span className={styles.rate}>{t('dayRate', { rate })}</span>
+      <span className={styles.total}>
+        {t('totalFor', {
+          total: formatMoney(price.total, true),
+          hours: t('detail.hours', { count: price.hours }),
+        })}
+      </span>
+    </>
   );
 }

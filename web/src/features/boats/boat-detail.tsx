@@ -2,24 +2,31 @@ import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { When } from '../../shared/charter-time/charter-time-values';
 import { BackLink } from '../../shared/ui/back-link';
 import styles from './boat-detail.module.css';
 import { BoatCaptains } from './boat-captains';
 import { boatTitle } from './boat-title';
 import { BoatVideo } from './boat-video';
 import { Gallery } from './gallery';
+import { useWayToList } from './list-place';
 import { useText } from './messages';
 
 interface Props {
   boat: BoatView;
+  /** The time that was asked for. */
+  when: When;
   /** The price and what one can do: beside the pictures on wide screens, under them on small ones. */
   reserve: ReactNode;
+  /** On which days it is free, and for how much. */
+  calendar: ReactNode;
   /** What guests find besides: under the price on wide screens, after everything else on small ones. */
   account?: ReactNode;
 }
 
-export function BoatDetail({ boat, reserve, account }: Props) {
+export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
   const t = useText();
+  const wayToList = useWayToList(when);
   const title = boatTitle(boat);
   const specifications = [
     { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
@@ -30,7 +37,7 @@ export function BoatDetail({ boat, reserve, account }: Props) {
 
   return (
     <>
-      <BackLink to="/boats">{t('detail.back')}</BackLink>
+      <BackLink {...wayToList}>{t('detail.back')}</BackLink>
       <header className={styles.header}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.place}>
@@ -59,6 +66,10 @@ export function BoatDetail({ boat, reserve, account }: Props) {
           <section>
             <h2>{t('detail.about')}</h2>
             <p className={styles.description}>{boat.description}</p>
+          </section>
+          <section id="calendar">
+            <h2>{t('calendar.title')}</h2>
+            {calendar}
           </section>
           <section>
             <h2>{t('detail.specifications')}</h2>

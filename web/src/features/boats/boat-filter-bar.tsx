@@ -6,20 +6,22 @@ import styles from './boat-filter-bar.module.css';
 import { capacityOptions, locationOptions, priceOptions } from './filter-options';
 import type { BoatFilters } from './filters';
 import { useText } from './messages';
+import { WhenFilter } from './when-filter';
 
 interface Props {
   filters: BoatFilters;
   capacities: readonly string[];
   onChange: (filters: BoatFilters) => void;
+  /** Where filters take effect at once, searching has nothing to add. */
   onSearch?: () => void;
-  /** On small screens only the location is asked. */
-  shortOnSmallScreens?: boolean;
+  /** On small screens only place and date are asked. */
+  folded?: boolean;
 }
 
-/** Location, capacity and price side by side, with the search button. */
-export function BoatFilterBar({ filters, capacities, onChange, onSearch, shortOnSmallScreens }: Props) {
+/** Location, date, capacity and price side by side, with the search button. */
+export function BoatFilterBar({ filters, capacities, onChange, onSearch, folded }: Props) {
   const t = useText();
-  const optional = shortOnSmallScreens ? styles.wideOnly : '';
+  const optional = folded ? styles.wideOnly : '';
 
   return (
     <form
@@ -37,6 +39,11 @@ export function BoatFilterBar({ filters, capacities, onChange, onSearch, shortOn
         value={filters.location}
         onChange={(location) => onChange({ ...filters, location: location as BoatFilters['location'] })}
       />
+      <WhenFilter
+        when={filters}
+        city={filters.location}
+        onChange={({ date, startTime, hours }) => onChange({ ...filters, date, startTime, hours })}
+      />
       <Filter
         label={t('filter.capacity')}
         options={capacityOptions(capacities, filters.capacity)}
@@ -51,7 +58,7 @@ export function BoatFilterBar({ filters, capacities, onChange, onSearch, shortOn
         className={optional}
         onChange={(price) => onChange({ ...filters, price })}
       />
-      <Button type="submit" size="3" className={styles.search}>
+      <Button type="submit" size="3" className={`${styles.search} ${onSearch ? '' : optional}`}>
         <Search aria-hidden size={18} />
         {t('filter.search')}
       </Button>

@@ -1,30 +1,38 @@
 import type { BoatSort } from '@harbourline/contracts';
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedWords } from '../../shared/lib/use-typed-words';
+import { Button } from '../../shared/ui/button';
 import { SelectBox } from '../../shared/ui/fields';
 import formStyles from '../../shared/ui/form.module.css';
 import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';
 import { type BoatFilters, MOST_WORDS } from './filters';
 import { useText } from './messages';
-import { WhenFilter } from './when-filter';
 
 interface Props {
   filters: BoatFilters;
   onChange: (filters: BoatFilters) => void;
+  /** On small screens most filters are folded away until somebody asks for them. */
+  folded: boolean;
+  onFold: (folded: boolean) => void;
 }
 
-/** Searching in words and by time, and the order of the list. */
-export function BoatListTools({ filters, onChange }: Props) {
+/** Searching in words, the order of the list, and on small screens the way to the other filters. */
+export function BoatListTools({ filters, onChange, folded, onFold }: Props) {
   const t = useText();
   const id = useId();
   const { typed, type, settle } = useTypedWords(filters.q, (q) => onChange({ ...filters, q }));
+  const hidden = [filters.capacity, filters.price, filters.q].filter(Boolean).length;
   return (
     <div className={styles.tools}>
+      <Button tone="secondary" className={styles.unfold} aria-expanded={!folded} onClick={() => onFold(!folded)}>
+        <SlidersHorizontal aria-hidden size={18} />
+        {hidden > 0 ? t('filter.moreSet', { count: hidden }) : t('filter.more')}
+      </Button>
       <form
         role="search"
-        className={styles.words}
+        className={`${styles.words} ${folded ? styles.wideOnly : ''}`}
         onSubmit={(event) => {
           event.preventDefault();
           settle();
@@ -41,11 +49,6 @@ export function BoatListTools({ filters, onChange }: Props) {
           onChange={(event) => type(event.target.value)}
         />
       </form>
-      <WhenFilter
-        when={filters}
-        city={filters.location}
-        onChange={({ date, startTime, hours }) => onChange({ ...filters, date, startTime, hours })}
-      />
       <div className={styles.sort}>
         <label htmlFor={id} className={styles.label}>
           {t('filter.sort')}

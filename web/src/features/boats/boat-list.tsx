@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
-import { EmptyState, Spinner } from '../../shared/ui/states';
+import { EmptyState } from '../../shared/ui/states';
 import { BoatCard } from './boat-card';
 import styles from './boat-list.module.css';
+import { BoatListLoading } from './boat-list-loading';
 import { useBoatPagesInfiniteQuery } from './boats-api';
 import { type BoatFilters, isNarrowed } from './filters';
 import { useText } from './messages';
@@ -39,7 +40,7 @@ export function BoatList({ filters, tools, onClear }: Props) {
       {tools}
       <QueryView
         query={query}
-        loading={<Spinner label={t('list.loading')} />}
+        loading={<BoatListLoading />}
         isEmpty={({ pages }) => pages.every(({ boats }) => boats.length === 0)}
         empty={
           <EmptyState

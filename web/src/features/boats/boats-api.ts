@@ -1,9 +1,17 @@
-import { type BoatCard, listBoats, viewBoat } from '@harbourline/contracts';
+import {
+  type BoatCard,
+  boatCalendar,
+  charterHours,
+  listBoats,
+  type RouteResponse,
+  viewBoat,
+} from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import type { BoatFilters } from './filters';
 
 const PAGE_SIZE = 24;
+const KEPT_SECONDS = 600;
 
 interface BoatPage {
   boats: BoatCard[];
@@ -25,6 +33,18 @@ export const boatsApi = api.injectEndpoints({
           : { method: 'GET', url: pageParam },
       transformResponse: (boats: BoatCard[], meta) => ({ boats, next: meta?.next }),
       providesTags: ['Boats'],
+      // Whoever comes back finds all that was on screen, at the place they left, while it is asked for anew.
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    /** For how long boats go out, in a city or anywhere. */
+    charterHours: build.query<RouteResponse<typeof charterHours>, { location: string | undefined }>({
+      query: (query) => call(charterHours, { query }),
+      providesTags: ['Boats'],
+    }),
+    /** The days of a month (YYYY-MM) with their rates, and which of them are free. */
+    boatCalendar: build.query<RouteResponse<typeof boatCalendar>, { boatId: number; month: string }>({
+      query: ({ boatId, month }) => call(boatCalendar, { params: { id: boatId }, query: { month } }),
+      providesTags: ['Availability'],
     }),
     viewBoat: build.mutation<null, number>({
       query: (id) => call(viewBoat, { params: { id } }),
@@ -32,4 +52,10 @@ export const boatsApi = api.injectEndpoints({
   }),
 });
 
-export const { useBoatsQuery, useBoatPagesInfiniteQuery, useViewBoatMutation } = boatsApi;
+export const {
+  useBoatsQuery,
+  useBoatPagesInfiniteQuery,
+  useCharterHoursQuery,
+  useBoatCalendarQuery,
+  useViewBoatMutation,
+} = boatsApi;

@@ -2,6 +2,7 @@ import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { BoatCard } from './boat-card';
+import { BoatCardsLoading } from './boat-list-loading';
 import styles from './featured-boats.module.css';
 import { useBoatsQuery } from './boats-api';
 import { useText } from './messages';
@@ -12,7 +13,11 @@ export function FeaturedBoats() {
   const t = useText();
   const query = useBoatsQuery({ limit: 10 });
   return (
-    <QueryView query={query} empty={<EmptyState title={t('list.none')} />}>
+    <QueryView
+      query={query}
+      loading={<BoatCardsLoading count={4} className={styles.boats} />}
+      empty={<EmptyState title={t('list.none')} />}
+    >
       {(boats) => (
         <>
           <CardGrid min="20.5rem" className={styles.boats}>

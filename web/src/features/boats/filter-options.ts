@@ -1,5 +1,5 @@
 import { BOAT_SORTS } from '@harbourline/contracts';
-import { durationChoices, START_TIMES } from '@harbourline/policy';
+import { DEFAULT_MINIMUM_HOURS, durationChoices, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES } from '../../shared/config/site';
 import { formatDay, formatTime } from '../../shared/lib/dates';
@@ -39,10 +39,16 @@ export const startTimeOptions = (): Option[] => [
   ...START_TIMES.map((time) => ({ value: time, label: timeLabel(time) })),
 ];
 
-export const hoursOptions = (): Option[] => [
-  { value: ALL, label: text('filter.anyHours') },
-  ...durationChoices(1).map((count) => ({ value: String(count), label: text('detail.hours', { count }) })),
-];
+/** What boats go out for, and what is chosen already, from an address for example. */
+export function hoursOptions(shortest = DEFAULT_MINIMUM_HOURS, chosen?: number): Option[] {
+  const choices = new Set([...(chosen ? [chosen] : []), ...durationChoices(shortest)]);
+  return [
+    { value: ALL, label: text('filter.anyHours') },
+    ...[...choices]
+      .sort((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: text('detail.hours', { count }) })),
+  ];
+}
 
 /** "Fri, Aug 7, 2026 · 2:00 p.m. · 4 hours" */
 export function whenLabel({ date, startTime, hours }: When): string {

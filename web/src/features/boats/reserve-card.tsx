@@ -2,12 +2,15 @@ import type { BoatView, Role } from '@harbourline/contracts';
 import { DISCOUNT_FROM_HOURS } from '@harbourline/policy';
 import { Check, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import type { When } from '../../shared/charter-time/charter-time-values';
+import type { Span } from '../../shared/charter-time/own-time';
 import { formatMoney } from '../../shared/lib/money';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
+import { boatPrice } from './boat-price';
+import { ChosenTime } from './chosen-time';
 import { whenSearch } from './filters';
 import { useText } from './messages';
 import styles from './reserve-card.module.css';
@@ -18,22 +21,36 @@ interface Props {
   role: Role | null;
   /** The time that was asked for, which goes along to the reservation. */
   when: When;
+  /** What the renter holds of this boat already. */
+  own: Span | null;
   /** The way to ask something first. */
   question?: ReactNode;
 }
 
 /** The price, and the way to a reservation. */
-export function ReserveCard({ boat, role, when, question }: Props) {
+export function ReserveCard({ boat, role, when, own, question }: Props) {
   const t = useText();
+  const price = boatPrice(boat, when, new Date());
+  const { date } = when;
   return (
     <Card as="aside" className={styles.card}>
       <p className={styles.price}>
-        <span className={styles.rate}>{formatMoney(boat.rate, true)}</span>
+        {price.isFrom && <span>{t('detail.from')}</span>}
+        <span className={styles.rate}>{formatMoney(price.rate, true)}</span>
         <span>{t('detail.perHour')}</span>
       </p>
       <p className={styles.note}>
         {t('plusCaptain')} · {t('detail.minimumHours', { hours: t('detail.hours', { count: boat.minimumHours }) })}
       </p>
+      {price.total && (
+        <p className={styles.total}>
+          {t('totalFor', {
+            total: formatMoney(price.total.dollars, true),
+            hours: t('detail.hours', { count: price.total.hours }),
+          })}
+        </p>
+      )}
+      {date !== undefined && <ChosenTime boat={boat} when={{ ...when, date }} own={own} />}
       {boat.discountPercent > 0 && (
         <p className={styles.discount}>
           <Tag aria-hidden size={16} />
@@ -67,8 +84,43 @@ export function ReserveCard({ boat, role, when, question }: Props) {
   );
 }
 
-function ReserveAction({ boat, role, when }: Props) {
+/** The same in one line, for the lower edge of a small screen. */
+export function ReserveLine({ boat, role, when }: Pick<Props, 'boat' | 'role' | 'when'>) {
   const t = useText();
+  const state: unknown = useLocation().state;
+  const price = boatPrice(boat, when, new Date());
+  const rate = formatMoney(price.rate, true);
+  const refusal = refusalFor(boat, role);
+  return (
+    <>
+      <p>
+        <strong>{t(price.isFrom ? 'fromRate' : 'dayRate', { rate })}</strong>
+        {price.total && (
+          <span className={styles.lineTotal}>
+            {t('totalFor', {
+              total: formatMoney(price.total.dollars, true),
+              hours: t('detail.hours', { count: price.total.hours }),
+            })}
+          </span>
+        )}
+      </p>
+      {refusal === null && (
+        <LinkButton to={`/boats/${boat.id}/reserve${whenSearch(when)}`} state={state}>
+          {t('detail.reserveShort')}
+        </LinkButton>
+      )}
+      {role === null && (
+        <Button asChild>
+          <a href="#account">{t('detail.signInShort')}</a>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReserveAction({ boat, role, when }: Pick<Props, 'boat' | 'role' | 'when'>) {
+  const t = useText();
+  const state: unknown = useLocation().state;
   const refusal = refusalFor(boat, role);
   if (refusal) {
     return (
@@ -85,7 +137,7 @@ function ReserveAction({ boat, role, when }: Props) {
     );
   }
   return (
-    <LinkButton wide size="4" to={`/boats/${boat.id}/reserve${whenSearch(when)}`}>
+    <LinkButton wide size="4" to={`/boats/${boat.id}/reserve${whenSearch(when)}`} state={state}>
       {t('detail.reserve')}
     </LinkButton>
   );

@@ -28,7 +28,7 @@ export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
       url: new URL(`/boats/${boat.id}`, location.origin).href,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: boat.rate,
+        price: boat.price?.rate ?? boat.rate,
         priceCurrency: 'CAD',
         unitCode: 'HUR',
       },

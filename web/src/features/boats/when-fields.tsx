@@ -1,22 +1,27 @@
 import { useId } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
+import type { City } from '../../shared/config/site';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
 import { Calendar } from '../../shared/ui/calendar';
 import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { useCharterHoursQuery } from './boats-api';
 import { hoursOptions, startTimeOptions } from './filter-options';
 import { useText } from './messages';
 import styles from './when-filter.module.css';
 
 interface Props {
   when: When;
+  /** Whose boats are meant; all, where none is chosen. */
+  city: City | undefined;
   /** The first date on which a charter can start. */
   first: string;
   onChange: (when: When) => void;
 }
 
 /** The date, and where it matters, the time and for how long. */
-export function WhenFields({ when, first, onChange }: Props) {
+export function WhenFields({ when, city, first, onChange }: Props) {
   const t = useText();
+  const { data: taken } = useCharterHoursQuery({ location: city });
   const id = useId();
   const chosen = when.date === undefined ? undefined : toCalendar(when.date);
   return (
@@ -43,7 +48,7 @@ export function WhenFields({ when, first, onChange }: Props) {
         <FieldFrame id={`${id}-hours`} label={t('filter.hours')}>
           <SelectBox
             id={`${id}-hours`}
-            options={hoursOptions()}
+            options={hoursOptions(taken?.shortest, when.hours)}
             value={when.hours ?? ''}
             onChange={({ target }) => onChange({ ...when, hours: Number(target.value) || undefined })}
           />

@@ -1,10 +1,11 @@
-import { earliestStart, localDateOf, zoneOf } from '@harbourline/policy';
+import { earliestStart, firstCharterDay, NOTICE_HOURS, zoneOf } from '@harbourline/policy';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
+import barStyles from './boat-filter-bar.module.css';
 import { whenLabel } from './filter-options';
 import { useText } from './messages';
 import { WhenFields } from './when-fields';
@@ -30,22 +31,22 @@ export function WhenFilter({ when, city, onChange }: Props) {
   }
 
   return (
-    <div className={styles.when}>
+    <div className={`${barStyles.filter} ${styles.when}`}>
       <Dialog
         open={isOpen}
         onOpenChange={open}
         trigger={
-          <Button
-            tone="secondary"
-            className={label ? styles.chosen : styles.any}
+          <button
+            type="button"
+            className={`${styles.trigger} ${label ? styles.chosen : ''}`}
             {...(label && { 'aria-label': t('filter.changeWhen', { when: label }) })}
           >
-            <CalendarDays aria-hidden size={18} />
-            <span>{label || t('filter.when')}</span>
-          </Button>
+            <span className={barStyles.label}>{t('filter.date')}</span>
+            <span className={styles.value}>{label || t('filter.when')}</span>
+          </button>
         }
         title={t('filter.whenTitle')}
-        description={t('filter.whenText')}
+        description={t('filter.whenText', { count: NOTICE_HOURS })}
         actions={
           <>
             <DialogClose>
@@ -65,17 +66,21 @@ export function WhenFilter({ when, city, onChange }: Props) {
       >
         <WhenFields
           when={draft}
-          first={localDateOf(earliestStart(new Date()), zoneOf(city ?? 'Toronto'))}
+          city={city}
+          first={firstCharterDay(earliestStart(new Date()), zoneOf(city ?? 'Toronto'))}
           onChange={setDraft}
         />
       </Dialog>
-      {label && (
+      {label ? (
         <IconButton
           label={t('filter.removeWhen', { when: label })}
+          className={styles.remove}
           onClick={() => onChange({ date: undefined, startTime: undefined, hours: undefined })}
         >
           <X aria-hidden size={18} />
         </IconButton>
+      ) : (
+        <CalendarDays aria-hidden size={18} className={styles.icon} />
       )}
     </div>
   );

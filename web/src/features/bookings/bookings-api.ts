@@ -115,9 +115,9 @@ const bookingsApi = api.injectEndpoints({
       query: (id) => call(bookingMessages, { params: { id } }),
       providesTags: ['Messages', 'Booking'],
     }),
+    // Without a tag: what has just been cancelled has no preview any more, and the dialog is still open then.
     refundPreview: build.query<RefundPreview, { id: number; cause?: CancellationCause }>({
       query: ({ id, cause }) => call(previewRefund, { params: { id }, query: cause ? { cause } : {} }),
-      providesTags: ['Booking'],
     }),
     changeQuote: build.query<
       RouteResponse<typeof quoteChange>,

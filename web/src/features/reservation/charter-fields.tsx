@@ -36,7 +36,7 @@ export function CharterFields({ boat, availability, captains }: Props) {
         <SelectField
           name="captainId"
           label={t('captain')}
-          hint={captains.list?.length === 0 ? t('noCaptains') : t('captainHint')}
+          hint={captainHint()}
           options={[{ value: '', label: t('noCaptain') }, ...(captains.list ?? []).map(toOption)]}
         />
         {captains.retry && (
@@ -50,6 +50,12 @@ export function CharterFields({ boat, availability, captains }: Props) {
       </div>
     </div>
   );
+
+  function captainHint() {
+    if (captains.list?.length === 0) return t('noCaptains');
+    const isPreselected = captains.isUntouched && captains.list?.some(({ preferred }) => preferred);
+    return t(isPreselected ? 'captainPreselected' : 'captainHint');
+  }
 
   function toOption({ id, fullName, hourlyRate, preferred }: BoatCaptain) {
     const values = { name: fullName, rate: formatMoney(hourlyRate, true) };

@@ -14,7 +14,7 @@ export function readDraft(boatId: number): Partial<ReservationValues> {
 
 export function writeDraft(boatId: number, values: Partial<ReservationValues>): void {
   try {
-    sessionStorage.setItem(keyOf(boatId), JSON.stringify({ ...values, agreesToTerms: false }));
+    sessionStorage.setItem(keyOf(boatId), JSON.stringify(values));
   } catch {
     // Without storage the form lives as long as the page.
   }

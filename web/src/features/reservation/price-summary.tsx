@@ -14,10 +14,18 @@ interface Props {
   isCurrent: boolean;
   error: unknown;
   onRetry: () => void;
+  /** Who is paid the captain's fee. */
+  captain: HiredCaptain | undefined;
+}
+
+export interface HiredCaptain {
+  name: string;
+  /** The owner's choice, which the renter has not touched. */
+  isPreselected: boolean;
 }
 
 /** The server's price, line by line. */
-export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
+export function PriceSummary({ quote, isCurrent, error, onRetry, captain }: Props) {
   const t = useText();
   if (error !== undefined) {
     return (
@@ -59,7 +67,13 @@ export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
             : []),
           ...(quote.captainHourlyRate === null
             ? []
-            : [{ label: t('summary.captainFee'), detail: times(quote.captainHourlyRate), dollars: quote.captainFee }]),
+            : [
+                {
+                  label: t('summary.captainFee'),
+                  detail: captainDetail(times(quote.captainHourlyRate)),
+                  dollars: quote.captainFee,
+                },
+              ]),
           { label: t('summary.total'), dollars: quote.totalPrice, tone: 'total' },
           { label: t('summary.deposit'), dollars: quote.depositAmount, tone: 'due' },
           { label: t('summary.balance'), dollars: quote.balanceDue },
@@ -73,4 +87,10 @@ export function PriceSummary({ quote, isCurrent, error, onRetry }: Props) {
       )}
     </div>
   );
+
+  function captainDetail(price: string): string {
+    if (!captain) return price;
+    const { name, isPreselected } = captain;
+    return t(isPreselected ? 'summary.captainPreselected' : 'summary.captainChosen', { name, price });
+  }
 }

@@ -1,7 +1,7 @@
 import type { BoatView } from '@harbourline/contracts';
 import { policyInWords } from '@harbourline/policy';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { formatMoney } from '../../shared/lib/money';
@@ -11,7 +11,7 @@ import { CheckboxField } from '../../shared/ui/fields';
 import { Picture } from '../../shared/ui/picture';
 import { TripTime } from '../../shared/ui/trip-time';
 import { useText } from './messages';
-import { PriceSummary } from './price-summary';
+import { type HiredCaptain, PriceSummary } from './price-summary';
 import type { ReservationValues } from './reservation-schema';
 import styles from './reservation-aside.module.css';
 import { TermsDialog } from './terms-dialog';
@@ -23,16 +23,19 @@ const POLICY = policyInWords();
 interface Props {
   boat: BoatView;
   title: string;
+  captain: HiredCaptain | undefined;
   pricing: ReturnType<typeof useQuote>;
   /** Owners, captains and administrators may look, not reserve. */
   mayReserve: boolean;
   isSending: boolean;
+  /** The agreement and the button, which the bar at the lower edge of small screens leads to. */
+  action: Ref<HTMLDivElement>;
   /** Why the last attempt failed. */
   problem: ReactNode;
 }
 
 /** The boat, what it costs, the agreement to the terms, and the one button. */
-export function ReservationAside({ boat, title, pricing, mayReserve, isSending, problem }: Props) {
+export function ReservationAside({ boat, title, captain, pricing, mayReserve, isSending, action, problem }: Props) {
   const t = useText();
   const { control, setValue } = useFormContext<ReservationValues>();
   const agrees = useWatch({ control, name: 'agreesToTerms' });
@@ -54,21 +57,29 @@ export function ReservationAside({ boat, title, pricing, mayReserve, isSending, 
           <h2 className={styles.title}>{title}</h2>
           {wish && <TripTime start={wish.startDate} end={wish.endDate} zone={boat.zone} />}
         </header>
-        <PriceSummary quote={quote} isCurrent={isCurrent} error={pricing.error} onRetry={pricing.refetch} />
-        {problem}
-        <CheckboxField
-          name="agreesToTerms"
-          label={<LinkedText links={{ terms: openTerms }}>{t('agree')}</LinkedText>}
+        <PriceSummary
+          quote={quote}
+          isCurrent={isCurrent}
+          error={pricing.error}
+          onRetry={pricing.refetch}
+          captain={captain}
         />
-        <Button
-          type="submit"
-          size="4"
-          wide
-          loading={isSending}
-          disabled={!agrees || !mayReserve || !boat.isAvailable || !isPriced}
-        >
-          {label()}
-        </Button>
+        {problem}
+        <div ref={action} className={styles.action}>
+          <CheckboxField
+            name="agreesToTerms"
+            label={<LinkedText links={{ terms: openTerms }}>{t('agree')}</LinkedText>}
+          />
+          <Button
+            type="submit"
+            size="4"
+            wide
+            loading={isSending}
+            disabled={!agrees || !mayReserve || !boat.isAvailable || !isPriced}
+          >
+            {label()}
+          </Button>
+        </div>
         <ul className={styles.steps}>
           {[t('summary.onlyDeposit'), ...policy].map((step) => (
             <li key={step}>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BoatView, Role } from '@harbourline/contracts';
 import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FIRST_START } from '../../shared/charter-time/charter-time-values';
 import { useAvailability } from '../../shared/charter-time/use-availability';
@@ -15,6 +15,7 @@ import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
 import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
+import { ReservationBar } from './reservation-bar';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
 import styles from './reservation.module.css';
 import { useCaptains } from './use-captains';
@@ -55,6 +56,8 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
   const pricing = useQuote(boat, { date, startTime, duration, guests, captainId }, own);
   const { quote } = pricing;
   const [isReplacing, setReplacing] = useState(false);
+  const action = useRef<HTMLDivElement>(null);
+  const hired = captains.list?.find(({ id }) => String(id) === captainId);
 
   return (
     <Form
@@ -64,63 +67,68 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
         quote && pricing.isCurrent && !isSending ? place({ values: submitted, quote }) : undefined
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.choices}>
-          <section className={styles.section}>
-            <h2>{t('when.title')}</h2>
-            <RateForDate boat={boat} date={date} />
-            <WhenFields availability={availability} customRates={boat.customRates} />
-            <p className={styles.hint}>
-              {t('when.timesIn', { city: boat.city })}{' '}
-              {availability.firstStart &&
-                t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}
-            </p>
-          </section>
-          <section className={styles.section}>
-            <h2>{t('group.title')}</h2>
-            <CharterFields {...{ boat, availability, captains }} />
-          </section>
-          <section className={styles.section}>
-            <h2>{t('about.title')}</h2>
-            <TextField
-              name="purposeOfRental"
-              label={t('purpose')}
-              maxLength={200}
-              placeholder={t('purposePlaceholder')}
-            />
-            <TextAreaField
-              name="specialRequests"
-              label={t('requests')}
-              maxLength={2000}
-              placeholder={t('requestsPlaceholder')}
-            />
-          </section>
-        </div>
-        <ReservationAside
-          boat={boat}
-          title={title}
-          pricing={pricing}
-          mayReserve={!user || user.role === 'renter'}
-          isSending={isSending || isReplacing}
-          problem={
-            problem && (
-              <HoldProblemNotice
-                problem={problem}
-                deposit={pricing.isCurrent ? quote?.depositAmount : undefined}
-                signInPath={signInPath}
-                isSending={isSending || isReplacing}
-                onReplace={(holdId) => {
-                  void form.handleSubmit(async (submitted) => {
-                    if (!quote) return;
-                    setReplacing(true);
-                    await replace(holdId, { values: submitted, quote });
-                    setReplacing(false);
-                  })();
-                }}
+      <div>
+        <div className={styles.columns}>
+          <div className={styles.choices}>
+            <section className={styles.section}>
+              <h2>{t('when.title')}</h2>
+              <RateForDate boat={boat} date={date} />
+              <WhenFields availability={availability} customRates={boat.customRates} />
+              <p className={styles.hint}>
+                {t('when.timesIn', { city: boat.city })}{' '}
+                {availability.firstStart &&
+                  t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}
+              </p>
+            </section>
+            <section className={styles.section}>
+              <h2>{t('group.title')}</h2>
+              <CharterFields {...{ boat, availability, captains }} />
+            </section>
+            <section className={styles.section}>
+              <h2>{t('about.title')}</h2>
+              <TextField
+                name="purposeOfRental"
+                label={t('purpose')}
+                maxLength={200}
+                placeholder={t('purposePlaceholder')}
               />
-            )
-          }
-        />
+              <TextAreaField
+                name="specialRequests"
+                label={t('requests')}
+                maxLength={2000}
+                placeholder={t('requestsPlaceholder')}
+              />
+            </section>
+          </div>
+          <ReservationAside
+            boat={boat}
+            title={title}
+            captain={hired && { name: hired.fullName, isPreselected: hired.preferred && captains.isUntouched }}
+            pricing={pricing}
+            action={action}
+            mayReserve={!user || user.role === 'renter'}
+            isSending={isSending || isReplacing}
+            problem={
+              problem && (
+                <HoldProblemNotice
+                  problem={problem}
+                  deposit={pricing.isCurrent ? quote?.depositAmount : undefined}
+                  signInPath={signInPath}
+                  isSending={isSending || isReplacing}
+                  onReplace={(holdId) => {
+                    void form.handleSubmit(async (submitted) => {
+                      if (!quote) return;
+                      setReplacing(true);
+                      await replace(holdId, { values: submitted, quote });
+                      setReplacing(false);
+                    })();
+                  }}
+                />
+              )
+            }
+          />
+        </div>
+        <ReservationBar quote={quote} action={action} />
       </div>
     </Form>
   );

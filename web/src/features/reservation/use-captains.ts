@@ -8,6 +8,8 @@ import type { ReservationValues } from './reservation-schema';
 export interface Captains {
   /** Undefined while they are not known. */
   list: readonly BoatCaptain[] | undefined;
+  /** The renter has not chosen: who is selected is the owner's choice. */
+  isUntouched: boolean;
   /** Set when they could not be loaded. */
   retry: (() => void) | undefined;
 }
@@ -18,7 +20,8 @@ export function useCaptains(boatId: number, form: UseFormReturn<ReservationValue
   // While another day's are loaded, those of the day before stay on screen.
   const { data: list, isError, refetch } = useBoatCaptainsQuery({ boatId, date: date || undefined });
   useFittingCaptain(form, list, wasChosen);
-  return { list, retry: isError ? () => void refetch() : undefined };
+  const isUntouched = !wasChosen && !form.formState.dirtyFields.captainId;
+  return { list, isUntouched, retry: isError ? () => void refetch() : undefined };
 }
 
 /**

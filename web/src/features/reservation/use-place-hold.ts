@@ -4,10 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../shared/api/holds-api';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
-import { type PendingBooking, readPendingBooking, writePendingBooking } from '../../shared/lib/pending-booking';
+import {
+  ownHoldOf,
+  type PendingBooking,
+  readPendingBooking,
+  writePendingBooking,
+} from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { text } from './messages';
-import { ownHoldOf } from './own-hold';
 import type { ReservationValues } from './reservation-schema';
 import { wishOf } from './use-quote';
 

@@ -36,6 +36,16 @@ export function readPendingBooking(renterId: number): PendingBooking | null {
   }
 }
 
+/**
+ * The boat is taken then by this very renter, who has not paid yet and may be here to change something. `holdId` asks for
+ * that hold alone.
+ */
+export function ownHoldOf(boatId: number, renterId: number | null, holdId?: string): PendingBooking | null {
+  const stored = renterId === null ? null : readPendingBooking(renterId);
+  if (holdId !== undefined && stored?.holdId !== holdId) return null;
+  return stored?.boatId === boatId && new Date(stored.expiresAt) > new Date() ? stored : null;
+}
+
 /** Keeps it for the checkout, also across a reload. Answers whether the browser could. */
 export function writePendingBooking(pending: PendingBooking): boolean {
   try {

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './back-link.module.css';
 
 /** Above a page's title: the way to the page it belongs to. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ children, ...link }: Pick<LinkProps, 'to' | 'state'> & { children: ReactNode }) {
   return (
-    <Link to={to} className={styles.back}>
+    <Link {...link} className={styles.back}>
       <ArrowLeft aria-hidden size={18} />
       {children}
     </Link>

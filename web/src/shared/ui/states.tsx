@@ -17,6 +17,16 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
+/** The same within a line of text, where what is loading has its place already. */
+export function SpinnerLine({ label }: { label: string }) {
+  return (
+    <span className={styles.line} role="status" aria-live="polite">
+      <ThemesSpinner size="1" className={styles.spinner} />
+      {label}
+    </span>
+  );
+}
+
 /** A grey stand-in of the given size; `ratio` such as "5 / 3" instead of a height. */
 export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
   return (

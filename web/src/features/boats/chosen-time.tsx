@@ -1,0 +1,41 @@
+import type { BoatView } from '@harbourline/contracts';
+import { NOTICE_HOURS } from '@harbourline/policy';
+import type { When } from '../../shared/charter-time/charter-time-values';
+import { durationsFrom, slotsOn } from '../../shared/charter-time/free-slots';
+import type { Span } from '../../shared/charter-time/own-time';
+import { useAvailability } from '../../shared/charter-time/use-availability';
+import { whenLabel } from './filter-options';
+import { useText } from './messages';
+import styles from './reserve-card.module.css';
+
+interface Props {
+  boat: BoatView;
+  when: When & { date: string };
+  /** What the renter holds already is not in their own way. */
+  own: Span | null;
+}
+
+/** Whether the boat is free when it was asked for, and where to look if it is not. */
+export function ChosenTime({ boat, when, own }: Props) {
+  const t = useText();
+  const { dateRules, isDateKnown, failed } = useAvailability(boat, when.date, own);
+  if (failed) return null;
+  const state = isDateKnown ? stateOf(when, dateRules) : 'unknown';
+  return (
+    <p className={styles.chosen} data-state={state} role="status">
+      {t(`chosen.${state}`, { when: whenLabel(when), count: NOTICE_HOURS })}{' '}
+      {state !== 'free' && state !== 'unknown' && <a href="#calendar">{t('chosen.look')}</a>}
+    </p>
+  );
+}
+
+type Rules = Parameters<typeof slotsOn>[1];
+
+function stateOf({ date, startTime, hours = 0 }: Props['when'], rules: Rules): 'free' | 'taken' | 'tooSoon' {
+  const lasting = Math.max(hours, rules.minimumHours);
+  const slots = slotsOn(date, rules).filter(({ time }) => startTime === undefined || time === startTime);
+  const inTime = slots.filter(({ state }) => state !== 'too soon');
+  if (inTime.length === 0) return 'tooSoon';
+  const fits = (start: Date) => durationsFrom(start, rules).some((each) => each.hours === lasting && each.isFree);
+  return inTime.some(({ start }) => fits(start)) ? 'free' : 'taken';
+}

@@ -1,0 +1,90 @@
+import type { BoatView } from '@harbourline/contracts';
+import { earliestStart, firstCharterDay } from '@harbourline/policy';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
+import { formatDay } from '../../shared/lib/dates';
+import { formatMoney } from '../../shared/lib/money';
+import { Button } from '../../shared/ui/button';
+import { Calendar } from '../../shared/ui/calendar';
+import { useBoatCalendarQuery } from './boats-api';
+import { text, useText } from './messages';
+import styles from './price-calendar.module.css';
+
+interface Props {
+  boat: BoatView;
+  /** The date that was asked for. */
+  date: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+interface CalendarDay {
+  rate: number;
+  state: 'free' | 'taken' | 'too_soon';
+}
+type Days = ReadonlyMap<string, CalendarDay>;
+
+const DaysOfMonth = createContext<Days>(new Map());
+
+/** A month of the boat's days: which are free, and what an hour costs on each. Anybody may look. */
+export function PriceCalendar({ boat, date, onChoose }: Props) {
+  const t = useText();
+  const first = firstCharterDay(earliestStart(new Date()), boat.zone);
+  const [month, setMonth] = useState(() => toCalendar(date !== undefined && date > first ? date : first));
+  const query = useBoatCalendarQuery({ boatId: boat.id, month: fromCalendar(month).slice(0, 7) });
+  const shown = query.currentData?.days;
+  const days: Days = useMemo(() => new Map(shown?.map((day) => [day.date, day])), [shown]);
+  const stateOf = (day: Date) => days.get(fromCalendar(day))?.state;
+
+  return (
+    <div className={styles.calendar} role="group" aria-label={t('calendar.title')} aria-busy={shown === undefined}>
+      <DaysOfMonth value={days}>
+        <Calendar
+          mode="single"
+          fixedWeeks
+          selected={date === undefined ? undefined : toCalendar(date)}
+          onSelect={(day) => day && onChoose(fromCalendar(day))}
+          month={month}
+          onMonthChange={setMonth}
+          startMonth={toCalendar(first)}
+          disabled={(day) => stateOf(day) !== 'free'}
+          modifiers={{ taken: (day) => stateOf(day) === 'taken' }}
+          modifiersClassNames={{ taken: styles.taken ?? '' }}
+          classNames={{ day_button: styles.button ?? '' }}
+          labels={{ labelDayButton: (day) => dayInWords(fromCalendar(day), days) }}
+          components={{ DayButton: PricedDay }}
+        />
+      </DaysOfMonth>
+      <p className={styles.legend}>
+        {query.error !== undefined && !query.isFetching ? (
+          <>
+            {t('calendar.failed')}
+            <Button tone="quiet" size="2" onClick={() => void query.refetch()}>
+              {t('detail.retry')}
+            </Button>
+          </>
+        ) : (
+          t('calendar.legend', { city: boat.city })
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PricedDay({ day, modifiers: _modifiers, children, ...button }: DayButtonProps) {
+  const priced = useContext(DaysOfMonth).get(fromCalendar(day.date));
+  return (
+    <button type="button" {...button}>
+      <span>{children}</span>
+      <span className={styles.price}>{priced?.state === 'free' ? formatMoney(priced.rate, true) : ' '}</span>
+    </button>
+  );
+}
+
+/** "Sat, Jul 4, 2026, $420/hour" */
+function dayInWords(date: string, days: Days): string {
+  const day = formatDay(date, 'utc');
+  const priced = days.get(date);
+  if (priced?.state === 'free') return text('calendar.free', { day, rate: formatMoney(priced.rate, true) });
+  return priced?.state === 'taken' ? text('calendar.taken', { day }) : day;
+}

@@ -1,0 +1,76 @@
+import { FROM_RATE_DAYS } from '@harbourline/policy';
+import { boatPrice } from '../src/features/boats/boat-price';
+import { hoursOptions } from '../src/features/boats/filter-options';
+import { stepsOf } from '../src/features/checkout/sent/steps-of';
+import { readDraft, writeDraft } from '../src/features/reservation/draft';
+
+const NOW = new Date('2027-06-01T12:00:00Z');
+const boat = {
+  ...{ rate: 500, minimumHours: 4, discountPercent: 10, zone: 'America/Toronto' },
+  customRates: { '2027-06-01': 100, '2027-06-20': 450, '2027-07-01': 700, '2028-01-01': 90 },
+};
+
+describe('what a boat costs', () => {
+  it(`is at least the lowest rate of the coming ${FROM_RATE_DAYS} days while no date is chosen`, () => {
+    expect(boatPrice(boat, {}, NOW)).toEqual({ rate: 450, isFrom: true, total: undefined });
+    expect(boatPrice({ ...boat, customRates: {} }, {}, NOW)).toEqual({ rate: 500, isFrom: false, total: undefined });
+  });
+
+  it.each([
+    ['2027-07-01', undefined, 700, 2800, 4],
+    ['2027-07-02', undefined, 500, 2000, 4],
+    ['2027-07-01', 6, 700, 3780, 6],
+    ['2027-07-01', 2, 700, 2800, 4],
+  ])('is that day’s rate and what it comes to on %s for %s hours', (date, hours, rate, dollars, lasting) => {
+    const total = { dollars, hours: lasting };
+    expect(boatPrice(boat, { date, hours }, NOW)).toEqual({ rate, isFrom: false, total });
+  });
+});
+
+it('offers the durations that boats take, and the one that was asked for', () => {
+  const hours = (...given: Parameters<typeof hoursOptions>) => hoursOptions(...given).map(({ value }) => value);
+  expect(hours(3).slice(0, 3)).toEqual(['', '3', '4']);
+  expect(hours(3, 2).slice(0, 3)).toEqual(['', '2', '3']);
+  expect(hours(3, 5)).toHaveLength(11);
+});
+
+describe('a draft', () => {
+  const kept = new Map<string, string>();
+  beforeAll(() => {
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    Object.assign(globalThis, { sessionStorage: storage });
+  });
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'sessionStorage');
+  });
+
+  it('keeps the agreement to the terms while somebody signs in', () => {
+    writeDraft(3, { date: '2027-07-01', agreesToTerms: true });
+    expect(readDraft(3)).toEqual({ date: '2027-07-01', agreesToTerms: true });
+  });
+});
+
+describe('what happens after paying', () => {
+  const sent = {
+    ...{ status: 'pending' as const, zone: 'America/Cancun' },
+    ...{ respondBy: '2027-07-01T15:00:00Z', startDate: '2027-07-04T18:00:00Z' },
+    ...{ depositAmount: 500, balanceDue: 1500, dueToCaptain: 320 },
+  };
+  const said = (booking: Parameters<typeof stepsOf>[0]) =>
+    stepsOf(booking).map(({ title, text }) => `${title}: ${text}`);
+
+  it('is said with the owner’s deadline and the start by the boat’s clock, and every amount that is due', () => {
+    const steps = said(sent);
+    expect(steps).toHaveLength(4);
+    expect(steps[0]).toMatch(/^The owner answers by Thu, Jul 1, 2027, 10:00 a\.m\. EST: .* \$500 is refunded\.$/);
+    expect(steps[1]).toContain('the balance of $1,500 is due to the owner');
+    expect(steps[2]).toContain('Free cancellation within 24 hours');
+    expect(steps[3]).toMatch(/Sun, Jul 4, 2027, 1:00 p\.m\. EST: The captain is paid \$320/);
+  });
+
+  it('names no amount that is nothing, and no deadline that nobody has', () => {
+    const steps = said({ ...sent, status: 'confirmed', respondBy: null, balanceDue: 0, dueToCaptain: 0 });
+    expect(steps).toHaveLength(3);
+    expect(steps.join()).not.toContain('$0');
+  });
+});
