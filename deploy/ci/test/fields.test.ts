@@ -31,6 +31,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ guestCount: 4, specialRequests: 'A cake', purposeOfRental: 'Birthday', cancellationReason: 'Storm' },
     ...{ boatRentalCents: 120_000, captainFeeCents: 40_000, totalCents: 160_000, depositCents: 40_000 },
     ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000, paymentIntentId: 'pi_1', policyVersion: 1 },
+    ...{ paidReference: 'Transfer 7', givenBackReference: 'Transfer 8' },
     ...{ ownerAdjusted: true, adjustedStartTime: '15:00', adjustedCaptainId: 8, captainWanted: true },
     captainsWhoLeft: [9],
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
@@ -57,7 +58,7 @@ function without(view: BookingView, paths: readonly string[]): unknown {
   for (const path of paths) {
     const [last = '', ...parents] = path.split('.').reverse();
     const owner = parents.length === 0 ? copy : valueAt(copy, parents.reverse().join('.'));
-    delete (owner as Record<string, unknown>)[last];
+    if (owner) delete (owner as Record<string, unknown>)[last];
   }
   return copy;
 }
