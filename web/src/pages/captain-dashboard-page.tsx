@@ -1,7 +1,7 @@
 import { CaptainBlocks } from '../features/bookings/captain/captain-blocks';
 import { CaptainCharters } from '../features/bookings/captain/captain-charters';
 import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
-import { MissingBooking } from '../features/bookings/missing-booking';
+import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { CAPTAIN_DASHBOARD_TABS, CaptainDashboard } from '../features/captain/captain-dashboard';
 import { useText } from '../features/captain/messages';
 import { ProfileDialog } from '../features/profile/profile-dialog';
@@ -38,14 +38,14 @@ function Dashboard({ captainId }: { captainId: number }) {
   const [address, change] = useAddressFilters('tab', 'city', 'booking');
   const asked = CAPTAIN_DASHBOARD_TABS.find((known) => known === address.tab);
   const openId = readId(address.booking);
-  const { tab, counts, booking, isLooking, isMissing } = useCaptainTabs({ asked, usual: 'boats' }, openId);
+  const { tab, counts, booking, isLooking, problem } = useCaptainTabs({ asked, usual: 'boats' }, openId);
   const charters = (on: 'pending' | 'upcoming' | 'completed') => (
     <CaptainCharters captainId={captainId} tab={on} opened={booking} onClose={() => change({ tab: on, booking: '' })} />
   );
   if (isLooking) return <Spinner />;
   return (
     <Stack gap={5}>
-      {isMissing && <MissingBooking id={openId} />}
+      <UnopenedBooking id={openId} problem={problem} />
       <CaptainDashboard
         captainId={captainId}
         tab={tab}

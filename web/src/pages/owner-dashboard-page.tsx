@@ -1,5 +1,5 @@
 import type { OwnerTab } from '@harbourline/policy';
-import { MissingBooking } from '../features/bookings/missing-booking';
+import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
 import { OwnerBookings } from '../features/bookings/owner/owner-bookings';
 import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
@@ -43,7 +43,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
   const [address, change] = useAddressFilters('tab', 'booking', 'month');
   const openId = readId(address.booking);
   const asked = TABS.find((known) => known === address.tab);
-  const { tab, counts, booking, isLooking, isMissing } = useOwnerTabs(asked, openId);
+  const { tab, counts, booking, isLooking, problem } = useOwnerTabs(asked, openId);
   const bookings = (on: OwnerTab) => {
     const label = t(`tabs.${on}`);
     const onClose = () => change({ tab: on, booking: '' });
@@ -60,7 +60,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
   const calendar = <BookingsCalendar ownerId={ownerId} month={address.month} onMonth={(month) => change({ month })} />;
   return (
     <Stack gap={5}>
-      {isMissing && <MissingBooking id={openId} />}
+      <UnopenedBooking id={openId} problem={problem} />
       <Tabs
         label={t('tabsLabel')}
         value={tab}

@@ -96,6 +96,7 @@ export const en = {
       title: 'Booking #{{id}} is not among yours',
       text: 'It may belong to another account, or it is no longer yours.',
     },
+    failed: { title: 'Booking #{{id}} could not be loaded', text: 'Please reload the page to try again.' },
   },
   documents,
   history,

@@ -7,8 +7,8 @@ export interface Opened {
   booking: BookingView | undefined;
   /** It is not known yet on which tab it is. */
   isLooking: boolean;
-  /** It is none of the reader's. */
-  isMissing: boolean;
+  /** Why it cannot be shown: it is none of the reader's, or could not be asked for. */
+  problem: 'missing' | 'failed' | null;
 }
 
 /** The booking that the address opens. */
@@ -19,6 +19,6 @@ export function useOpenedBooking(id: number | undefined): Opened {
   return {
     booking,
     isLooking: id !== undefined && !booking && !hasFailed,
-    isMissing: hasFailed && isApiError(error) && error.status === 404,
+    problem: hasFailed ? (isApiError(error) && error.status === 404 ? 'missing' : 'failed') : null,
   };
 }

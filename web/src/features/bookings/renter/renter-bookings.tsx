@@ -10,7 +10,7 @@ import { openTab, tabsOfRenter } from '../booking-tabs';
 import { useTabCountsQuery } from '../bookings-api';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../messages';
-import { MissingBooking } from '../missing-booking';
+import { UnopenedBooking } from '../unopened-booking';
 import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';
 import { useOpenedBooking } from '../use-opened-booking';
@@ -36,7 +36,7 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
   const now = useNow();
   const isAwaiting = useAwaited({ renterId, paymentIntentId: awaitedPayment });
   const { data: counts } = useTabCountsQuery();
-  const { booking, isLooking, isMissing } = useOpenedBooking(openId);
+  const { booking, isLooking, problem } = useOpenedBooking(openId);
   const tab = openTab(asked, booking ? tabsOfRenter(booking, now) : [], 'pending');
   const lookAgain = useLookAgain(useRefreshBookings());
   const show = (one: BookingView) => <RenterBooking key={one.id} booking={one} now={now} onDeadline={lookAgain} />;
@@ -75,7 +75,7 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
           {t('renter.awaited.text')}
         </Notice>
       )}
-      {isMissing && <MissingBooking id={openId} />}
+      <UnopenedBooking id={openId} problem={problem} />
       <Tabs
         label={t('renter.tabsLabel')}
         value={tab}
