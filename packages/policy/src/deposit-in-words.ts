@@ -7,6 +7,8 @@ export type DepositReader = 'renter' | 'others';
 export interface Writing {
   money: (cents: number) => string;
   day: (date: Date) => string;
+  /** What the platform is called where it does not speak itself. */
+  platform?: string | undefined;
 }
 
 /** How long a bank takes to show a refund, in business days. */
@@ -16,7 +18,7 @@ export const REFUND_ARRIVES_DAYS = '3-5';
 export function paymentInWords(
   deposit: DepositStanding,
   reader: DepositReader,
-  { money }: Writing,
+  { money, platform = 'us' }: Writing,
 ): string | undefined {
   const { depositCents, how, byCardCents, byCreditCents } = deposit;
   if (depositCents === 0) return undefined;
@@ -31,7 +33,7 @@ export function paymentInWords(
     case 'card_and_credit':
       return `${subject} was paid: ${money(byCardCents)} by card and ${money(byCreditCents)} by credit.`;
     case 'outside':
-      return `${subject} was paid to us directly.`;
+      return `${subject} was paid to ${platform} directly.`;
   }
 }
 
@@ -39,7 +41,7 @@ export function paymentInWords(
 export function promiseInWords(
   deposit: DepositStanding,
   reader: DepositReader,
-  { money }: Writing,
+  { money, platform }: Writing,
 ): string | undefined {
   const { stage, depositCents, backCents } = deposit;
   const toRenter = reader === 'renter';
@@ -64,7 +66,7 @@ export function promiseInWords(
       const theirs = inFull
         ? `The renter gets the whole deposit of ${whole} back`
         : `The renter gets ${back} of the deposit of ${whole} back`;
-      return `${toRenter ? yours : theirs}${wayBack(deposit, money)}.`;
+      return `${toRenter ? yours : theirs}${wayBack(deposit, { money, platform })}.`;
     }
     case 'held':
     case 'used':
@@ -89,8 +91,11 @@ function nothingPaid({ depositCents }: DepositStanding): string | undefined {
 }
 
 /** How it comes back, where that is not the card alone. */
-function wayBack({ toCardCents, asCreditCents, byHandCents }: DepositStanding, money: Writing['money']): string {
-  if (byHandCents > 0) return ', by hand, since it was paid to us directly';
+function wayBack(
+  { toCardCents, asCreditCents, byHandCents }: DepositStanding,
+  { money, platform = 'us' }: Pick<Writing, 'money' | 'platform'>,
+): string {
+  if (byHandCents > 0) return `, by hand, since it was paid to ${platform} directly`;
   if (asCreditCents === 0) return '';
   return toCardCents === 0
     ? ', as a credit'
@@ -115,7 +120,7 @@ function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] 
   return [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [asCredit] : [])];
 }
 
-function backToRenter(deposit: DepositStanding, { money, day }: Writing): string {
+function backToRenter(deposit: DepositStanding, { money, day, platform }: Writing): string {
   const { depositCents, backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
   if (deposit.creditChosen) return `The renter took a credit of ${money(backCents)} instead of the refund.`;
   const inFull = backCents === depositCents;
@@ -124,8 +129,8 @@ function backToRenter(deposit: DepositStanding, { money, day }: Writing): string
     : `${money(backCents)} of the deposit of ${money(depositCents)}`;
   if (byHandCents > 0) {
     return goneBackAt
-      ? `We gave ${amount} back to the renter on ${day(goneBackAt)}${referenceOf(deposit)}.`
-      : `${capitalized(amount)} is to be given back to the renter by us, since it was paid to us directly.`;
+      ? `${platform ?? 'We'} gave ${amount} back to the renter on ${day(goneBackAt)}${referenceOf(deposit)}.`
+      : `${capitalized(amount)} is to be given back to the renter by ${platform ?? 'us'}, since it was paid to ${platform ?? 'us'} directly.`;
   }
   const verb = toCardCents === 0 ? 'given back' : 'refunded';
   const how = asCreditCents > 0 && toCardCents === 0 ? ', as a credit' : '';

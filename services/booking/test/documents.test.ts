@@ -166,22 +166,71 @@ describe('documents of a booking', () => {
     expect((await refusal(id, 'confirmation', 'captain', 8)).slice(0, 2)).toEqual([404, 'booking_not_found']);
   });
 
-  it('a receipt says what was paid and when, the taxes in it and what is due', async () => {
-    const { id } = await booking.pending(WISH);
+  it('a receipt says what was paid, when and with which card, the taxes in it and what is due', async () => {
+    const { id, paymentIntentId } = await booking.pending(WISH);
+    const payment = booking.payments.payments.get(paymentIntentId ?? '');
+    if (payment) payment.card = { brand: 'visa', last4: '4242' };
     const { text } = await read(id, 'receipt', 'renter');
     for (const part of [
-      ...['Receipt', `Booking ${id}`, 'Received from Rory Renter', 'Deposit paid June 1, 2026 $415.00'],
-      ...['Taxes included 0% of the owner’s share of the deposit $0.00', 'Balance due to the owner'],
+      ...['Receipt', `Booking ${id}`, 'Received from Rory Renter', 'Paid by card Visa, ending in 4242 $415.00'],
+      ...['Deposit paid June 1, 2026 $415.00', 'Taxes included 0% of the owner’s share of the deposit $0.00'],
+      ...['Balance due to the owner collected by the owner $985.00', 'Due to the captain'],
     ])
       expect(text).toContain(part);
     for (const role of ['owner', 'captain'] as const)
       expect((await refusal(id, 'receipt', role)).slice(0, 2)).toEqual([403, 'forbidden']);
+    booking.payments.down = true;
+    expect((await refusal(id, 'receipt', 'renter'))[0]).toBe(503);
   });
 
+  it('a receipt tells what credits paid, and after the end what goes back', async () => {
+    const held = (await booking.hold()).body;
+    const paymentIntentId = booking.paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });
+    const payment = booking.payments.payments.get(paymentIntentId);
+    if (payment) payment.creditCents = 10_000;
+    const { id } = (await booking.book({ ...booking.wish(), paymentIntentId, holdId: held.holdId })).body;
+    const before = await read(id, 'receipt', 'renter');
+    for (const part of ['Paid by card $250.00', 'Paid by credit $100.00', 'Deposit paid June 1, 2026 $350.00'])
+      expect(before.text).toContain(part);
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const { text } = await read(id, 'receipt', 'renter');
+    expect(text).toContain('The deposit of $350.00 is refunded to the renter in full, $100.00 of it as a credit.');
+    expect(text).not.toMatch(/Balance due/);
+  });
+
+  const entered = async (more: object = {}) => {
+    const wish = { boatId: BOAT, renterId: RENTER, startDate: '2026-06-15T14:00', ...more };
+    return (await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', wish)).body.id;
+  };
+
   it('an administrator’s booking whose deposit is not paid does not say that it is', async () => {
-    const wish = { boatId: BOAT, renterId: RENTER, startDate: '2026-06-15T14:00' };
-    const { id } = (await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', wish)).body;
-    expect((await read(id, 'rental-agreement', 'renter')).text).toContain('Deposit $350.00');
+    const id = await entered();
+    const { text } = await read(id, 'rental-agreement', 'renter');
+    expect(text).toContain('Deposit, not paid yet $350.00');
+    expect(text).toContain('The deposit of $350.00 has not been paid.');
+    expect(text).not.toContain('received the deposit');
     expect((await refusal(id, 'receipt', 'renter')).slice(0, 2)).toEqual([409, 'deposit_not_paid']);
+    const pending = await entered({ status: 'pending', startDate: '2026-06-16T14:00' });
+    const request = (await read(pending, 'confirmation', 'renter')).text;
+    expect(request).toContain('No deposit was paid, so none is refunded.');
+    expect(request).not.toContain('gets the whole deposit');
+  });
+
+  it('a deposit that was paid directly is said to be, and to go back by hand', async () => {
+    const paid = { paidDate: '2026-06-01T10:00:00.000Z', paidReference: 'T-17', status: 'pending' };
+    const id = await entered(paid);
+    const request = (await read(id, 'confirmation', 'renter')).text;
+    expect(request).toContain('Deposit paid June 1, 2026, directly, not by card $350.00');
+    expect(request).toContain('by hand, since it was paid to Portside Charters directly');
+    expect((await read(id, 'receipt', 'renter')).text).toContain('Paid directly reference T-17 $350.00');
+    expect((await read(id, 'rental-agreement', 'admin')).text).toContain(
+      'The deposit of $350.00 was paid to Portside Charters directly.',
+    );
+  });
+
+  it('nothing is due any more once the charter has taken place', async () => {
+    const { id } = await booking.confirmed(WISH);
+    booking.clock.set('2026-06-15T23:00:00.000Z');
+    expect((await read(id, 'confirmation', 'renter')).text).not.toMatch(/Balance due|Due to the captain/);
   });
 });

@@ -1,4 +1,5 @@
 import { COLOURS, heightOf, keepTogether, PAGE, style, WIDTH, type Sheet, type TextStyle } from './sheet';
+import { group, say } from './structure';
 
 export interface Clause {
   /** The words it begins with, which name it. */
@@ -17,19 +18,28 @@ const LEAST = 5 * (LOOK.size + LOOK.leading + 2);
  * much of what follows as `after` says.
  */
 export function clauses(doc: Sheet, section: string | null, all: Clause[], { after = 0 } = {}): void {
-  all.forEach(({ name, text }, index) => {
-    const whole = heightOf(doc, name ? `${name}. ${text}` : text, LOOK, TEXT_WIDTH);
-    const last = index === all.length - 1;
-    keepTogether(doc, Math.min(whole, LEAST) + (last ? after : 0));
-    const y = doc.y;
-    const look = style(doc, { ...LOOK, size: 8, colour: COLOURS.accent });
-    doc.text(numberOf(section, index), PAGE.left, y + 0.7, { ...look, features: ['tnum'] });
-    doc.x = PAGE.left + INDENT;
-    doc.y = y;
+  group(doc, 'L', () =>
+    all.forEach((clause, index) => {
+      const { name, text } = clause;
+      const whole = heightOf(doc, name ? `${name}. ${text}` : text, LOOK, TEXT_WIDTH);
+      const last = index === all.length - 1;
+      keepTogether(doc, Math.min(whole, LEAST) + (last ? after : 0));
+      group(doc, 'LI', () => one(doc, numberOf(section, index), clause));
+    }),
+  );
+}
+
+function one(doc: Sheet, number: string, { name, text }: Clause): void {
+  const y = doc.y;
+  const look = style(doc, { ...LOOK, size: 8, colour: COLOURS.accent });
+  say(doc, 'Lbl', () => doc.text(number, PAGE.left, y + 0.7, { ...look, features: ['tnum'] }));
+  doc.x = PAGE.left + INDENT;
+  doc.y = y;
+  say(doc, 'LBody', () => {
     if (name) doc.text(`${name}. `, { ...style(doc, { ...LOOK, font: 'strong' }), width: TEXT_WIDTH, continued: true });
     doc.text(text, { ...style(doc, LOOK), width: TEXT_WIDTH });
-    doc.y += 3.5;
   });
+  doc.y += 3.5;
 }
 
 function numberOf(section: string | null, index: number): string {

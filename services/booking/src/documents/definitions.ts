@@ -1,4 +1,5 @@
 import { COLOURS, heightOf, keepTogether, PAGE, rule, WIDTH, write, type Sheet } from './sheet';
+import { group } from './structure';
 
 export type Definition = readonly [label: string, value: string | null];
 /** One definition across the page, or two beside each other. */
@@ -20,19 +21,24 @@ interface Cell {
 /** Terms and what they are here, a line between them; those without a value are left out. */
 export function definitions(doc: Sheet, rows: Definitions): void {
   rule(doc, doc.y);
-  for (const row of rows) {
-    const cells = cellsOf(row);
-    if (cells.length === 0) continue;
-    keepTogether(doc, Math.max(...cells.map(({ value, width }) => heightOf(doc, value, {}, width))) + 2 * PADDING);
-    const y = doc.y + PADDING;
-    const ends = cells.map(({ label, value, x, labelWidth, width }) => {
-      write(doc, label, { colour: COLOURS.soft }, { x, y, width: labelWidth - 8 });
-      write(doc, value, {}, { x: x + labelWidth, y, width });
-      return doc.y;
-    });
-    doc.y = Math.max(...ends) + PADDING - 2;
-    rule(doc, doc.y);
-  }
+  group(doc, 'Table', () => {
+    for (const cells of rows.map(cellsOf)) if (cells.length > 0) row(doc, cells);
+  });
+}
+
+function row(doc: Sheet, cells: Cell[]): void {
+  keepTogether(doc, Math.max(...cells.map(({ value, width }) => heightOf(doc, value, {}, width))) + 2 * PADDING);
+  const y = doc.y + PADDING;
+  const ends: number[] = [];
+  group(doc, 'TR', () => {
+    for (const { label, value, x, labelWidth, width } of cells) {
+      write(doc, label, { colour: COLOURS.soft }, { x, y, width: labelWidth - 8, part: 'TH' });
+      write(doc, value, {}, { x: x + labelWidth, y, width, part: 'TD' });
+      ends.push(doc.y);
+    }
+  });
+  doc.y = Math.max(...ends) + PADDING - 2;
+  rule(doc, doc.y);
 }
 
 function cellsOf(row: Definitions[number]): Cell[] {

@@ -1,12 +1,14 @@
+import { returnInWords } from '@harbourline/policy';
 import { dateInWords } from '../domain/time-in-words';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf } from './charter';
 import { definitions } from './definitions';
+import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
 import { heightOfMoney, moneyTable, type MoneyLine } from './money';
 import { pageNumbers } from './page-numbers';
 import { stillDue } from './price-lines';
-import { heading } from './section';
+import { heading, paragraph } from './section';
 import type { Sheet } from './sheet';
 
 const TITLE = 'Receipt';
@@ -24,6 +26,11 @@ export function depositReceipt(facts: DocumentFacts): Sheet {
   const paid = receiptLines(facts);
   heading(doc, 'Amounts, in Canadian dollars', heightOfMoney(doc, paid));
   moneyTable(doc, paid);
+  const back = facts.status === 'cancelled' ? returnInWords(facts.deposit, 'others', writingOf(facts)) : [];
+  if (back.length > 0) {
+    heading(doc, 'After the cancellation');
+    paragraph(doc, back.join(' '));
+  }
   heading(doc, 'Charter');
   definitions(doc, charterRows(facts));
 
@@ -33,16 +40,36 @@ export function depositReceipt(facts: DocumentFacts): Sheet {
 }
 
 function receiptLines(facts: DocumentFacts): MoneyLine[] {
-  const { depositCents, paidDate, taxCents, taxPercent, zone } = facts;
+  const { paidDate, taxCents, taxPercent, zone } = facts;
+  const received = paidDate ? { note: dateInWords(paidDate, zone) } : {};
   return [
     { label: 'Price of the charter', cents: facts.totalCents },
-    {
-      label: 'Deposit paid',
-      cents: depositCents,
-      ...(paidDate ? { note: dateInWords(paidDate, zone) } : {}),
-      sum: true,
-    },
+    ...waysPaid(facts),
+    { label: 'Deposit paid', cents: facts.depositCents, ...received, sum: true },
     { label: 'Taxes included', cents: taxCents, note: `${taxPercent}% of the owner’s share of the deposit` },
-    ...(facts.status === 'cancelled' ? [] : stillDue(facts)),
+    ...stillDue(facts),
   ];
+}
+
+function waysPaid({ deposit, card, paidReference }: DocumentFacts): MoneyLine[] {
+  const reference = paidReference ? { note: `reference ${paidReference}` } : {};
+  return [
+    { label: 'Paid by card', cents: deposit.byCardCents, ...(card && { note: cardInWords(card) }) },
+    { label: 'Paid by credit', cents: deposit.byCreditCents },
+    { label: 'Paid directly', cents: deposit.outsideCents, ...reference },
+  ].filter(({ cents }) => cents > 0);
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+function cardInWords({ brand, last4 }: NonNullable<DocumentFacts['card']>): string {
+  return `${BRANDS[brand] ?? brand}, ending in ${last4}`;
 }

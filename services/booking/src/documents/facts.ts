@@ -1,4 +1,4 @@
-import type { Status } from '@harbourline/policy';
+import type { DepositStanding, Status } from '@harbourline/policy';
 
 export interface Person {
   fullName: string;
@@ -46,6 +46,12 @@ export interface DocumentFacts {
   totalCents: number;
   depositCents: number;
   paidDate: Date | null;
+  /** How the deposit stands. */
+  deposit: DepositStanding;
+  /** As which transfer a deposit was paid that neither card nor credit paid. */
+  paidReference: string | null;
+  /** The card that paid; null where that is not asked for, or not known. */
+  card: { brand: string; last4: string } | null;
   /** The taxes in the deposit, and how many percent of the owner's share of it they are. */
   taxCents: number;
   taxPercent: number;

@@ -1,4 +1,9 @@
 /** What we need of it: pdfkit takes a typeface that has been read already. */
 declare module 'fontkit' {
-  export function create(file: Uint8Array): object;
+  export interface Typeface {
+    /** The code points that it has glyphs for. */
+    characterSet: number[];
+    glyphForCodePoint(codePoint: number): object;
+  }
+  export function create(file: Uint8Array): Typeface;
 }

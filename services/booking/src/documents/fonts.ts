@@ -14,8 +14,27 @@ const typefaces = new Map<string, PDFKit.Mixins.PDFFontSource>();
 /** Makes the typefaces known to a document, by their role in it. They are read once: that takes longer than to set a page. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, path] of Object.entries(FILES)) {
-    const typeface = typefaces.get(path) ?? (create(readFileSync(path)) as PDFKit.Mixins.PDFFontSource);
+    const typeface = typefaces.get(path) ?? readTypeface(path);
     typefaces.set(path, typeface);
     doc.registerFont(name, typeface);
   }
+}
+
+/** Where two signs look the same, and one glyph is both, it is this one. */
+const PUNCTUATION = '’‘“”…–-';
+/** Other forms of signs, such as figures of one width, have code points of their own, which mean nothing elsewhere. */
+const PRIVATE = /\p{Co}/u;
+
+/**
+ * A glyph remembers what it stands for from when it is first looked up, and that is what is copied from a document. As a
+ * part of another, such as the apostrophe of quotation marks, it would stand for nothing: so each is looked up first as
+ * the sign that it is.
+ */
+function readTypeface(path: string): PDFKit.Mixins.PDFFontSource {
+  const typeface = create(readFileSync(path));
+  const signs = typeface.characterSet.filter((sign) => !PRIVATE.test(String.fromCodePoint(sign)));
+  for (const sign of [...PUNCTUATION].map((mark) => mark.codePointAt(0) ?? 0).concat(signs)) {
+    typeface.glyphForCodePoint(sign);
+  }
+  return typeface as object as PDFKit.Mixins.PDFFontSource;
 }

@@ -1,11 +1,12 @@
 import type { Issuer } from './facts';
 import { COLOURS, PAGE, rule, WIDTH, write, type Sheet } from './sheet';
+import { decorate } from './structure';
 
 const SIGN = { size: 32, scale: 0.95, y: 45 };
 
 /** Sign and name on the left, how to reach us on the right; the text goes on below. */
 export function letterhead(doc: Sheet, { name, phone, email, address }: Issuer): void {
-  sign(doc);
+  decorate(doc, 'Layout', () => sign(doc));
   write(doc, name, { font: 'display', size: 18, colour: COLOURS.deep, tracking: -0.3 }, { x: PAGE.left + 38, y: 50 });
   const contact = { size: 7.8, colour: COLOURS.soft, leading: 2.2 };
   write(doc, `${phone}  ·  ${email}\n${address}`, contact, { y: 51, align: 'right' });
@@ -36,7 +37,7 @@ export function title(doc: Sheet, { text, about, status }: { text: string; about
     doc,
     text,
     { font: 'display', size: 24, colour: COLOURS.deep, tracking: -0.4, leading: 0 },
-    { y, width: WIDTH - 110 },
+    { y, width: WIDTH - 110, part: 'H1' },
   );
   const below = doc.y + 5;
   badge(doc, status, y + 8);
@@ -51,6 +52,8 @@ function badge(doc: Sheet, text: string, y: number): void {
   doc.font(look.font).fontSize(look.size);
   const width = doc.widthOfString(label, { characterSpacing: look.tracking }) + 18;
   const x = PAGE.left + WIDTH - width;
-  doc.roundedRect(x, y, width, 18, 9).lineWidth(0.8).strokeColor(COLOURS.accent).stroke();
+  decorate(doc, 'Layout', () =>
+    doc.roundedRect(x, y, width, 18, 9).lineWidth(0.8).strokeColor(COLOURS.accent).stroke(),
+  );
   write(doc, label, look, { x: x + 9.5, y: y + 5.1, width });
 }

@@ -1,5 +1,6 @@
 import { formatCad } from '@harbourline/policy';
 import { BODY, COLOURS, heightOf, keepTogether, PAGE, rule, style, WIDTH, write, type Sheet } from './sheet';
+import { group, say } from './structure';
 
 export interface MoneyLine {
   label: string;
@@ -22,7 +23,7 @@ export function heightOfMoney(doc: Sheet, lines: MoneyLine[]): number {
 export function moneyTable(doc: Sheet, lines: MoneyLine[]): void {
   keepTogether(doc, heightOfMoney(doc, lines));
   rule(doc, doc.y);
-  for (const line of lines) row(doc, line);
+  group(doc, 'Table', () => lines.forEach((line) => row(doc, line)));
 }
 
 function row(doc: Sheet, line: MoneyLine): void {
@@ -30,16 +31,21 @@ function row(doc: Sheet, line: MoneyLine): void {
   const font = line.sum ? 'strong' : 'text';
   const y = doc.y + PADDING;
   const noteAt = PAGE.left + doc.font(font).fontSize(BODY.size).widthOfString(line.label) + 9;
-  write(doc, line.label, { font }, { y, width: LABEL_WIDTH });
-  const end = doc.y;
-  // Set lower by what it is smaller: both stand on one line.
-  if (line.note)
-    write(doc, line.note, { size: 8.5, colour: COLOURS.soft }, { x: noteAt, y: y + 0.97, width: LABEL_WIDTH });
-  doc.text(formatCad(line.cents).replace('-', '−'), PAGE.left + LABEL_WIDTH, y, {
-    ...style(doc, { font }),
-    width: AMOUNT_WIDTH,
-    align: 'right',
-    features: ['tnum'],
+  let end = y;
+  group(doc, 'TR', () => {
+    write(doc, line.label, { font }, { y, width: LABEL_WIDTH, part: 'TH' });
+    end = doc.y;
+    // Set lower by what it is smaller: both stand on one line.
+    const note = { x: noteAt, y: y + 0.97, width: LABEL_WIDTH, part: 'TD' } as const;
+    if (line.note) write(doc, line.note, { size: 8.5, colour: COLOURS.soft }, note);
+    say(doc, 'TD', () =>
+      doc.text(formatCad(line.cents).replace('-', '−'), PAGE.left + LABEL_WIDTH, y, {
+        ...style(doc, { font }),
+        width: AMOUNT_WIDTH,
+        align: 'right',
+        features: ['tnum'],
+      }),
+    );
   });
   doc.y = end + PADDING - 2;
   rule(doc, doc.y);

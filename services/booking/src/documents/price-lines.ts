@@ -1,3 +1,4 @@
+import { formatCad } from '@harbourline/policy';
 import { dateInWords } from '../domain/time-in-words';
 import { duration } from './charter';
 import type { DocumentFacts } from './facts';
@@ -5,7 +6,7 @@ import type { MoneyLine } from './money';
 
 /** What the charter costs, what is paid of it, and who gets the rest from the renter. */
 export function priceLines(facts: DocumentFacts): MoneyLine[] {
-  const { startDate, endDate, boatRentalCents, discountCents, captainFeeCents, depositCents, paidDate, zone } = facts;
+  const { startDate, endDate, boatRentalCents, discountCents, captainFeeCents } = facts;
   const hours = duration(startDate, endDate);
   const rental: MoneyLine[] = discountCents
     ? [
@@ -15,21 +16,29 @@ export function priceLines(facts: DocumentFacts): MoneyLine[] {
     : [{ label: 'Boat rental', cents: boatRentalCents, note: hours }];
   const captain: MoneyLine[] =
     facts.captainName || captainFeeCents > 0 ? [{ label: 'Captain’s fee', cents: captainFeeCents, note: hours }] : [];
-  return [
-    ...rental,
-    ...captain,
-    { label: 'Total', cents: facts.totalCents, sum: true },
-    {
-      label: paidDate ? 'Deposit paid' : 'Deposit',
-      cents: depositCents,
-      ...(paidDate ? { note: dateInWords(paidDate, zone) } : {}),
-    },
-    ...(facts.status === 'cancelled' ? [] : stillDue(facts)),
-  ];
+  const lines = [...rental, ...captain].filter(({ cents }) => cents !== 0);
+  return [...lines, { label: 'Total', cents: facts.totalCents, sum: true }, ...depositLine(facts), ...stillDue(facts)];
 }
 
-/** What the renter still has to pay, and to whom: amounts that are nothing are left out. */
-export function stillDue({ balanceFromRenterCents, dueToCaptainCents }: DocumentFacts): MoneyLine[] {
+/** Whether it is paid, when and how. */
+function depositLine({ deposit, paidDate, zone }: DocumentFacts): MoneyLine[] {
+  const { how, depositCents: cents, byCreditCents } = deposit;
+  if (cents === 0) return [];
+  if (how === 'unpaid') return [{ label: 'Deposit, not paid yet', cents }];
+  const ways = {
+    card: '',
+    credit: 'by credit',
+    card_and_credit: `${formatCad(byCreditCents)} of it by credit`,
+    outside: 'directly, not by card',
+  };
+  const note = [paidDate && dateInWords(paidDate, zone), ways[how]].filter(Boolean).join(', ');
+  return [{ label: 'Deposit paid', cents, ...(note && { note }) }];
+}
+
+/** What the renter still has to pay, and to whom; nothing once the charter is cancelled or over. */
+export function stillDue(facts: DocumentFacts): MoneyLine[] {
+  const { status, endDate, madeAt, balanceFromRenterCents, dueToCaptainCents } = facts;
+  if (status === 'cancelled' || status === 'completed' || endDate <= madeAt) return [];
   return [
     { label: 'Balance due to the owner', cents: balanceFromRenterCents, note: 'collected by the owner' },
     { label: 'Due to the captain', cents: dueToCaptainCents, note: 'paid at boarding' },

@@ -1,6 +1,8 @@
+import { paymentInWords } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
+import { writingOf } from './deposit-sentences';
 import { definitions } from './definitions';
 import type { DocumentFacts } from './facts';
 import { heightOfMoney, moneyTable } from './money';
@@ -20,7 +22,7 @@ export function rentalAgreement(facts: DocumentFacts): Sheet {
   const doc = beginDocument(facts, TITLE);
   paragraph(
     doc,
-    `The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter and received the deposit.`,
+    `The owner charters the vessel named below to the renter, who accepts it, for the time and the price set out here. ${issuer.name} has arranged the charter. ${paymentInWords(facts.deposit, 'others', writingOf(facts)) ?? ''}`.trim(),
   );
 
   const between: Party[] = [

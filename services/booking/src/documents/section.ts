@@ -1,4 +1,5 @@
 import { COLOURS, heightOf, keepTogether, PAGE, WIDTH, write, type Sheet } from './sheet';
+import { decorate } from './structure';
 
 /** What has to fit below a heading, or both go to the next page. */
 const LEAST_BELOW = 46;
@@ -10,7 +11,7 @@ export const HEADING_HEIGHT = ABOVE + OWN;
 export function heading(doc: Sheet, text: string, keep: number = LEAST_BELOW): void {
   doc.y += ABOVE;
   keepTogether(doc, OWN + keep);
-  write(doc, text, { font: 'display', size: 13, colour: COLOURS.deep, leading: 0 });
+  write(doc, text, { font: 'display', size: 13, colour: COLOURS.deep, leading: 0 }, { part: 'H2' });
   doc.y += 5;
 }
 
@@ -26,8 +27,10 @@ export function notice(doc: Sheet, text: string): void {
   const height = heightOf(doc, text, {}, WIDTH - 2 * inset - 3) + 2 * inset - 5;
   keepTogether(doc, height);
   const y = doc.y;
-  doc.rect(PAGE.left, y, WIDTH, height).fill(COLOURS.tint);
-  doc.rect(PAGE.left, y, 3, height).fill(COLOURS.accent);
+  decorate(doc, 'Layout', () => {
+    doc.rect(PAGE.left, y, WIDTH, height).fill(COLOURS.tint);
+    doc.rect(PAGE.left, y, 3, height).fill(COLOURS.accent);
+  });
   write(doc, text, {}, { x: PAGE.left + inset + 3, y: y + inset - 2, width: WIDTH - 2 * inset - 3 });
   doc.y = y + height + 4;
 }

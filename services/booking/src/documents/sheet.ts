@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { registerFonts, type Font } from './fonts';
+import { beginStructure, decorate, say, type Part } from './structure';
 
 /** Letter, as printed in Canada; all measures in points. */
 export const PAGE = { width: 612, height: 792, left: 60, right: 60, top: 56, bottom: 74 } as const;
@@ -37,6 +38,7 @@ export function openSheet(about: { title: string; subject: string; author: strin
     // Page numbers say of how many, which is known at the end.
     bufferPages: true,
     pdfVersion: '1.7',
+    tagged: true,
     lang: 'en-CA',
     displayTitle: true,
     info: {
@@ -48,6 +50,7 @@ export function openSheet(about: { title: string; subject: string; author: strin
     },
   });
   registerFonts(doc);
+  beginStructure(doc);
   return doc;
 }
 
@@ -63,12 +66,14 @@ export interface Box {
   y?: number;
   width?: number;
   align?: 'left' | 'right';
+  /** What the text is. */
+  part?: Part;
 }
 
 /** Sets a text and moves on below it. */
 export function write(doc: Sheet, text: string, wanted: TextStyle = {}, box: Box = {}): void {
-  const { x = PAGE.left, y = doc.y, width = WIDTH, align = 'left' } = box;
-  doc.text(printable(text), x, y, { ...style(doc, wanted), width, align });
+  const { x = PAGE.left, y = doc.y, width = WIDTH, align = 'left', part = 'P' } = box;
+  say(doc, part, () => doc.text(printable(text), x, y, { ...style(doc, wanted), width, align }));
 }
 
 /** How high a text will be. */
@@ -90,12 +95,14 @@ export interface Line {
 
 export function rule(doc: Sheet, y: number, line: Line = {}): void {
   const { colour = COLOURS.line, width = 0.6, x = PAGE.left, length = WIDTH } = line;
-  doc
-    .moveTo(x, y)
-    .lineTo(x + length, y)
-    .lineWidth(width)
-    .strokeColor(colour)
-    .stroke();
+  decorate(doc, 'Layout', () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(x + length, y)
+      .lineWidth(width)
+      .strokeColor(colour)
+      .stroke(),
+  );
 }
 
 const PICTURES =

@@ -1,5 +1,6 @@
-import type { Status } from '@harbourline/policy';
+import { promiseInWords, returnInWords, wholeBack, type Status } from '@harbourline/policy';
 import { shortMomentInWords, spanInWords } from '../domain/time-in-words';
+import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
 
 export const STATUS_WORDS: Readonly<Record<Status, string>> = {
@@ -10,12 +11,25 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
 };
 
 /** What a reader has to know of a booking that is not to take place, or not yet sure to; null for all others. */
-export function standing({ status, cancelledAt, respondBy, proposed, zone }: DocumentFacts): string | null {
+export function standing(facts: DocumentFacts): string | null {
+  const { status, cancelledAt, zone, deposit } = facts;
   if (status === 'cancelled') {
-    return `This booking was cancelled${cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : ''}. It gives nobody a claim to the charter.`;
+    const when = cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : '';
+    const back = returnInWords(deposit, 'others', writingOf(facts));
+    return [`This booking was cancelled${when}. It gives nobody a claim to the charter.`, ...back].join(' ');
   }
-  if (status !== 'pending') return null;
-  const other = proposed ? ` The owner proposes ${spanInWords(proposed, zone)} instead.` : '';
-  const until = respondBy ? ` It is answered by ${shortMomentInWords(respondBy, zone)}.` : '';
-  return `This is a request which has not been confirmed.${other}${until} Contact details are exchanged with the confirmation; without it the whole deposit is refunded.`;
+  return status === 'pending' ? asRequest(facts) : null;
+}
+
+function asRequest(facts: DocumentFacts): string {
+  const { respondBy, proposed, zone, deposit } = facts;
+  return [
+    'This is a request which has not been confirmed.',
+    proposed && `The owner proposes ${spanInWords(proposed, zone)} instead.`,
+    respondBy && `It is answered by ${shortMomentInWords(respondBy, zone)}.`,
+    'Contact details are exchanged with the confirmation. Without it the reservation ends.',
+    promiseInWords(wholeBack(deposit), 'others', writingOf(facts)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -3,6 +3,7 @@ import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline
 import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
 import type { Deps } from '../db/database';
+import { depositOf } from '../domain/deposit-of-booking';
 import type { DocumentFacts, Person } from '../documents/facts';
 import type { User } from '../generated/prisma/client';
 import type { BookingForDocument } from '../use-cases/find-document';
@@ -13,7 +14,7 @@ import { termsOf } from './terms';
 /** What a document tells of a booking to whoever asks for it. */
 export function presentDocument(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { booking, discountCents }: BookingForDocument,
+  { booking, discountCents, card = null }: BookingForDocument,
   viewer: UserActor,
 ): DocumentFacts {
   const { boatName, city, model, length, capacity } = boatOf(booking);
@@ -43,6 +44,9 @@ export function presentDocument(
     totalCents: booking.totalCents,
     depositCents: booking.depositCents,
     paidDate: booking.paidDate,
+    deposit: depositOf(booking),
+    paidReference: booking.paidReference,
+    card,
     ...taxesOf(booking, config.TAX_PERCENT),
     balanceFromRenterCents: booking.balanceFromRenterCents,
     dueToCaptainCents: booking.dueToCaptainCents,

@@ -1,13 +1,17 @@
-import { AppError, type UserActor } from '@harbourline/service-kit';
-import type { LocalDeps } from '../db/database';
+import { getPaymentState } from '@harbourline/contracts';
+import { AppError, callService, type UserActor } from '@harbourline/service-kit';
+import type { Deps, LocalDeps } from '../db/database';
 import { toHold } from '../db/lock-hold';
 import type { BookingWithParties } from '../db/with-parties';
+import { isPaid } from '../domain/deposit-of-booking';
 import { getBooking } from './get-booking';
 
 export interface BookingForDocument {
   booking: BookingWithParties;
   /** What the owner's discount took off the rental, in cents; null where it is not known. */
   discountCents: number | null;
+  /** The card that paid the deposit, for its receipt; null where none did, and until the provider has told. */
+  card?: { brand: string; last4: string } | null;
 }
 
 /** A booking for a document that anyone concerned may have. @throws AppError `booking_not_found`. */
@@ -24,15 +28,21 @@ export async function findForConfirmation(
   return { booking, discountCents: held && same ? (held.discountCents ?? null) : null };
 }
 
-/** The same for the receipt of its deposit. @throws AppError `deposit_not_paid` for one that nobody has paid. */
+/**
+ * The same for the receipt of its deposit, with the card as payments knows it.
+ * @throws AppError `deposit_not_paid` for one that nobody has paid; `unavailable` while payments does not answer.
+ */
 export async function findForReceipt(
-  deps: Pick<LocalDeps, 'db'>,
+  { db, caller }: Pick<Deps, 'db' | 'caller'>,
   viewer: UserActor,
   bookingId: number,
 ): Promise<BookingForDocument> {
-  const found = await findForConfirmation(deps, viewer, bookingId);
-  if (!found.booking.paidDate) throw new AppError('deposit_not_paid');
-  return found;
+  const found = await findForConfirmation({ db }, viewer, bookingId);
+  const { paymentIntentId: intentId } = found.booking;
+  if (!isPaid(found.booking)) throw new AppError('deposit_not_paid');
+  if (intentId === null) return found;
+  const { card } = await callService(caller, 'payments', getPaymentState, { params: { intentId } });
+  return { ...found, card };
 }
 
 /** The same for an agreement. @throws AppError `booking_not_confirmed` for all but administrators until it is. */

@@ -1,0 +1,8 @@
+import { formatCad, type Writing } from '@harbourline/policy';
+import { dateInWords } from '../domain/time-in-words';
+import type { DocumentFacts } from './facts';
+
+/** How sentences about the deposit are written in a document, in which the platform is one of those spoken of. */
+export function writingOf({ zone, issuer }: Pick<DocumentFacts, 'zone' | 'issuer'>): Writing {
+  return { money: formatCad, day: (date) => dateInWords(date, zone), platform: issuer.name };
+}
