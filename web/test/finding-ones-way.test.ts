@@ -1,4 +1,6 @@
 import { FROM_RATE_DAYS } from '@harbourline/policy';
+import { makeStore } from '../src/app/store';
+import { bookingsApi } from '../src/features/bookings/bookings-api';
 import { boatPrice } from '../src/features/boats/boat-price';
 import { hoursOptions } from '../src/features/boats/filter-options';
 import { stepsOf } from '../src/features/checkout/sent/steps-of';
@@ -73,4 +75,22 @@ describe('what happens after paying', () => {
     expect(steps).toHaveLength(3);
     expect(steps.join()).not.toContain('$0');
   });
+});
+
+it('what cancelling gives back is not asked of a booking that has just been cancelled', async () => {
+  const realFetch = globalThis.fetch;
+  const asked: string[] = [];
+  globalThis.fetch = (path) => {
+    asked.push(typeof path === 'string' ? path : '');
+    return Promise.resolve(new Response(JSON.stringify({ id: 7 }), { status: 200 }));
+  };
+  const store = makeStore();
+  const { refundPreview, updateBooking } = bookingsApi.endpoints;
+  const preview = store.dispatch(refundPreview.initiate({ id: 7 }));
+  await preview;
+  await store.dispatch(updateBooking.initiate({ id: 7, change: { status: 'cancelled' } }));
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(asked).toEqual(['/api/bookings/7/refund-preview', '/api/bookings/7']);
+  preview.unsubscribe();
+  globalThis.fetch = realFetch;
 });

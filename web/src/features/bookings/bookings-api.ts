@@ -66,7 +66,7 @@ function reaches(found: readonly BookingView[], to: string, next: number): boole
   return last !== undefined && new Date(last.startDate) >= new Date(to) && toCome(found, new Date()).length >= next;
 }
 
-const bookingsApi = api.injectEndpoints({
+export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsOfTab: build.infiniteQuery<PageOf<BookingView>, Whose & { tab: BookingTab }, string | null>({
       infiniteQueryOptions: fromTheStart,
