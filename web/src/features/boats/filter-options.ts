@@ -2,7 +2,7 @@ import { BOAT_SORTS } from '@harbourline/contracts';
 import { DEFAULT_MINIMUM_HOURS, durationChoices, START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES } from '../../shared/config/site';
-import { formatDay, formatTime } from '../../shared/lib/dates';
+import { formatDay, formatShortDay, formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import type { Option } from '../../shared/ui/fields';
 import { PRICES } from './filters';
@@ -51,9 +51,14 @@ export function hoursOptions(shortest = DEFAULT_MINIMUM_HOURS, chosen?: number):
 }
 
 /** "Fri, Aug 7, 2026 · 2:00 p.m. · 4 hours" */
-export function whenLabel({ date, startTime, hours }: When): string {
+export const whenLabel = (when: When) => labelOf(when, formatDay);
+
+/** "Aug 7 · 2:00 p.m. · 4 hours" */
+export const shortWhenLabel = (when: When) => labelOf(when, formatShortDay);
+
+function labelOf({ date, startTime, hours }: When, dayOf: (iso: string, zone: string) => string): string {
   const parts = [
-    date && formatDay(date, 'utc'),
+    date && dayOf(date, 'utc'),
     startTime && timeLabel(startTime),
     hours && text('detail.hours', { count: hours }),
   ];

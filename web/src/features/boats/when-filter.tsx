@@ -6,7 +6,7 @@ import type { City } from '../../shared/config/site';
 import { Button, IconButton } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import barStyles from './boat-filter-bar.module.css';
-import { whenLabel } from './filter-options';
+import { shortWhenLabel, whenLabel } from './filter-options';
 import { useText } from './messages';
 import { WhenFields } from './when-fields';
 import styles from './when-filter.module.css';
@@ -42,7 +42,7 @@ export function WhenFilter({ when, city, onChange }: Props) {
             {...(label && { 'aria-label': t('filter.changeWhen', { when: label }) })}
           >
             <span className={barStyles.label}>{t('filter.date')}</span>
-            <span className={styles.value}>{label || t('filter.when')}</span>
+            <span className={styles.value}>{shortWhenLabel(when) || t('filter.when')}</span>
           </button>
         }
         title={t('filter.whenTitle')}

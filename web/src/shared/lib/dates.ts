@@ -8,6 +8,11 @@ export function formatDay(iso: string, zone: string): string {
   return inZone(iso, zone).toFormat('ccc, LLL d, yyyy');
 }
 
+/** "Aug 7", where the year and the day of the week are said elsewhere or clear. */
+export function formatShortDay(iso: string, zone: string): string {
+  return inZone(iso, zone).toFormat('LLL d');
+}
+
 /** "2:00 p.m." */
 export function formatTime(iso: string, zone: string): string {
   return inZone(iso, zone).toLocaleString(DateTime.TIME_SIMPLE);
