@@ -1,7 +1,8 @@
-import { reserve, type Instance } from '@harbourline/local';
+import { freshPhone, reserve, type Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
+import { eventually } from './support/eventually';
 import { listBoat, register, wishFor } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 import { signIn, visit } from './support/visitor';
@@ -89,6 +90,45 @@ describe('the audit log in a browser', () => {
     await page.goto('/admin/people?q=%28' + owner.phone.slice(2, 5) + '%29%20' + owner.phone.slice(5));
     await page.getByRole('table', { name: 'People' }).getByRole('link', { name: 'Olga Twin' }).waitFor();
     expect(await page.getByText(/User \d+/).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Deactivate Olga Twin' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Open bookings: 2 pending requests, 0 confirmed charters').waitFor();
+    await dialog.getByText('$700.00 of deposits goes back').waitFor();
+    await visitor.look('deactivate');
+    await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await eventually(
+      () => renter.client.call<{ outcome: string | null }[]>('GET', '/api/bookings'),
+      (own) => own.length === 2 && own.every(({ outcome }) => outcome === 'boat_withdrawn'),
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks somebody whom an administrator has added for the terms and their age before anything else', async () => {
+    const admin = await administrator(instance);
+    const added = { fullName: 'Rene Added', phone: freshPhone(), password: 'a-long-way-out', role: 'renter' };
+    const email = `rene${added.phone.slice(1)}@example.com`;
+    await admin.client.call('POST', '/api/admin/users', { ...added, email });
+
+    const visitor = await visit({ browser, instance }, 375, 'agreement');
+    const { page, complaints } = visitor;
+    await signIn(visitor, added, /renter-dashboard/);
+    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto('/boats');
+    await dialog.waitFor();
+    await visitor.look('asked', 'window');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('You must be 18 or older and accept the terms to create an account').waitFor();
+    await dialog.getByRole('checkbox').click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await dialog.count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -27,6 +27,8 @@ export { errorReply } from './http/error-body';
 export { baseApp } from './http/koa-app';
 export { lastAnswers, type LastAnswers } from './http/last-answers';
 export { listen, type Listening } from './http/listen';
+export { csvHeaders, csvOf, inPieces, type CsvCell } from './http/csv';
+export { oneAtATime } from './http/one-at-a-time';
 export { nextLink } from './http/next-link';
 export { noSuchPage, placeInOrder } from './http/page-place';
 export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-facts';

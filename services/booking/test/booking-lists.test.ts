@@ -94,6 +94,29 @@ describe('lists of bookings', () => {
     expect(typeof expected === 'number' ? seen.length : seen).toEqual(expected);
   });
 
+  it('are exported as CSV, those that fit, newest first', async () => {
+    const download = async (body: object, role: 'admin' | 'owner' = 'admin') => {
+      const response = await fetch(`${booking.service.url}/api/admin/bookings/export`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${booking.identity.tokenFor({ id: role === 'admin' ? 1 : OWNER, role })}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, lines: (await response.text()).trimEnd().split('\n') };
+    };
+    const { status, lines } = await download({ q: 'rita renter' });
+    expect([status, lines.map((line) => line.split(',')[0])]).toEqual([
+      200,
+      ['Booking', made.other, made.completed].map(String),
+    ]);
+    expect(lines[2]).toContain(',2026-07-14 14:00,2026-07-14 18:00,America/Toronto,1,Rita Renter,6@example.com,');
+    expect(lines[2]).toContain(",'+14165550105,Olivia Owner,Cam Captain,1660.00,1400.00,260.00,415.00,,,");
+    expect((await download({})).lines).toHaveLength(8);
+    expect((await download({}, 'owner')).status).toBe(403);
+  });
+
   it('are found by who has to do with them for administrators alone', async () => {
     for (const query of ['q=cam', 'q=rory', 'q=5550107', 'q=pi_of_pending']) {
       expect(await found(query, [RENTER, 'renter'])).toEqual([]);

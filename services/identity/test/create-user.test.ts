@@ -39,6 +39,7 @@ it.each(['renter', 'owner', 'captain', 'admin'])('adds a user of the role %s, wh
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: identity.clock.now().toISOString(),
+    mustAgree: role !== 'admin',
     active: true,
     termsAcceptedAt: null,
     termsVersion: null,

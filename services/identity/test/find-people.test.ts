@@ -94,3 +94,17 @@ describe("somebody's sign-ins", () => {
     });
   });
 });
+
+it('is exported as CSV, all pages of it and nobody else, and the audit log says by whom', async () => {
+  const { id } = await registered(identity, { fullName: 'Odd One', phone: newPhone(), role: 'owner' });
+  await identity.db.client.user.update({ where: { id }, data: { fullName: '=HYPERLINK("x")' } });
+  const answer = await ana.browser.post('/api/admin/users/export', { role: 'owner' });
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people.csv"');
+  const [head, line, ...others] = answer.bytes.toString().trimEnd().split('\n');
+  expect(head).toMatch(/^Number,Role,Name,Email,/);
+  expect(line).toMatch(new RegExp(`^${id},owner,"'=HYPERLINK\\(""x""\\)",`));
+  expect(line).toContain(",'+1416");
+  expect(others).toEqual([]);
+  const log = await ana.browser.get('/api/admin/audit-log/identity?limit=1');
+  expect(listed(log)).toMatchObject([{ administrator: ana.id, call: 'POST /api/admin/users/export', changes: [] }]);
+});

@@ -55,6 +55,7 @@ it('shows all users as administrators see them, newest first', async () => {
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: expect.any(String),
+    mustAgree: false,
     active: false,
     termsAcceptedAt: identity.clock.now().toISOString(),
     termsVersion: '2025-01-01',

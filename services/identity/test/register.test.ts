@@ -36,6 +36,7 @@ it('creates the account, signs in and tells the other services', async () => {
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: identity.clock.now().toISOString(),
+    mustAgree: true,
   });
   expect((await browser.get('/api/auth/me')).body).toEqual(body);
   expect(await eventsOf(body['id'])).toEqual([

@@ -102,3 +102,19 @@ it('sorts payments by date and amount, page by page, and keeps to the days that 
   expect(await find(`renterId=${renterId}&from=${today}&to=${today}`)).toEqual(newest);
   expect(await find(`renterId=${renterId}&from=${tomorrow}`)).toEqual([]);
 });
+
+it('exports the payments that fit as CSV, one file at a time', async () => {
+  const renterId = newRenter();
+  const { intentId, booking } = await deposits.paid({ renterId, cents: 12_345 });
+  world.identity.tellOf({ id: renterId, fullName: '@Exported' });
+  await eventually(async () => expect(await search('@Exported')).toHaveLength(1));
+  const [payment] = await find(`q=${intentId}`);
+  const { headers, text } = await admin.post('/payments/export', { q: '@Exported' });
+  expect(headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
+  const [head, line, ...others] = text.trimEnd().split('\n');
+  expect(head).toMatch(/^Payment,Status,Booking,Renter number,Renter,Card,Last four digits,/);
+  expect(line).toMatch(
+    new RegExp(`^${payment?.id},succeeded,${booking.id},${renterId},'@Exported,visa,4242,123.45,0.00,123.45,0.00,`),
+  );
+  expect(others).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { HoldBar } from '../features/checkout/hold-bar';
+import { AgreementGate } from '../features/session/agreement-gate';
 import { useSession } from '../features/session/use-session';
 import { Spinner } from '../shared/ui/states';
 import { CookieNotice } from './cookie-notice';
@@ -30,6 +31,7 @@ export function Shell() {
       </main>
       <Footer />
       <CookieNotice />
+      <AgreementGate />
     </div>
   );
 }

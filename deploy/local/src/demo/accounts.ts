@@ -7,12 +7,18 @@ export interface DemoAccount {
 }
 
 /** One account for each role, the same on every machine: these exist only where the demo data does. */
-export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: string; phoneConfirmed: true })[] = [
+export const DEMO_ACCOUNTS: readonly (DemoAccount & {
+  fullName: string;
+  email: string;
+  phoneConfirmed: true;
+  agreesToTerms: true;
+})[] = [
   {
     role: 'renter',
     phone: '+14165550101',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    agreesToTerms: true,
     fullName: 'Amelia Chen',
     email: 'amelia.chen@example.com',
   },
@@ -21,6 +27,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     phone: '+14165550102',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    agreesToTerms: true,
     fullName: 'Lakeshore Charters',
     email: 'office@lakeshore.example.com',
   },
@@ -29,6 +36,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     phone: '+14165550103',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    agreesToTerms: true,
     fullName: 'Noah Bouchard',
     email: 'noah.bouchard@example.com',
   },
@@ -37,6 +45,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & { fullName: string; email: s
     phone: '+14165550104',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    agreesToTerms: true,
     fullName: 'Harbour Office',
     email: 'admin@example.com',
   },

@@ -9,6 +9,8 @@ export interface DemoPerson {
   password: string;
   /** So that the demo shows text messages. */
   phoneConfirmed: true;
+  /** They are ours: nobody is asked for them. */
+  agreesToTerms: true;
 }
 
 const password = 'sail-the-lake';
@@ -19,6 +21,7 @@ const person = (role: Role, fullName: string, email: string, phone: string): Dem
   phone,
   password,
   phoneConfirmed: true,
+  agreesToTerms: true,
 });
 
 const [renter, owner, captain, admin] = DEMO_ACCOUNTS;

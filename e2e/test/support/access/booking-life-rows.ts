@@ -214,6 +214,9 @@ const ADMIN_ROWS: Rows = {
       expected: roles(['admin'], '201'),
     },
   ],
+  'POST /api/admin/bookings/export': [
+    { of: 'all bookings', make: () => () => ({ body: {} }), expected: roles(['admin'], '200') },
+  ],
   'PATCH /api/admin/bookings/:id': [
     {
       of: 'the reservation of renter and owner',

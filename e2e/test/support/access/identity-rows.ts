@@ -111,6 +111,9 @@ const SESSION_ROWS: Rows = {
     },
   ],
   'POST /api/auth/phone-code': [{ of: 'oneself', expected: signedIn('204') }],
+  'POST /api/auth/agreement': [
+    { of: 'oneself', make: () => () => ({ body: { agreesToTerms: true } }), expected: signedIn('200') },
+  ],
   'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 

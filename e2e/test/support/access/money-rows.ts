@@ -20,6 +20,9 @@ export const MONEY_ROWS: Rows = {
     },
   ],
   'GET /api/admin/payments': list('all payments'),
+  'POST /api/admin/payments/export': [
+    { of: 'all payments', make: () => () => ({ body: {} }), expected: ADMINISTRATORS('200') },
+  ],
   'GET /api/admin/refunds': list('all refunds'),
   'POST /api/admin/refunds/:id/retry': [
     { of: 'a refund that there is not', make: missing, expected: ADMINISTRATORS('404 refund_not_found') },

@@ -22,6 +22,9 @@ function profileOf(name: PersonName): Situation {
 /** Users' lists, roles and profiles. */
 export const PROFILE_ROWS: Rows = {
   'GET /api/users': [{ of: 'all users', expected: roles(['admin'], '200') }],
+  'POST /api/admin/users/export': [
+    { of: 'all users', make: () => () => ({ body: {} }), expected: roles(['admin'], '200') },
+  ],
   'GET /api/admin/users/:id/sign-ins': [
     {
       of: "a renter's",

@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { defineRoute, ROLES } from '../define-route';
 import { dollars, id, idText, instant, moment } from '../primitives';
-import { bookingStatus, bookingView, cancellationCause, despite } from './bookings';
+import { bookingStatus, bookingStatusFilter, bookingView, cancellationCause, despite } from './bookings';
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
 const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
 const paidReference = z.string().trim().max(100).nullable();
 const requests = z.string().trim().max(2000).nullable();
+
+/** One at a time for each administrator; texts that a spreadsheet would carry out are made harmless. */
+export const exportBookings = defineRoute({
+  method: 'POST',
+  path: '/api/admin/bookings/export',
+  summary: 'Bookings as CSV, newest first, streamed',
+  audience: ['admin'],
+  body: z.object({
+    status: bookingStatusFilter.optional(),
+    ownerId: id.optional(),
+    q: z.string().trim().max(100).optional(),
+    /** Charters that start at this instant or later, and before `to`. */
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  responses: { 200: 'stream' },
+  errors: ['too_many_requests'],
+});
 
 /** What somebody has open in their role, to be said before that or their access is taken away. */
 export const openBookings = defineRoute({

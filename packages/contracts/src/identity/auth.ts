@@ -17,6 +17,8 @@ export const sessionUser = z.object({
   pleasureCraftLicense: z.string().nullable(),
   harborLicense: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Whether they have yet to accept the terms and to attest their age: an administrator or another client made the account. */
+  mustAgree: z.boolean().default(false),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -200,4 +202,16 @@ export const switchSms = defineRoute({
   body: z.object({ enabled: z.boolean() }),
   responses: { 200: sessionUser },
   errors: ['phone_not_confirmed', 'too_many_requests'],
+});
+
+export const agree = defineRoute({
+  method: 'POST',
+  path: '/api/auth/agreement',
+  summary: 'Accept the terms and attest to be 18 or older, where that has not been done; kept with time and version',
+  audience: 'signed-in',
+  body: z.object({
+    agreesToTerms: z.literal(true, 'You must be 18 or older and accept the terms'),
+  }),
+  responses: { 200: sessionUser },
+  errors: [],
 });

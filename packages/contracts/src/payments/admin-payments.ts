@@ -93,6 +93,22 @@ export const listPayments = defineRoute({
   errors: [],
 });
 
+/** One at a time for each administrator; texts that a spreadsheet would carry out are made harmless. */
+export const exportPayments = defineRoute({
+  method: 'POST',
+  path: '/api/admin/payments/export',
+  summary: 'Payments as CSV, newest first, streamed',
+  audience: ['admin'],
+  body: z.object({
+    status: paymentFilter.status,
+    q: paymentFilter.q,
+    from: paymentFilter.from,
+    to: paymentFilter.to,
+  }),
+  responses: { 200: 'stream' },
+  errors: ['too_many_requests'],
+});
+
 export const listRefunds = defineRoute({
   method: 'GET',
   path: '/api/admin/refunds',

@@ -1,19 +1,31 @@
 import * as api from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
-import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
+import { csvHeaders, oneAtATime, route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
 import { countOpenBookings } from '../use-cases/count-open-bookings';
 import { countBookings } from '../use-cases/count-bookings';
+import { exportBookings } from '../use-cases/export-bookings';
 import { createAdminBooking } from '../use-cases/create-admin-booking';
 import { updateAdminBooking } from '../use-cases/update-admin-booking';
+import { bookingsCsv } from './bookings-csv';
 import { presentBooking } from './present-booking';
 import { showBooking } from './show-booking';
 
 /** What administrators do besides. */
 export function adminRoutes(deps: Deps): ServiceRoute[] {
+  const exporting = oneAtATime();
+
   return [
     route(api.countBookings, async () => ({ status: 200, body: await countBookings(deps) })),
+
+    route(api.exportBookings, async ({ body, actor, logger }) => ({
+      status: 200,
+      headers: csvHeaders('bookings'),
+      stream: exporting(actor.id, () =>
+        bookingsCsv(exportBookings(deps, body), (err) => logger.error({ err }, 'the bookings could not be exported')),
+      ),
+    })),
 
     route(api.openBookings, async ({ params }) => {
       const { refundCents, ...open } = await countOpenBookings(deps, params.id);

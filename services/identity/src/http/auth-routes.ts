@@ -1,4 +1,5 @@
 import {
+  agree,
   checkResetLink,
   confirmEmail,
   currentSession,
@@ -17,6 +18,7 @@ import {
 import { AppError, route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Context } from 'koa';
 import type { Deps } from '../db/database';
+import { agreeToTerms } from '../use-cases/agree-to-terms';
 import { askForReset } from '../use-cases/ask-for-reset';
 import { checkResetLink as check } from '../use-cases/check-reset-link';
 import { confirmEmail as confirm } from '../use-cases/confirm-email';
@@ -82,6 +84,7 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
         renewable: !actor && jar.refreshTokenOf(koa) !== undefined,
       },
     })),
+    route(agree, async ({ actor }) => ({ status: 200, body: presentUser(await agreeToTerms(deps, actor.id)) })),
     route(forgotPassword, async ({ body, ip, tell }) => {
       await askForReset(deps, { phone: body.phone, address: ip });
       tell({ event: 'reset', outcome: 'requested' });

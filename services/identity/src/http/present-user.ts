@@ -1,4 +1,5 @@
 import { signInView, type SessionUser, type SignInView, type UserView } from '@harbourline/contracts';
+import { mustAgree } from '../domain/must-agree';
 import type { Session, User } from '../generated/prisma/client';
 
 /** A user as they see themselves. */
@@ -15,6 +16,7 @@ export function presentUser(user: User): SessionUser {
     pleasureCraftLicense: user.pleasureCraftLicense,
     harborLicense: user.harborLicense,
     createdAt: user.createdAt.toISOString(),
+    mustAgree: mustAgree(user),
   };
 }
 

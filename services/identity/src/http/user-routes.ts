@@ -1,17 +1,28 @@
 import * as api from '@harbourline/contracts';
-import { nextLink, route, routeActions, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import {
+  csvHeaders,
+  nextLink,
+  oneAtATime,
+  route,
+  routeActions,
+  type Reply,
+  type ServiceRoute,
+} from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { changeRole } from '../use-cases/change-role';
 import { createUser } from '../use-cases/create-user';
+import { exportUsers } from '../use-cases/export-users';
 import { listSignIns } from '../use-cases/list-sign-ins';
 import { listUsers } from '../use-cases/list-users';
 import { setActive } from '../use-cases/set-active';
 import { updateProfile } from '../use-cases/update-profile';
+import { usersCsv } from './users-csv';
 import { presentSignIn, presentUserView } from './present-user';
 
 /** Profiles, the users list, and what administrators do with users. */
 export function userRoutes(deps: Deps): ServiceRoute[] {
+  const exporting = oneAtATime();
   const changed = (user: User) => ({ status: 200, body: presentUserView(user) });
   const created = (user: User): Reply<api.UserView> => ({ status: 201, body: presentUserView(user) });
 
@@ -39,6 +50,14 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
         body: users.map(presentUserView),
       };
     }),
+
+    route(api.exportUsers, async ({ body, actor, logger }) => ({
+      status: 200,
+      headers: csvHeaders('people'),
+      stream: exporting(actor.id, () =>
+        usersCsv(exportUsers(deps, body), (err) => logger.error({ err }, 'the people could not be exported')),
+      ),
+    })),
 
     route(api.listSignIns, async ({ params, query, koa }) => {
       const { sessions, total, next } = await listSignIns(deps, { userId: params.id, ...query });

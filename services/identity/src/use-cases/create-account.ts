@@ -1,6 +1,7 @@
 import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Deps, LinkDeps } from '../db/database';
+import { TERMS_VERSION } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
 import { addUser } from './add-user';
 import { preparePassword } from './prepare-password';
@@ -14,6 +15,8 @@ export const newAccount = z.strictObject({
   password,
   /** Whether the operator knows that the phone is theirs: they get text messages from the first day. */
   phoneConfirmed: z.boolean().optional(),
+  /** Whether the operator knows that they are 18 or older and have accepted the terms; otherwise they are asked. */
+  agreesToTerms: z.boolean().optional(),
 });
 export type NewAccount = z.infer<typeof newAccount>;
 
@@ -27,8 +30,12 @@ export async function createAccount(
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };
   const hashed = await preparePassword(passwords, account.password);
-  const { phoneConfirmed = false, ...person } = account;
+  const { phoneConfirmed = false, agreesToTerms = false, ...person } = account;
+  const now = deps.clock.now();
+  const agreed = agreesToTerms && { termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION };
   const proof = phoneConfirmed && { phoneConfirmedAt: deps.clock.now(), smsEnabled: true };
-  const user = await db.transact((tx) => addUser(tx, deps, { ...person, ...proof, phone: number, password: hashed }));
+  const user = await db.transact((tx) =>
+    addUser(tx, deps, { ...person, ...proof, ...agreed, phone: number, password: hashed }),
+  );
   return { user, created: true };
 }

@@ -1,7 +1,8 @@
 import * as contracts from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
-import { nextLink, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { csvHeaders, nextLink, oneAtATime, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { exportPayments } from '../use-cases/export-payments';
 import { exportLedger } from '../use-cases/export-ledger';
 import { ledgerBalances } from '../use-cases/ledger-balances';
 import { listDiscrepancies } from '../use-cases/list-discrepancies';
@@ -15,6 +16,7 @@ import { resolveDiscrepancy } from '../use-cases/resolve-discrepancy';
 import { retryRefund } from '../use-cases/retry-refund';
 import type { Page } from '../use-cases/page';
 import { ledgerCsv } from './ledger-csv';
+import { paymentsCsv } from './payments-csv';
 import * as present from './present-admin';
 
 /** What administrators see and do about money. */
@@ -28,6 +30,8 @@ export function adminRoutes(deps: Deps): ServiceRoute[] {
     status: 200,
     body: present.presentPayout(payout, deps.clock.now()),
   });
+
+  const exporting = oneAtATime();
 
   return [
     route(contracts.listPayments, async ({ query, koa }) =>
@@ -65,11 +69,15 @@ export function adminRoutes(deps: Deps): ServiceRoute[] {
     }),
     route(contracts.exportLedger, async ({ query, logger }) => ({
       status: 200,
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${['ledger', query.from, query.to].filter(Boolean).join('-')}.csv"`,
-      },
+      headers: csvHeaders(['ledger', query.from, query.to].filter(Boolean).join('-')),
       stream: ledgerCsv(exportLedger(deps, query), (err) => logger.error({ err }, 'the books could not be exported')),
+    })),
+    route(contracts.exportPayments, async ({ body, actor, logger }) => ({
+      status: 200,
+      headers: csvHeaders('payments'),
+      stream: exporting(actor.id, () =>
+        paymentsCsv(exportPayments(deps, body), (err) => logger.error({ err }, 'the payments could not be exported')),
+      ),
     })),
     route(contracts.listDiscrepancies, async ({ query: { open, ...page }, koa }) =>
       pageReply(

@@ -22,7 +22,8 @@ export async function listPayments({ db }: Pick<Deps, 'db'>, query: PaymentsQuer
   return { next, rows: await withParties(db, rows) };
 }
 
-async function withParties(db: Deps['db'], payments: PaymentInFull[]): Promise<ListedPayment[]> {
+/** With who paid, and for which booking. */
+export async function withParties(db: Deps['db'], payments: PaymentInFull[]): Promise<ListedPayment[]> {
   const booked = await withBooking(db, payments, ({ intentId }) => intentId);
   return withNames(db.client, booked, ({ renterId }) => renterId);
 }

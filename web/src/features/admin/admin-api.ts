@@ -3,6 +3,7 @@ import {
   type BoatView,
   type CaptainBoatWithBoat,
   createUser,
+  exportUsers,
   getLicenses,
   type LicenseType,
   type ListedBoat,
@@ -25,6 +26,7 @@ import {
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { saveFile } from '../../shared/lib/save-file';
 import { dayBegins } from '../../shared/lib/when';
 import type { City } from '../../shared/config/site';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
@@ -74,6 +76,18 @@ const adminApi = api.injectEndpoints({
       },
       transformResponse: toPage<UserView>,
       providesTags: ['Users'],
+    }),
+    exportPeople: build.mutation<null, UserFilters>({
+      query: ({ role, q, from, to }) =>
+        call(exportUsers, {
+          body: {
+            role,
+            q,
+            from: from ? dayBegins(from) : undefined,
+            until: to ? dayBegins(to, { later: 1 }) : undefined,
+          },
+          onFile: saveFile,
+        }),
     }),
     foundPeople: build.infiniteQuery<PageOf<UserView>, string, string | null>({
       infiniteQueryOptions: fromTheStart,
@@ -149,6 +163,7 @@ export const {
   useCountUsersQuery,
   useCountBoatsQuery,
   useUsersInfiniteQuery,
+  useExportPeopleMutation,
   useFoundPeopleInfiniteQuery,
   usePersonQuery,
   useSignInsInfiniteQuery,

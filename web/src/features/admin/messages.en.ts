@@ -113,6 +113,12 @@ export const en = {
     'name-desc': 'By name, from Z',
   },
   joined: 'Joined',
+  export: {
+    owner: 'Export these owners as CSV',
+    captain: 'Export these captains as CSV',
+    renter: 'Export these renters as CSV',
+    admin: 'Export these administrators as CSV',
+  },
   find: {
     title: 'Find a person',
     text: 'By what somebody has at hand: a name, an email address, a phone number, a booking’s number, a payment’s number or id, the last four digits of a card.',

@@ -1,7 +1,9 @@
 import type { Role, USER_SORTS, UserView } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import { isInOrder } from '../../shared/lib/is-in-order';
-import { useUsersInfiniteQuery } from './admin-api';
+import { ExportButton } from '../../shared/ui/export-button';
+import { Row } from '../../shared/ui/stack';
+import { useExportPeopleMutation, useUsersInfiniteQuery } from './admin-api';
 import { useText } from './messages';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 
@@ -20,14 +22,24 @@ interface Props {
 }
 
 /** Everyone with a role, newest first unless asked otherwise, page by page; with a search for name, e-mail and phone. */
-export function PeopleList({ role, searchedAs, sort, joined, ...list }: Props) {
+export function PeopleList({ role, searchedAs, sort, joined, action, ...list }: Props) {
   const t = useText();
   const search = useSearch(searchedAs);
   const days = joined && isInOrder(joined) ? { from: joined.from, to: joined.to } : {};
   const query = useUsersInfiniteQuery({ role, q: search.q, sort, ...days });
+  const [exportAll] = useExportPeopleMutation();
   return (
     <SearchedList
       {...list}
+      action={
+        <Row>
+          <ExportButton
+            label={t(`export.${role}`)}
+            download={() => exportAll({ role, q: search.q, ...days }).unwrap()}
+          />
+          {action}
+        </Row>
+      }
       search={search}
       query={query}
       label={t(`search.${role}`)}

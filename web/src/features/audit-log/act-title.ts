@@ -10,6 +10,7 @@ type Changes = AuditEntry['changes'];
 /** What an administrator does with each call; a function where what has become of a row tells it. */
 export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes) => Act)>> = {
   'POST /api/admin/users': 'addedUser',
+  'POST /api/admin/users/export': 'exportedPeople',
   'PATCH /api/users/:id changeRole': 'changedRole',
   'PATCH /api/users/:id setActive': either('users', 'active', ['reactivatedUser', 'deactivatedUser']),
   'PATCH /api/users/:id updateProfile': 'changedProfile',
@@ -18,6 +19,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/upload-license': 'uploadedLicense',
   'POST /api/auth/logout-everywhere': 'signedOutEverywhere',
   'POST /api/auth/confirmation': 'askedForConfirmation',
+  'POST /api/auth/agreement': 'acceptedTerms',
   'POST /api/auth/phone-code': 'askedForPhoneCode',
   'POST /api/auth/confirm-phone': 'confirmedPhone',
   'PUT /api/auth/sms': either('users', 'sms_enabled', ['switchedTextsOn', 'switchedTextsOff']),
@@ -32,11 +34,13 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/captain-rates': 'replacedRates',
 
   'POST /api/admin/bookings': 'addedBooking',
+  'POST /api/admin/bookings/export': 'exportedBookings',
   'PATCH /api/admin/bookings/:id': 'changedBooking',
   'PATCH /api/bookings/:id overrideStatus': overriddenStatus,
   'POST /api/calendar-blocks': 'blockedTime',
   'DELETE /api/calendar-blocks/:id': 'unblockedTime',
 
+  'POST /api/admin/payments/export': 'exportedPayments',
   'POST /api/admin/refunds/:id/retry': 'retriedRefund',
   'POST /api/admin/payouts/:bookingId/paid-out': 'markedPaidOut',
   'POST /api/admin/manual-refunds/:bookingId/given-back': 'gaveDepositBack',

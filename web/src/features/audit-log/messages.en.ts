@@ -42,6 +42,9 @@ export const en = {
   acts: {
     changedNothing: 'Changed nothing',
     addedUser: 'Added a user',
+    exportedPeople: 'Exported people',
+    exportedBookings: 'Exported bookings',
+    exportedPayments: 'Exported payments',
     changedRole: 'Changed a user’s role',
     deactivatedUser: 'Deactivated a user',
     reactivatedUser: 'Reactivated a user',
@@ -51,6 +54,7 @@ export const en = {
     uploadedLicense: 'Uploaded a license for a captain',
     signedOutEverywhere: 'Signed out everywhere',
     askedForConfirmation: 'Asked for a link to confirm their own e-mail address',
+    acceptedTerms: 'Accepted the terms for themselves',
     askedForPhoneCode: 'Asked for a code to confirm their own phone',
     confirmedPhone: 'Confirmed their own phone',
     switchedTextsOn: 'Switched their own text messages on',

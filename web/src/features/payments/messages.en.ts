@@ -40,6 +40,7 @@ export const en = {
       'amount-asc': 'Smallest first',
     },
     days: 'Begun',
+    export: 'Export these payments as CSV',
     provider: "Provider's id",
     refunds: 'Refunds',
     disputes: 'Disputes',

@@ -5,6 +5,7 @@ import {
   type CreditView,
   type Discrepancy,
   exportLedger,
+  exportPayments,
   ledgerBalances,
   type LedgerEntry,
   listDiscrepancies,
@@ -65,6 +66,9 @@ const paymentsApi = api.injectEndpoints({
         call(listPayments, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<AdminPayment>,
       providesTags: ['Payments'],
+    }),
+    exportPayments: build.mutation<null, RouteRequest<typeof exportPayments>>({
+      query: (body) => call(exportPayments, { body, onFile: saveFile }),
     }),
     creditsOf: build.query<CreditView[], number>({
       query: (renterId) => call(listCredits, { query: { renterId } }),
@@ -149,6 +153,7 @@ const paymentsApi = api.injectEndpoints({
 
 export const {
   usePaymentsInfiniteQuery,
+  useExportPaymentsMutation,
   useCreditsOfQuery,
   useRefundsInfiniteQuery,
   useRetryRefundMutation,

@@ -2,12 +2,13 @@ import { listPayments, PAYMENT_SORTS } from '@harbourline/contracts';
 import { isInOrder } from '../../shared/lib/is-in-order';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { DateRange } from '../../shared/ui/date-range';
+import { ExportButton } from '../../shared/ui/export-button';
 import { SelectBox } from '../../shared/ui/fields';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
 import { useText } from './messages';
 import { PaymentRecord } from './payment-record';
-import { usePaymentsInfiniteQuery } from './payments-api';
+import { useExportPaymentsMutation, usePaymentsInfiniteQuery } from './payments-api';
 
 const STATUSES = listPayments.query.shape.status.unwrap().options;
 
@@ -19,6 +20,7 @@ export function PaymentsView() {
   const status = STATUSES.find((known) => known === filters.status) ?? '';
   const sort = PAYMENT_SORTS.find((known) => known === filters.sort);
   const days = isInOrder(filters) ? { from: filters.from, to: filters.to } : {};
+  const [exportAll] = useExportPaymentsMutation();
   const query = usePaymentsInfiniteQuery({ q: search.q, status, sort, ...days });
   return (
     <SearchedList
@@ -27,6 +29,12 @@ export function PaymentsView() {
       label={t('payments.search')}
       placeholder={t('payments.words')}
       none={t('payments.none')}
+      action={
+        <ExportButton
+          label={t('payments.export')}
+          download={() => exportAll({ q: search.q, status: status || undefined, ...given(days) }).unwrap()}
+        />
+      }
       filters={
         <>
           <SelectBox
@@ -58,3 +66,5 @@ export function PaymentsView() {
     </SearchedList>
   );
 }
+
+const given = ({ from, to }: { from?: string; to?: string }) => ({ from: from || undefined, to: to || undefined });

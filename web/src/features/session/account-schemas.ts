@@ -16,14 +16,19 @@ export const forgotPasswordSchema = (place: AccountPlace) => z.object({ phone: p
 
 export const signInSchema = (place: AccountPlace) => z.object({ phone: phoneOf(place), password });
 
+const agreesToTerms = z.boolean().refine((agreed) => agreed, text('invalid.attestation'));
+
 const person = (place: AccountPlace) =>
   z.object({
     fullName,
     email,
     phone: phoneOf(place),
     password,
-    agreesToTerms: z.boolean().refine((agreed) => agreed, text('invalid.attestation')),
+    agreesToTerms,
   });
+
+/** What is asked of whoever has an account that somebody else made. */
+export const agreementSchema = z.object({ agreesToTerms });
 
 /** The boat page registers renters and asks for the password once. */
 export const renterSchema = person('box');

@@ -51,6 +51,14 @@ export const en = {
     signInFailed: { title: 'Login Failed', text: 'Invalid phone number or password. Please try again.' },
     registrationFailed: { title: 'Registration Failed', text: 'Failed to create account. Please try again.' },
   },
+  agreement: {
+    title: 'Before you go on',
+    text: 'Your account was made without your word on two things. Please give it once.',
+    action: 'Continue',
+    leave: 'Log out',
+    done: 'Thank you',
+    failed: 'This could not be saved',
+  },
   forgot: {
     open: 'Forgot your password?',
     title: 'Forgot your password',

@@ -1,4 +1,5 @@
 import {
+  agree,
   checkResetLink,
   confirmEmail,
   currentSession,
@@ -50,6 +51,9 @@ export const sessionApi = api.injectEndpoints({
       transformResponse: unwrapUser,
       invalidatesTags: OWN_DATA,
     }),
+    agree: build.mutation<SessionUser, RouteRequest<typeof agree>>({
+      query: (body) => call(agree, { body }),
+    }),
     logout: build.mutation<null, void>({
       query: () => call(logout, { keepSession: true }),
       invalidatesTags: OWN_DATA,
@@ -78,6 +82,7 @@ function unwrapUser(answer: SessionUser | { user: SessionUser }): SessionUser {
 export const {
   useLoginMutation,
   useRegisterMutation,
+  useAgreeMutation,
   useLogoutMutation,
   useForgotPasswordMutation,
   useCheckResetLinkQuery,

@@ -15,7 +15,7 @@ export interface SessionState {
 
 export const signedOut: SessionState = { user: null, checked: false };
 
-const { login, register, me, session, logout } = sessionApi.endpoints;
+const { login, register, me, session, agree, logout } = sessionApi.endpoints;
 
 const slice = createSlice({
   name: 'session',
@@ -43,6 +43,9 @@ const slice = createSlice({
       .addMatcher(isAnyOf(me.matchRejected, session.matchRejected), (state, { payload }) => {
         if (payload?.status === 401 && !state.checked) state.user = null;
         state.checked = true;
+      })
+      .addMatcher(agree.matchFulfilled, (state, { payload }) => {
+        if (state.user?.id === payload.id) state.user = payload;
       })
       .addMatcher(logout.matchFulfilled, (state) => {
         state.user = null;

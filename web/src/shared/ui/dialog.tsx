@@ -17,12 +17,15 @@ interface Props {
   /** Buttons at the end, the safe one first. */
   actions?: ReactNode;
   wide?: boolean;
+  /** It ends with one of its actions only. */
+  isBinding?: boolean;
   /** Without a trigger: what takes the focus in the end if what had it before is gone, or cannot be used any more. */
   focusAfter?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A dialog over the page: focus stays inside, Escape closes, the page behind does not scroll. */
-export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, wide, ...rest }: Props) {
+export function Dialog(props: Props) {
+  const { trigger, open, onOpenChange, title, description, children, actions, wide, isBinding, ...rest } = props;
   const t = useText();
   const focusReturn = useFocusReturn(rest.focusAfter);
   return (
@@ -33,11 +36,13 @@ export function Dialog({ trigger, open, onOpenChange, title, description, childr
         {...(trigger ? {} : focusReturn)}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
-        <ThemesDialog.Close>
-          <IconButton label={t('close')} className={styles.close}>
-            <X aria-hidden size={20} />
-          </IconButton>
-        </ThemesDialog.Close>
+        {!isBinding && (
+          <ThemesDialog.Close>
+            <IconButton label={t('close')} className={styles.close}>
+              <X aria-hidden size={20} />
+            </IconButton>
+          </ThemesDialog.Close>
+        )}
         <ThemesDialog.Title className={styles.title}>{title}</ThemesDialog.Title>
         {description && (
           <ThemesDialog.Description className={styles.description}>{description}</ThemesDialog.Description>

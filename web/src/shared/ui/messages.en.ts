@@ -28,6 +28,7 @@ export const en = {
   search: { none: 'Nothing found for “{{q}}”', clear: 'Clear the search' },
   choice: { none: 'Nothing found', clear: 'Clear: {{label}}' },
   booking: { one: 'Booking #{{id}}', none: 'No booking' },
+  export: { action: 'Export CSV', done: 'The file is saved', failed: 'The file could not be exported' },
   person: { unknown: 'Name not known yet' },
   days: { from: '{{label}} from', to: '{{label}} until', outOfOrder: 'The first day is after the last one.' },
   more: 'Load more',

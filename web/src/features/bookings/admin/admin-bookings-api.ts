@@ -3,6 +3,7 @@ import {
   type BookingView,
   countBookings,
   createAdminBooking,
+  exportBookings,
   listBoatCaptains,
   listBoats,
   listBookings,
@@ -18,6 +19,7 @@ import {
 import { api } from '../../../shared/api/api';
 import { call } from '../../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../../shared/api/page-of';
+import { saveFile } from '../../../shared/lib/save-file';
 import { type BookingFilters, periodOf, USUAL_SORT } from './booking-filters';
 
 const AT_ONCE = 25;
@@ -35,6 +37,10 @@ const adminBookingsApi = api.injectEndpoints({
         call(listBookings, { query: { ...filters, ...periodOf({ from, to }), sort, cursor, limit: AT_ONCE } }),
       transformResponse: toPage<BookingView>,
       providesTags: ['Bookings'],
+    }),
+    exportBookings: build.mutation<null, BookingFilters>({
+      query: ({ status, ownerId, q, from, to }) =>
+        call(exportBookings, { body: { status, ownerId, q, ...periodOf({ from, to }) }, onFile: saveFile }),
     }),
     addBooking: build.mutation<BookingView, { body: RouteRequest<typeof createAdminBooking>; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => call(createAdminBooking, { body, idempotencyKey }),
@@ -72,6 +78,7 @@ const adminBookingsApi = api.injectEndpoints({
 export const {
   useBookingCountsQuery,
   useAllBookingsInfiniteQuery,
+  useExportBookingsMutation,
   useAddBookingMutation,
   useEditBookingMutation,
   usePriceOfBookingQuery,

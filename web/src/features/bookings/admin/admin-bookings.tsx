@@ -1,9 +1,11 @@
 import { useTypedWords } from '../../../shared/lib/use-typed-words';
 import { Button } from '../../../shared/ui/button';
+import { ExportButton } from '../../../shared/ui/export-button';
 import { SearchedList } from '../../../shared/ui/searched-list';
+import { Row } from '../../../shared/ui/stack';
 import { useText } from '../messages';
 import { AddBooking } from './add-booking';
-import { useAllBookingsInfiniteQuery } from './admin-bookings-api';
+import { useAllBookingsInfiniteQuery, useExportBookingsMutation } from './admin-bookings-api';
 import { BookingDetailsDialog } from './booking-details-dialog';
 import { BookingFilterFields } from './booking-filter-fields';
 import { type BookingFilters, unlessUsual, USUAL_SORT } from './booking-filters';
@@ -21,6 +23,7 @@ interface Props {
 export function AdminBookings({ filters, onFilter, openId, onOpen }: Props) {
   const t = useText();
   const query = useAllBookingsInfiniteQuery(filters);
+  const [exportAll] = useExportBookingsMutation();
   const { typed, type } = useTypedWords(filters.q, (q) => onFilter({ ...filters, q }));
   const isNarrowed = filters.status !== undefined || filters.ownerId !== undefined || isDated(filters);
 
@@ -40,7 +43,12 @@ export function AdminBookings({ filters, onFilter, openId, onOpen }: Props) {
           )
         }
         filters={<BookingFilterFields filters={filters} onChange={onFilter} />}
-        action={<AddBooking />}
+        action={
+          <Row>
+            <ExportButton label={t('admin.export')} download={() => exportAll(filters).unwrap()} />
+            <AddBooking />
+          </Row>
+        }
       >
         {(bookings) => (
           <BookingTable

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../app-error';
+
+/**
+ * Lets each person have one long answer at a time from this process, until its stream is closed, whether it was read to
+ * its end or left.
+ */
+export function oneAtATime(): (personId: number, begin: () => Readable) => Readable {
+  const busy = new Set<number>();
+  return (personId, begin) => {
+    if (busy.has(personId)) {
+      throw new AppError('too_many_requests', { message: 'Another export of yours is running. Please wait for it.' });
+    }
+    const stream = begin();
+    busy.add(personId);
+    stream.once('close', () => busy.delete(personId));
+    return stream;
+  };
+}
