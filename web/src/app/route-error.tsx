@@ -7,6 +7,7 @@ export function RouteError() {
   const t = useText();
   return (
     <EmptyState
+      wholePage
       title={t('crash.title')}
       action={<Button onClick={() => location.reload()}>{t('crash.reload')}</Button>}
     >

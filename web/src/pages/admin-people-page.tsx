@@ -17,9 +17,13 @@ export function Page() {
   return (
     <PageFrame title={t('find.title')} noIndex>
       <BackLink to="/admin-dashboard">{t('title')}</BackLink>
-      <PageHeader title={t('find.title')} lead={t('find.text')} />
       <RequireRole role="admin" guestText={t('guest')} otherRoleText={t('otherRole')}>
-        {({ id }) => <Find selfId={id} />}
+        {({ id }) => (
+          <>
+            <PageHeader title={t('find.title')} lead={t('find.text')} />
+            <Find selfId={id} />
+          </>
+        )}
       </RequireRole>
     </PageFrame>
   );

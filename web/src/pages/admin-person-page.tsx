@@ -28,7 +28,7 @@ export function Page() {
           Number.isInteger(id) && id > 0 ? (
             <Person key={id} id={id} selfId={selfId} />
           ) : (
-            <EmptyState title={t('person.nobody')} />
+            <EmptyState wholePage title={t('person.nobody')} />
           )
         }
       </RequireRole>
@@ -40,7 +40,11 @@ function Person({ id, selfId }: { id: number; selfId: number }) {
   const t = useText();
   const query = usePersonQuery(id);
   return (
-    <QueryView query={query} isEmpty={(person) => person === null} empty={<EmptyState title={t('person.nobody')} />}>
+    <QueryView
+      query={query}
+      isEmpty={(person) => person === null}
+      empty={<EmptyState wholePage title={t('person.nobody')} />}
+    >
       {(person) =>
         person && (
           <>

@@ -9,7 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import styles from './photos-tab.module.css';
 import { useText } from './messages';
@@ -19,11 +19,13 @@ import { useOwnEscape } from '../../shared/lib/use-own-escape';
 
 interface Props {
   photos: ListingPhotos;
+  /** To this place, counted from 1, by a button. */
+  onMove: (url: string, place: number) => void;
   onRemove: (url: string) => void;
 }
 
-/** The photos in their order, moved by mouse, by a long press, or by space and arrow keys. */
-export function PhotoGrid({ photos, onRemove }: Props) {
+/** The photos in their order, moved by buttons, by mouse, by a long press, or by space and arrow keys. */
+export function PhotoGrid({ photos, onMove, onRemove }: Props) {
   const t = useText();
   const { images } = photos;
   const [isDragging, setDragging] = useState(false);
@@ -37,7 +39,7 @@ export function PhotoGrid({ photos, onRemove }: Props) {
   function onDragEnd({ active, over }: DragEndEvent) {
     setDragging(false);
     if (!over || over.id === active.id) return;
-    photos.reorder(arrayMove(images, images.indexOf(String(active.id)), images.indexOf(String(over.id))));
+    photos.move(String(active.id), images.indexOf(String(over.id)) + 1);
   }
 
   const place = (id: UniqueIdentifier) => ({
@@ -72,6 +74,7 @@ export function PhotoGrid({ photos, onRemove }: Props) {
                 number={index + 1}
                 count={images.length}
                 degrees={photos.degreesOf(url)}
+                onMove={(place) => onMove(url, place)}
                 onRotate={(by) => photos.rotate(url, by)}
                 onRemove={() => onRemove(url)}
               />

@@ -17,7 +17,7 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const [isOver, setOver] = useState(false);
-  const [removed, setRemoved] = useState<number | null>(null);
+  const [done, setDone] = useState('');
   const { images, uploading, uploaded, refusals } = photos;
 
   return (
@@ -77,7 +77,7 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
               : t('photos.processing')
             : uploaded > 0
               ? t('photos.uploaded', { count: uploaded })
-              : removed !== null && t('photos.removed', { number: removed })}
+              : done}
         </p>
       </div>
       {refusals.length > 0 && (
@@ -103,8 +103,13 @@ export function PhotosTab({ photos }: { photos: ListingPhotos }) {
       ) : (
         <PhotoGrid
           photos={photos}
+          onMove={(url, place) => {
+            const number = images.indexOf(url) + 1;
+            setDone(t(place === 1 ? 'photos.madeMain' : 'photos.moved', { number, place, count: images.length }));
+            photos.move(url, place);
+          }}
           onRemove={(url) => {
-            setRemoved(images.indexOf(url) + 1);
+            setDone(t('photos.removed', { number: images.indexOf(url) + 1 }));
             photos.remove(url);
             button.current?.focus();
           }}

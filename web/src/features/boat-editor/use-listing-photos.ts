@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { messageOf } from '../../shared/api/api-error';
@@ -63,6 +64,12 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     }
   }
 
+  /** Places are counted from 1. */
+  function move(url: string, place: number) {
+    set(arrayMove(images, images.indexOf(url), place - 1));
+    setUploaded(0);
+  }
+
   function remove(url: string) {
     set(images.filter((image) => image !== url));
     setUploaded(0);
@@ -85,7 +92,7 @@ export function useListingPhotos(form: UseFormReturn<ListingValues, unknown, Lis
     refusals,
     upload,
     refuseWhileUploading,
-    reorder: set,
+    move,
     remove,
     settle,
     /** How far a photo is turned on screen, in degrees; nothing of it is stored. */

@@ -9,6 +9,7 @@ export function BoatNotFound({ problem, onRetry }: { problem?: string; onRetry?:
   const t = useText();
   return (
     <EmptyState
+      wholePage
       title={t('detail.notFound')}
       icon={<Anchor aria-hidden size={26} strokeWidth={1.5} />}
       action={

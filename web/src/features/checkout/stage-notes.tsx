@@ -10,6 +10,7 @@ export function NoBookingData() {
   const t = useText();
   return (
     <EmptyState
+      wholePage
       title={t('problem.noData.title')}
       action={<LinkButton to="/boats">{t('problem.noData.action')}</LinkButton>}
     />

@@ -30,6 +30,7 @@ export function RequireRole({ role, guestText, otherRoleText, children }: Props)
   if (!user && !checked) return <Spinner />;
   return (
     <EmptyState
+      wholePage
       title={user ? otherRoleText : guestText}
       icon={<Lock aria-hidden size={26} strokeWidth={1.5} />}
       action={

@@ -23,7 +23,7 @@ export function SignInForm({ place }: { place: AccountPlace }) {
         name="phone"
         label={t('field.phone')}
         type="tel"
-        autoComplete="username tel"
+        autoComplete="username"
         placeholder={t('field.phonePlaceholder')}
       />
       <PasswordField name="password" label={t('field.password')} autoComplete="current-password" />

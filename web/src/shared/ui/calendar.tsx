@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { DayButton, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { fromCalendar } from '../lib/calendar-dates';
+import { formatDay } from '../lib/dates';
 import styles from './calendar.module.css';
 import { useText } from './messages';
 
@@ -15,7 +17,13 @@ export function Calendar({ components, classNames, modifiersClassNames, labels, 
       weekStartsOn={0}
       navLayout="around"
       {...picker}
-      labels={{ labelPrevious: () => t('previousMonth'), labelNext: () => t('nextMonth'), ...labels }}
+      labels={{
+        labelPrevious: () => t('previousMonth'),
+        labelNext: () => t('nextMonth'),
+        // The number that can be seen stands in it, where the library's own has "1st".
+        labelDayButton: (date) => formatDay(fromCalendar(date), 'utc'),
+        ...labels,
+      }}
       components={{
         Chevron: ({ orientation }) =>
           orientation === 'left' ? <ChevronLeft aria-hidden size={20} /> : <ChevronRight aria-hidden size={20} />,

@@ -36,16 +36,19 @@ export function Skeleton({ width, height, ratio }: { width?: string; height?: st
 
 interface EmptyStateProps {
   title: string;
+  /** It is all that the page says: its title is the page's heading. */
+  wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, wholePage, children, action, icon }: EmptyStateProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon ?? <Sailboat aria-hidden size={28} strokeWidth={1.5} />}</span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.note}>{children}</div>}
       {action}
     </div>
