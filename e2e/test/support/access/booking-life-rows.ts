@@ -1,7 +1,7 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { roles, type Expected } from './expected';
-import { confirmedBooking, newBooking, newWish } from './objects';
+import { anotherCaptain, confirmedBooking, newBooking, newWish } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -47,9 +47,9 @@ const ACTION_ROWS: Rows = {
     {
       of: 'the reservation of renter and owner',
       make: about(newBooking, () => ({ status: 'confirmed', ...CLEARED })),
-      // For the renter the same words accept a changed time, and there is none; administrators owe a reason.
-      expected: parties({ owner: '200', renter: '409 booking_not_adjusted', admin: '400 invalid_input' }),
-      tells: ['renter'],
+      // For the renter the same words accept a changed time, and there is none.
+      expected: parties({ owner: '200', renter: '409 booking_not_adjusted', admin: '200' }),
+      tells: ['owner', 'renter'],
     },
   ],
   'PATCH /api/bookings/:id declineOrCancel': [
@@ -83,32 +83,41 @@ const ACTION_ROWS: Rows = {
   ],
   'PATCH /api/bookings/:id replaceCaptain': [
     {
-      of: 'the booking that the captain has left',
-      make: about(bookingWithoutCaptain, ({ people }) => ({ captainId: people.captain.id })),
+      of: 'the booking that the captain has left, with another captain',
+      make: async (world) => {
+        const [id, captainId] = [await bookingWithoutCaptain(world), await anotherCaptain(world)];
+        return () => ({ params: { id }, body: { captainId } });
+      },
       expected: parties({ owner: '200' }),
-      tells: ['renter', 'captain'],
+      tells: ['renter'],
+    },
+    {
+      of: 'the booking that the captain has left, with the same captain',
+      make: about(bookingWithoutCaptain, ({ people }) => ({ captainId: people.captain.id })),
+      expected: parties({ owner: '422 captain_unavailable' }),
     },
   ],
   'PATCH /api/bookings/:id acceptAdjustment': [
     {
       of: 'the adjusted reservation of renter and owner',
       make: about(adjustedBooking, () => ({ status: 'confirmed', ownerAdjusted: false })),
-      // For the owner the same words confirm, which is not their turn; administrators owe a reason.
-      expected: parties({ renter: '200', owner: '409 booking_adjusted', admin: '400 invalid_input' }),
-      tells: ['owner', 'captain'],
+      // For the owner the same words confirm, which is not their turn.
+      expected: parties({ renter: '200', owner: '409 booking_adjusted', admin: '200' }),
+      tells: ['owner', 'renter', 'captain'],
     },
   ],
   'PATCH /api/bookings/:id cancelReservation': [
     {
       of: 'the reservation of renter and owner',
       make: about(newBooking, () => ({ status: 'cancelled' })),
-      // For the owner the same words decline it; captains leave confirmed charters only, administrators owe a reason.
+      // For the owner the same words decline it; captains leave confirmed charters only.
       expected: parties({
         renter: '200',
         owner: '200',
         captain: '409 booking_not_confirmed',
-        admin: '400 invalid_input',
+        admin: '200',
       }),
+      tells: ['owner', 'renter'],
     },
   ],
   'PATCH /api/bookings/:id chooseRefund': [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
 import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/local';
 import sharp from 'sharp';
+import { acceptedCaptain } from '../accepted-captain';
 import { eventually } from '../eventually';
 import { register, wishFor, type Person } from '../people';
 import type { Cast, World } from './cast';
@@ -60,16 +61,29 @@ export async function offerCaptain(cast: Cast, boat: BoatView): Promise<void> {
   await cast.people.captain.client.call('POST', '/api/captain-rates', { rates: ratesOfCaptain(cast, boat) });
 }
 
+/** A captain whom nobody else in the table knows, and who takes charters on the boat for the same rate. */
+export async function anotherCaptain({ instance, people, boat }: World): Promise<number> {
+  const captain = await acceptedCaptain(instance);
+  const rates = [{ boatId: boat.id, captainId: captain.id, rate: RATE }];
+  await captain.client.call('POST', '/api/captain-rates', { rates });
+  await openToReserve({ people }, boat, captain);
+  return captain.id;
+}
+
 /** Waits until booking knows the boat and its captain. */
-export async function openToReserve({ people }: Cast, boat: BoatView): Promise<void> {
-  const wish = wishFor(boat, 4, { captainId: people.captain.id });
+export async function openToReserve(
+  { people }: Pick<Cast, 'people'>,
+  boat: BoatView,
+  captain = people.captain,
+): Promise<void> {
+  const wish = wishFor(boat, 4, { captainId: captain.id });
   await eventually(
     () => people.renter.client.call<QuoteView>('POST', '/api/bookings/quote', wish),
     ({ free }) => free,
   );
   await eventually(
     () => people.renter.client.call<{ id: number }[]>('GET', `/api/boats/${boat.id}/captains`),
-    (captains) => captains.some(({ id }) => id === people.captain.id),
+    (captains) => captains.some(({ id }) => id === captain.id),
   );
 }
 
