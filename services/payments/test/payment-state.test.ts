@@ -56,7 +56,7 @@ describe('asked what became of a payment', () => {
     const { hold, intentId, clientSecret } = await begin();
     expect((await world.stateOf(intentId)).body.status).toBe('open');
     await world.sandbox.confirm(clientSecret);
-    expect((await world.stateOf(intentId)).body).toEqual({
+    expect((await world.stateOf(intentId)).body).toMatchObject({
       paymentIntentId: intentId,
       status: 'succeeded',
       amountCents: 41_500,
