@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { API } from '@harbourline/contracts/api';
+import { termsOf } from '@harbourline/policy/terms-config';
 import {
   baseApp,
   createLogger,
@@ -80,7 +81,7 @@ export async function startGateway(
   );
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
-    app.use(serveWeb(config.WEB_DIST));
+    app.use(serveWeb(config.WEB_DIST, termsOf(config)));
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);

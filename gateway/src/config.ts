@@ -1,4 +1,5 @@
 import { serviceConfig } from '@harbourline/service-kit';
+import { termsConfig } from '@harbourline/policy/terms-config';
 import { z } from 'zod';
 
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -25,6 +26,7 @@ export const configSchema = serviceConfig
       .url()
       .transform((url) => new URL(url).origin)
       .describe('where browsers see the product; writes that come from another origin are refused'),
+    ...termsConfig,
     WEB_DIST: optional(z.string()).describe('the folder of the built web app; without it only the API is served'),
     PAYMENT_PROVIDER_ORIGIN: optional(z.url().transform((url) => new URL(url).origin)).describe(
       "the card provider's stand-in, which the web app may talk to beside Stripe",

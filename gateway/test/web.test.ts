@@ -1,25 +1,27 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_TERMS } from '@harbourline/policy';
 import { ConfigError } from '@harbourline/service-kit';
 import { serveWeb } from '../src/web/serve-web';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
-const PAGE = '<!doctype html><title>Harbourline</title>';
+const pageWith = (terms: string) => `<!doctype html><meta name="terms" content="${terms}" /><title>Harbourline</title>`;
+const PAGE = pageWith(JSON.stringify({ ...DEFAULT_TERMS, noticeHours: 12 }).replaceAll('"', '&quot;'));
 
 let folder: string;
 let stack: Stack;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
-  await writeFile(join(folder, 'dist', 'index.html'), PAGE);
+  await writeFile(join(folder, 'dist', 'index.html'), pageWith(''));
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'dist', 'assets', 'index-a1b2c3.js'), 'run()');
   await mkdir(join(folder, 'dist', '.git'));
   await writeFile(join(folder, 'dist', '.git', 'config'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  stack = await startStack({ WEB_DIST: join(folder, 'dist') });
+  stack = await startStack({ WEB_DIST: join(folder, 'dist'), NOTICE_HOURS: '12' });
 });
 afterAll(async () => {
   await stack.stop();
@@ -45,6 +47,16 @@ it('lets a browser keep the start page as long as it has not changed', async () 
   const again = await stack.ask('/boats/7', { headers: { ...asPage, 'if-none-match': etag } });
   expect(again.status).toBe(304);
 });
+
+it.each(['br', 'gzip', 'identity'])(
+  'tells the start page which terms are set, also where it travels as %s',
+  async (encoding) => {
+    const response = await stack.ask('/index.html', { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(await response.text()).toBe(PAGE);
+  },
+);
 
 it('serves built files for ever, and others after asking', async () => {
   const built = await stack.ask('/assets/index-a1b2c3.js');
@@ -99,5 +111,5 @@ it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async
 });
 
 it('does not start without a built app where one is configured', () => {
-  expect(() => serveWeb(folder)).toThrow(ConfigError);
+  expect(() => serveWeb(folder, DEFAULT_TERMS)).toThrow(ConfigError);
 });

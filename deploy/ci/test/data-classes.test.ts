@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { trimConfig } from '@harbourline/service-kit/jobs/trim-config';
 import { KEPT_DAYS } from '../../../services/catalog/src/use-cases/forget-views';
-import { REFRESH_TOKEN_DAYS } from '../../../services/identity/src/domain/judge-refresh';
+import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { resetLinkExpiry } from '../../../services/identity/src/domain/reset-links';
 import { configSchema as payments } from '../../../services/payments/src/config';
 import { rememberedSince } from '../../../services/payments/src/domain/card-limits';

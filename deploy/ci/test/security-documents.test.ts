@@ -1,4 +1,5 @@
 import { uploadImages, uploadLicense } from '@harbourline/contracts';
+import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
 import { SECURITY_OUTCOMES } from '@harbourline/service-kit/security/security-events';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import { configSchema as gateway } from '../../../gateway/src/config';
 import { configSchema as booking } from '../../../services/booking/src/config';
 import { configSchema as catalog } from '../../../services/catalog/src/config';
 import { configSchema as identity } from '../../../services/identity/src/config';
-import { REFRESH_TOKEN_DAYS, SESSION_DAYS } from '../../../services/identity/src/domain/judge-refresh';
+import { SESSION_DAYS } from '../../../services/identity/src/domain/judge-refresh';
 import { GUESSES, limits } from '../../../services/identity/src/domain/limits';
 import { WORDS_OF_OURS } from '../../../services/identity/src/passwords/is-common-password';
 import common from '../../../services/identity/src/passwords/common-passwords.json';

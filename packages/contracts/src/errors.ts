@@ -76,7 +76,7 @@ export const ERRORS = {
   captain_unavailable: { status: 422, message: 'This captain does not take charters on this boat.' },
   outside_hours: { status: 422, message: 'Charters start between 10:00 and 22:30, every 30 minutes.' },
   duration_not_allowed: { status: 422, message: 'This boat cannot be reserved for that number of hours.' },
-  notice_too_short: { status: 422, message: 'Reservations need at least 36 hours advance notice.' },
+  notice_too_short: { status: 422, message: 'Reservations need more advance notice.' },
   too_many_guests: { status: 422, message: 'This boat does not carry that many guests.' },
   booking_not_active: { status: 409, message: 'This booking has ended already.' },
   booking_not_confirmed: { status: 409, message: 'This is available once the booking is confirmed.' },

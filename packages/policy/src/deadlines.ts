@@ -8,6 +8,8 @@ export const RENTER_RESPONSE_HOURS = 24;
 export const HOLD_HOURS = 0.25;
 /** How long after its end a confirmed booking counts as completed. */
 export const COMPLETION_HOURS = 0;
+/** How long after a charter its owner's share is due. */
+export const OWNER_PAYOUT_DAYS = 30;
 /** How long a renter has to choose between refund and credit; then it is the refund. */
 export const REFUND_CHOICE_HOURS = 7 * 24;
 

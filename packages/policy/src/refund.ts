@@ -12,7 +12,8 @@ export const RENTER_NOTICE_HOURS = 72;
 export const PROVIDER_GRACE_HOURS = 24;
 /** For a renter's breach, the owner keeps the deposit from so many hours before the start on. */
 export const BREACH_HOURS = 48;
-const LATE_OWNER_PERCENT = 90;
+/** What of the deposit is the owner's when a renter cancels later than that. */
+export const LATE_OWNER_PERCENT = 90;
 
 /** Why a reservation or booking ends, with what the rules ask about it. */
 export type Ending = { depositCents: number } & (

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { termsInWords } from '@harbourline/policy';
+import { termsOf } from '@harbourline/policy/terms-config';
 import { OperationFailed, sealing, type OperableService } from '@harbourline/service-kit';
 import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
 import { budgetsOf, type NotificationsConfig } from './config';
@@ -30,6 +32,7 @@ export function notificationsService(config: NotificationsConfig): OperableServi
     budgets: budgetsOf(config),
     smsReach: phoneReachOf(config),
     links: openLinks({ origin, secret: INTERNAL_SECRET }),
+    terms: termsInWords(termsOf(config)),
     reminders: { ownerHours: config.OWNER_REMINDER_HOURS, tripHours: config.TRIP_REMINDER_HOURS },
   };
   return {

@@ -1,5 +1,6 @@
 import { hours, refuseDevelopmentSecrets, secret, serviceConfig } from '@harbourline/service-kit';
 import { phoneReachConfig } from '@harbourline/service-kit/phone-reach';
+import { termsConfig } from '@harbourline/policy/terms-config';
 import { z } from 'zod';
 import type { Budgets } from './domain/budgets';
 
@@ -52,6 +53,7 @@ export const configSchema = refuseDevelopmentSecrets(
     NOTIFICATIONS_PER_HOUR: budget
       .default(5)
       .describe('how often administrators tell one party of a booking its status in an hour'),
+    ...termsConfig,
     OWNER_REMINDER_HOURS: hours.default(4).describe('how long before their time to answer ends owners are reminded'),
     TRIP_REMINDER_HOURS: hours.default(24).describe('how long before a charter renter and captain are reminded'),
   }),

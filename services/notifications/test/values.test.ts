@@ -1,5 +1,6 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
+import { termsInWords } from '@harbourline/policy';
 import type { About } from '../src/domain/about';
 import { bookingValues } from '../src/domain/booking-values';
 import { BOOKING_MESSAGES } from '../src/domain/messages-by-event';
@@ -12,6 +13,7 @@ import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RE
 const PEOPLE = [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN];
 const find = (id: number) => PEOPLE.find((user) => user.id === id);
 const links = { toConfirmEmail: () => 'confirm', toResetPassword: () => 'reset', codeOf: () => '123456' };
+const terms = termsInWords();
 const now = new Date('2026-06-28T15:00:00.000Z');
 const CONTACTS = ['renterPhone', 'renterEmail', 'ownerPhone', 'ownerEmail', 'captainPhone'] as const;
 
@@ -52,7 +54,7 @@ describe('of a user’s account', () => {
   const told = (licensed: boolean | undefined): About => ({ kind: 'account', licensed });
 
   it('both licences are certified once they are on file, and nothing before', () => {
-    const surroundings = { find, links, now };
+    const surroundings = { find, links, terms, now };
     expect(valuesFor(told(true), CAPTAIN, surroundings).certifications).toBe(
       'Pleasure Craft Operator’s License and Port of Toronto Harbour License',
     );
@@ -69,6 +71,7 @@ describe('a message to our support', () => {
     const values = valuesFor({ kind: 'contact', submissionId: 1, ...sender, ...message }, undefined, {
       find,
       links,
+      terms,
       now,
     });
     expect(values).toEqual({
@@ -88,9 +91,9 @@ it('says nothing of what a reminder is too late for', () => {
     at: now.toISOString(),
     until: until.toISOString(),
   });
-  expect(() => valuesFor(told(now), OWNER, { find, links, now })).toThrow(NotNeeded);
+  expect(() => valuesFor(told(now), OWNER, { find, links, terms, now })).toThrow(NotNeeded);
   const later = new Date(now.getTime() + 1);
-  expect(valuesFor(told(later), OWNER, { find, links, now }).ownerName).toBe(OWNER.fullName);
+  expect(valuesFor(told(later), OWNER, { find, links, terms, now }).ownerName).toBe(OWNER.fullName);
 });
 
 it('knows what to do with every event of a booking', () => {

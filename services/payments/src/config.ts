@@ -1,4 +1,5 @@
 import { hours, refuseDevelopmentSecrets, serviceConfig } from '@harbourline/service-kit';
+import { termsConfig } from '@harbourline/policy/terms-config';
 import { z } from 'zod';
 
 /** Empty counts as not set. */
@@ -27,11 +28,7 @@ const schema = serviceConfig
     COMPARE_EVERY_HOURS: hours
       .default(6)
       .describe("how often paid deposits are compared with the card provider's own record"),
-    OWNER_PAYOUT_DAYS: z.coerce
-      .number()
-      .nonnegative()
-      .default(30)
-      .describe('how long after the end of a charter its owner is due to be paid'),
+    OWNER_PAYOUT_DAYS: termsConfig.OWNER_PAYOUT_DAYS,
   })
   .superRefine((config, context) => {
     const production = config.NODE_ENV === 'production';

@@ -30,7 +30,7 @@ export type HoldView = z.infer<typeof holdView>;
 export const createHold = defineRoute({
   method: 'POST',
   path: '/api/bookings/holds',
-  summary: 'Hold a slot for 15 minutes at a fixed price while the renter pays',
+  summary: 'Hold a slot at a fixed price while the renter pays, until `expiresAt`',
   audience: ['renter'],
   body: reservationPayload,
   idempotent: true,

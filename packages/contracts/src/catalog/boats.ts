@@ -5,6 +5,8 @@ import { city, clockTime, dollars, id, idText, localDate, page } from '../primit
 import { boatImageUrl } from './images';
 import { videoUrl } from './video';
 
+const MAX_DISCOUNT_PERCENT = 90;
+
 export const AMENITIES = {
   'Main Equipment': [
     'Air Conditioning',
@@ -189,7 +191,11 @@ const listing = z.object({
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
   videoUrl,
   customRates: customRates.default({}),
-  discountPercent: z.int('Please give whole percent').min(0).max(90, 'The discount is at most 90 percent').optional(),
+  discountPercent: z
+    .int('Please give whole percent')
+    .min(0)
+    .max(MAX_DISCOUNT_PERCENT, `The discount is at most ${MAX_DISCOUNT_PERCENT} percent`)
+    .optional(),
   isAvailable: z.boolean().optional(),
   preferredCaptainId: id.nullable().optional(),
 });

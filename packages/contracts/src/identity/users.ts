@@ -70,7 +70,8 @@ export type SignInView = z.infer<typeof signInView>;
 export const listSignIns = defineRoute({
   method: 'GET',
   path: '/api/admin/users/:id/sign-ins',
-  summary: "A user's sign-ins of the last 30 days, newest first; X-Total-Count tells how many, a Link header leads on",
+  summary:
+    "A user's sign-ins, newest first, as long as they are kept; X-Total-Count tells how many, a Link header leads on",
   audience: ['admin'],
   params: z.object({ id: idText }),
   query: z.object(page),

@@ -1,4 +1,4 @@
-import type { Status } from '@harbourline/policy';
+import { termsInWords, type Status } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
@@ -27,7 +27,7 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
   if (status === 'confirmed') {
     notice(
       doc,
-      'Please arrive 15 minutes early, and bring a valid picture ID. Owner and renter reach each other by the contact details below.',
+      `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. Owner and renter reach each other by the contact details below.`,
     );
   }
 

@@ -1,3 +1,4 @@
+import { termsInWords } from '@harbourline/policy';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 import { liabilityAndDisputes } from './rental-terms';
@@ -15,7 +16,7 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
     },
     {
       name: 'Before the charter',
-      text: 'The captain is on board in time for guests who arrive 15 minutes early, checks vessel and safety equipment, and briefs the guests.',
+      text: `The captain is on board in time for guests who arrive ${termsInWords().earlyArrivalTime} early, checks vessel and safety equipment, and briefs the guests.`,
     },
     {
       name: 'Unsafe conditions',

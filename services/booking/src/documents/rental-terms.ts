@@ -1,4 +1,4 @@
-import { BREACH_HOURS } from '@harbourline/policy';
+import { termsInWords } from '@harbourline/policy';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 
@@ -11,7 +11,7 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: 'Boarding',
-      text: `The group arrives 15 minutes early, with no more than the ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'} reserved.`,
+      text: `The group arrives ${termsInWords().earlyArrivalTime} early, with no more than the ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'} reserved.`,
     },
     {
       name: 'Payment',
@@ -31,7 +31,7 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: 'Breach',
-      text: `In case of misconduct there is no refund. When a booking ends for the renter’s breach, ${issuer.name} keeps the deposit if the start is more than ${BREACH_HOURS} hours away, and forwards it to the owner otherwise.`,
+      text: `In case of misconduct there is no refund. When a booking ends for the renter’s breach, ${issuer.name} keeps the deposit if the start is more than ${termsInWords().breachTime} away, and forwards it to the owner otherwise.`,
     },
     ...liabilityAndDisputes(issuer.name),
   ];

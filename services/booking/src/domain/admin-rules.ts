@@ -1,5 +1,5 @@
 import { bindingRule, ERRORS, type BindingRule } from '@harbourline/contracts';
-import { addHours, hasNotice, isAllowedDuration, isStartSlot } from '@harbourline/policy';
+import { addHours, hasNotice, isAllowedDuration, isStartSlot, noticeInWords } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
@@ -56,20 +56,25 @@ export function isMoved(before: Omit<Charter, 'guestCount'>, after: Omit<Charter
   );
 }
 
-const SENTENCES: Readonly<Record<BindingRule, string>> = {
+const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short'>, string>> = {
   outside_hours: ERRORS.outside_hours.message,
   duration_not_allowed: ERRORS.duration_not_allowed.message,
-  notice_too_short: ERRORS.notice_too_short.message,
   too_many_guests: ERRORS.too_many_guests.message,
   charter_not_over: 'This charter is not over yet.',
   total_differs: 'The total is not the sum of boat rental and captain fee, which is what will be kept.',
 };
 
 /** @throws AppError `confirmation_needed` that names what is broken and was not meant to be. */
-export function requireMeant(broken: readonly BindingRule[], despite: readonly BindingRule[]): void {
+export function requireMeant(
+  broken: readonly BindingRule[],
+  despite: readonly BindingRule[],
+  { noticeHours }: Pick<Circumstances, 'noticeHours'>,
+): void {
+  const sentenceOf = (rule: BindingRule) =>
+    rule === 'notice_too_short' ? noticeInWords({ noticeHours }) : SENTENCES[rule];
   const asked = broken.filter((rule) => !despite.includes(rule));
   if (asked.length === 0) return;
-  const fields = Object.fromEntries(asked.map((rule) => [rule, SENTENCES[rule]]));
+  const fields = Object.fromEntries(asked.map((rule) => [rule, sentenceOf(rule)]));
   const message = [ERRORS.confirmation_needed.message, ...Object.values(fields)].join(' ');
   throw new AppError('confirmation_needed', { message, fields });
 }

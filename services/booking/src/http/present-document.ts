@@ -1,5 +1,6 @@
 import { bookingStatus } from '@harbourline/contracts';
 import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline/policy';
+import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
 import type { Deps } from '../db/database';
@@ -9,7 +10,6 @@ import type { User } from '../generated/prisma/client';
 import type { BookingForDocument } from '../use-cases/find-document';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
-import { termsOf } from './terms';
 
 /** What a document tells of a booking to whoever asks for it. */
 export function presentDocument(
@@ -50,7 +50,7 @@ export function presentDocument(
     ...taxesOf(booking, config.TAX_PERCENT),
     balanceFromRenterCents: booking.balanceFromRenterCents,
     dueToCaptainCents: booking.dueToCaptainCents,
-    policy: policyInWords(termsOf({ config })),
+    policy: policyInWords(termsOf(config)),
     policyVersion: booking.policyVersion,
     issuer: {
       name: config.COMPANY_NAME,

@@ -1,8 +1,8 @@
 import type { HoldView, QuoteView } from '@harbourline/contracts';
-import { ERRORS } from '@harbourline/contracts';
 import { policyInWords, type Terms } from '@harbourline/policy';
 import type { Hold } from '../db/lock-hold';
 import { presentPrice } from '../domain/present-price';
+import { refusalInWords } from '../domain/refusal';
 import type { Quote } from '../use-cases/quote-reservation';
 
 export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms: Terms): QuoteView {
@@ -15,7 +15,7 @@ export function presentQuote({ boatId, wish, price, zone, reason }: Quote, terms
     zone,
     policy: policyInWords(terms),
     free: reason === null,
-    reason: reason && { code: reason, message: ERRORS[reason].message },
+    reason: reason && { code: reason, message: refusalInWords(reason, terms) },
   };
 }
 

@@ -1,12 +1,12 @@
 import * as api from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
+import { termsOf } from '@harbourline/policy/terms-config';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { previewRefund } from '../use-cases/preview-refund';
 import { quoteChange } from '../use-cases/quote-change';
 import { presentDeposit } from './present-deposit';
 import { presentQuote } from './present-hold';
-import { termsOf } from './terms';
 
 /** What an action would lead to, before it is taken. */
 export function previewRoutes(deps: Deps): ServiceRoute[] {
@@ -32,7 +32,7 @@ export function previewRoutes(deps: Deps): ServiceRoute[] {
       const { differenceCents, ...quote } = await quoteChange(deps, actor, { bookingId: params.id, ...body });
       return {
         status: 200,
-        body: { ...presentQuote(quote, termsOf(deps)), difference: dollarsOf(differenceCents) },
+        body: { ...presentQuote(quote, termsOf(deps.config)), difference: dollarsOf(differenceCents) },
       };
     }),
   ];

@@ -1,5 +1,6 @@
 import * as api from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
+import { termsOf } from '@harbourline/policy/terms-config';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Hold } from '../db/lock-hold';
@@ -13,14 +14,13 @@ import { quoteReservation } from '../use-cases/quote-reservation';
 import { releaseHold } from '../use-cases/release-hold';
 import { presentHold, presentQuote } from './present-hold';
 import { showBooking } from './show-booking';
-import { termsOf } from './terms';
 
 /** A calendar is looked at before a time is chosen; what is chosen is judged by what is free then. */
 const CALENDAR_SECONDS = 60;
 
 /** From the first question to a paid reservation. */
 export function reservationRoutes(deps: Deps): ServiceRoute[] {
-  const terms = termsOf(deps);
+  const terms = termsOf(deps.config);
   const holdReply = (hold: Hold, zone: string): Reply<api.HoldView> => ({
     status: 201,
     body: presentHold(hold, zone, terms),

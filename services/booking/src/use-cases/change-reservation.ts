@@ -1,11 +1,12 @@
 import { bookingChanged } from '@harbourline/contracts';
-import { AppError, type UserActor } from '@harbourline/service-kit';
+import { type UserActor } from '@harbourline/service-kit';
 import { claimOrRefuse } from '../db/claim-or-refuse';
 import { turnProposalIntoBooking } from '../db/claims';
 import type { Deps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
 import { change, hasSameTime } from '../domain/change-reservation';
+import { refusal } from '../domain/refusal';
 import type { Booking } from '../generated/prisma/client';
 import { assessChange, type ChangeRequest } from './assess-change';
 
@@ -18,7 +19,7 @@ export async function changeReservation(
   return db.transact(async (tx) => {
     const booking = await lockOwnBooking(tx, bookingId, renter);
     const { wish, price, broken } = await assessChange(tx, { clock, config }, booking, request);
-    if (broken) throw new AppError(broken);
+    if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS });
     const at = clock.now();
     const changed = change(booking, { wish, price, now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
     if (!hasSameTime(booking, wish)) {

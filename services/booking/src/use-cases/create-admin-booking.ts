@@ -52,7 +52,7 @@ export async function createAdminBooking(
     const saidTotalCents = centsOr(command.totalPrice, undefined);
     const { totalCents } = amounts;
     const broken = brokenRules(null, { ...command, ...times }, { ...circumstances, saidTotalCents, totalCents });
-    requireMeant(broken, command.despite);
+    requireMeant(broken, command.despite, circumstances);
 
     const reservationId = randomUUID();
     if (command.status !== 'cancelled') {

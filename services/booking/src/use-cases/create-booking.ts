@@ -7,6 +7,7 @@ import { findKnownBoat, keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
+import { refusal } from '../domain/refusal';
 import { requireSamePrice } from '../domain/require-same-price';
 import type { Booking } from '../generated/prisma/client';
 import { bookPaidHold, storeReservation } from './book-paid-hold';
@@ -80,7 +81,7 @@ async function bookWithoutHold(
     now: clock.now(),
     noticeHours: config.NOTICE_HOURS,
   });
-  if (broken) throw new AppError(broken);
+  if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS });
   requireSamePrice(request, price);
   if (payment.amountCents !== price.depositCents) requireSamePrice({ depositAmount: payment.amountCents / 100 }, price);
 

@@ -8,6 +8,7 @@ import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
+import { refusal } from '../domain/refusal';
 import { requireSamePrice, type StatedAmounts } from '../domain/require-same-price';
 import { limitHold, type HoldTerms } from './limit-hold';
 import { readWish } from './read-wish';
@@ -43,7 +44,7 @@ export async function placeHold(
     const wish = readWish(boat, request);
     const captain = await findCaptainOffer(tx, boat, wish);
     const { price, broken } = assessReservation({ boat, captain, wish, now, noticeHours: config.NOTICE_HOURS });
-    if (broken) throw new AppError(broken);
+    if (broken) throw refusal(broken, { noticeHours: config.NOTICE_HOURS });
     requireSamePrice(request, price);
     await requireRoomForHold(tx, renter.id, boat.id, wish);
 

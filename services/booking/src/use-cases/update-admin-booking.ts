@@ -71,7 +71,7 @@ export async function updateAdminBooking(
     const after = { ...booking, ...change };
     const circumstances = { boat, zone, now, noticeHours: config.NOTICE_HOURS, totalCents: after.totalCents };
     const saidTotalCents = centsOr(command.totalPrice, undefined);
-    requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite);
+    requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite, circumstances);
     requireBoatForRevival(boat, booking, after, now);
     await moveClaims(tx, booking, after, zone);
     return saveBooking(tx, booking, change, {

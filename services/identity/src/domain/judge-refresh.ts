@@ -1,4 +1,5 @@
-export const REFRESH_TOKEN_DAYS = 30;
+import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
+
 /** Then somebody signs in again, however often they come. */
 export const SESSION_DAYS = 180;
 const REPEAT_WITHIN_MS = 10_000;

@@ -1,4 +1,5 @@
-const MINUTES = 10;
+import { PHONE_CODE_MINUTES } from '@harbourline/policy';
+
 const WRONG_AT_MOST = 5;
 
 /** What is kept of the code that a user was sent. */
@@ -9,7 +10,7 @@ export interface IssuedCode {
 }
 
 export function phoneCodeExpiry(now: Date): Date {
-  return new Date(now.getTime() + MINUTES * 60_000);
+  return new Date(now.getTime() + PHONE_CODE_MINUTES * 60_000);
 }
 
 /** Whether a code may still prove a phone: in time, for the number that it went to, after few wrong guesses. */

@@ -1,6 +1,6 @@
+import { KNOWN_DEVICE_DAYS, REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { ACCESS_TOKEN_MINUTES, type SessionCookies } from '@harbourline/service-kit';
 import type { Context } from 'koa';
-import { REFRESH_TOKEN_DAYS } from '../domain/judge-refresh';
 import type { SignedIn } from '../use-cases/open-session';
 
 /** The cookie by which a browser is known as one that its user signs in with. */
@@ -26,8 +26,6 @@ export interface CookieJar {
 }
 
 const DAY = 24 * 60 * 60;
-/** Browsers keep no cookie for much longer; it begins anew with every sign-in. */
-const DEVICE_DAYS = 365;
 
 /**
  * The cookies of the session, and of the browser that it is held with. Lax, or the return from a card's 3-D Secure page
@@ -41,7 +39,7 @@ export function cookieJar(names: SessionCookies): CookieJar {
     cookie(names.refresh, refreshToken, REFRESH_TOKEN_DAYS * DAY),
   ];
   const emptied = () => [cookie(names.access, '', 0), cookie(names.refresh, '', 0)];
-  const remembering = ({ device }: Remembered) => cookie(names.device, device, DEVICE_DAYS * DAY);
+  const remembering = ({ device }: Remembered) => cookie(names.device, device, KNOWN_DEVICE_DAYS * DAY);
   return {
     holding: (session) => ({ 'set-cookie': holding(session) }),
     signedIn: (session) => ({ 'set-cookie': [...holding(session), remembering(session)] }),

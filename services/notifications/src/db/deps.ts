@@ -1,3 +1,4 @@
+import type { TermName } from '@harbourline/policy';
 import type { Clock, Logger } from '@harbourline/service-kit';
 import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
 import type { Budgets } from '../domain/budgets';
@@ -16,6 +17,8 @@ export type SendingDeps = LocalDeps & {
   texter: Texter;
   origin: string;
   links: Links;
+  /** The numbers of the rules, in words. */
+  terms: Readonly<Record<TermName, string>>;
   budgets: Budgets;
   /** To which numbers SMS may go at all. */
   smsReach: PhoneReach;

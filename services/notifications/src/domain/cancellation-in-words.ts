@@ -17,9 +17,7 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
   }),
   expired: () => ({
     renter: ['Unfortunately, the owner did not answer your reservation in time, so it ended by itself.'],
-    owner: [
-      'The reservation ended because it was not answered in time. Renters are promised an answer within 24 hours.',
-    ],
+    owner: ['The reservation ended because you did not answer it in time.'],
   }),
   adjustment_lapsed: () => ({
     renter: ['The owner proposed a change that was not answered in time, so your reservation ended by itself.'],

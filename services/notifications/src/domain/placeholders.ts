@@ -1,3 +1,18 @@
+import type { TermName } from '@harbourline/policy';
+
+/** The numbers of the rules, as they are set: any message to a user may name them. */
+const OF_TERMS = [
+  'depositPercent',
+  'ownerResponseTime',
+  'renterResponseTime',
+  'noticeTime',
+  'refundChoiceTime',
+  'refundArrivalTime',
+  'earlyArrivalTime',
+  'ownerPayoutTime',
+  'commissionPercent',
+] as const satisfies readonly TermName[];
+
 /** What a message about a booking may say, whoever reads it. */
 export const OF_BOOKINGS = [
   'renterName',
@@ -42,6 +57,7 @@ export const OF_BOOKINGS = [
   'captainToFind',
   'refundChoice',
   'creditAmount',
+  ...OF_TERMS,
 ] as const;
 
 /** What a message to a user about their own account may say of them. */
@@ -56,6 +72,7 @@ export const OF_ACCOUNTS = [
   'captainName',
   'captainPhone',
   'certifications',
+  ...OF_TERMS,
 ] as const;
 
 /** What a message to our support says of whoever wrote to us. */
@@ -77,6 +94,7 @@ const OF_SINGLE_MESSAGES = [
   'licenseExpiresOn',
   'rejectionReason',
   'phoneCode',
+  'phoneCodeTime',
 ] as const;
 
 /** The names that a template may put in double braces. */

@@ -1,4 +1,4 @@
-import { addHours, dayOfDate } from '@harbourline/policy';
+import { addHours, dayOfDate, type TermName } from '@harbourline/policy';
 import type { TemplateId } from '../templates/built-in';
 import type { About } from './about';
 import type { Links } from './links';
@@ -114,13 +114,19 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   },
 };
 
+interface SampleSurroundings {
+  origin: string;
+  terms: Readonly<Record<TermName, string>>;
+  now: Date;
+}
+
 /** What a template says to its recipient in a preview or a test message. The links in it lead to no account. */
-export function sampleValues(template: TemplateId, { origin, now }: { origin: string; now: Date }): Values {
+export function sampleValues(template: TemplateId, { origin, terms, now }: SampleSurroundings): Values {
   const sample = SAMPLES[template];
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), now });
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), terms, now });
 }
 
 function sampleLinks(origin: string): Links {

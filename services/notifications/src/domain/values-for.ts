@@ -1,3 +1,4 @@
+import type { TermName } from '@harbourline/policy';
 import type { About } from './about';
 import { accountValues } from './account-values';
 import { bookingValues } from './booking-values';
@@ -11,6 +12,8 @@ import { NotNeeded } from './not-needed';
 interface Surroundings {
   find: (id: number) => Person | undefined;
   links: Links;
+  /** The numbers of the rules, in words. */
+  terms: Readonly<Record<TermName, string>>;
   now: Date;
 }
 
@@ -21,13 +24,13 @@ interface Surroundings {
 export function valuesFor(
   told: About,
   recipient: (Person & { role: string }) | undefined,
-  { find, links, now }: Surroundings,
+  { find, links, terms, now }: Surroundings,
 ): Values {
   if (told.kind === 'contact') return contactValues(told);
   if (!recipient) throw new Error('the recipient is not known');
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {
     throw new NotNeeded('what it reminds of is over');
   }
-  if (told.kind === 'booking') return bookingValues(told, partyOf(told.booking, recipient.id), find);
-  return accountValues(told, recipient, { links, now });
+  if (told.kind === 'booking') return { ...terms, ...bookingValues(told, partyOf(told.booking, recipient.id), find) };
+  return { ...terms, ...accountValues(told, recipient, { links, now }) };
 }

@@ -19,14 +19,14 @@ interface Composed {
  * What a delivery tells of, to whom, and what it may say, as people are called now.
  * @throws NotNeeded when what it reminds of is no longer so; TooLate when its link has stopped working.
  */
-export async function composeValues({ db, links, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
+export async function composeValues({ db, links, terms, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
   const rows = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
   const users = rows.map(sayablePerson);
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded('what it reminds of has changed');
-  return { told, recipient, values: valuesFor(told, recipient, { find, links, now: clock.now() }) };
+  return { told, recipient, values: valuesFor(told, recipient, { find, links, terms, now: clock.now() }) };
 }
 
 /** Whether what is told is still so; only a reminder speaks of more than what has happened. */

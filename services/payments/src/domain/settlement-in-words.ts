@@ -1,4 +1,4 @@
-import type { Settlement } from '@harbourline/policy';
+import { termsInWords, type Settlement } from '@harbourline/policy';
 
 const RULES: Record<Settlement['rule'], string> = {
   completed: 'Charter completed: deposit divided between owner, taxes and commission',
@@ -10,7 +10,7 @@ const RULES: Record<Settlement['rule'], string> = {
   R6: 'Cancelled by owner or captain: deposit back to the renter, as refund or credit',
   R7: 'Cancelled by the renter in time: deposit back to the renter',
   R8: 'Cancelled by the renter: deposit divided between owner, taxes and commission',
-  R9: 'Cancelled by the renter within 72 hours: deposit divided between owner, taxes and platform',
+  R9: `Cancelled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
 };
 
 /** What a bookkeeper reads beside the division of a deposit. */

@@ -155,8 +155,8 @@ export const en = {
     noMessages: 'No messages to this person',
   },
   signIns: {
-    text: 'Sessions of the last 30 days: one that has not been used for so long is forgotten.',
-    none: 'No sign-ins in the last 30 days',
+    text: 'Sessions of the last {{staySignedInTime}}: one that has not been used for so long is forgotten.',
+    none: 'No sign-ins in the last {{staySignedInTime}}',
     at: 'Signed in',
     endedAt: 'Ended',
     goesOn: 'Goes on',

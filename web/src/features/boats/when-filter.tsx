@@ -1,6 +1,7 @@
-import { earliestStart, firstCharterDay, NOTICE_HOURS, zoneOf } from '@harbourline/policy';
+import { earliestStart, firstCharterDay, zoneOf } from '@harbourline/policy';
 import { CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
+import { terms } from '../../shared/config/terms';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
 import { Button, IconButton } from '../../shared/ui/button';
@@ -46,7 +47,7 @@ export function WhenFilter({ when, city, onChange }: Props) {
           </button>
         }
         title={t('filter.whenTitle')}
-        description={t('filter.whenText', { count: NOTICE_HOURS })}
+        description={t('filter.whenText')}
         actions={
           <>
             <DialogClose>
@@ -67,7 +68,7 @@ export function WhenFilter({ when, city, onChange }: Props) {
         <WhenFields
           when={draft}
           city={city}
-          first={firstCharterDay(earliestStart(new Date()), zoneOf(city ?? 'Toronto'))}
+          first={firstCharterDay(earliestStart(new Date(), terms.noticeHours), zoneOf(city ?? 'Toronto'))}
           onChange={setDraft}
         />
       </Dialog>

@@ -20,7 +20,7 @@ export const en = {
     boatRental: 'Boat rental',
     captainFee: 'Captain fee',
     total: 'Total (CAD)',
-    deposit: 'Deposit (25%)',
+    deposit: 'Deposit ({{depositPercent}})',
     balance: 'Balance due to owner once confirmed',
     dueToCaptain: 'Due to captain when boarding',
     change: 'Change the reservation',
@@ -29,7 +29,7 @@ export const en = {
     title: 'Pay by card',
     button: 'Pay {{amount}}',
     onlyDeposit:
-      'Your card is charged {{amount}} now. The owner has 24 hours to confirm; if not, all of it comes back.',
+      'Your card is charged {{amount}} now. The owner has {{ownerResponseTime}} to confirm; if not, all of it comes back.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',

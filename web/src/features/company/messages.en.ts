@@ -15,7 +15,7 @@ export const en = {
     },
     excellence: {
       title: 'Excellence',
-      text: 'Pictures that are true, answers within 24 hours, and a price that does not change on the way to the dock.',
+      text: 'Pictures that are true, answers within {{ownerResponseTime}}, and a price that does not change on the way to the dock.',
     },
     passion: {
       title: 'Passion',

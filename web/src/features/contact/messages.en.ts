@@ -28,7 +28,7 @@ export const en = {
   sent: {
     page: 'Message Sent!',
     boat: 'Message sent successfully',
-    text: "We'll get back to you within 24 hours",
+    text: "We'll get back to you within {{contactAnswerTime}}",
   },
   failed: {
     page: { title: 'Error', text: 'There was an error sending your message. Please try again.' },

@@ -17,13 +17,13 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What do I have to do when a reservation comes in?',
           answer: [
-            'Accept, propose another start time, or decline, within 24 hours. Without an answer the reservation ends and the renter’s deposit is refunded.',
+            'Accept, propose another start time, or decline, within {{ownerResponseTime}}. Without an answer the reservation ends and the renter’s deposit is refunded.',
           ],
         },
         {
           question: 'What does it cost, and when am I paid?',
           answer: [
-            'Our commission is 15%, taken from the deposit. You collect the balance directly from the renter. Your share of the deposit, 40% less taxes, is due 30 days after the rental; a transfer takes 2 to 3 business days.',
+            'Our commission is {{commissionPercent}}, taken from the deposit. You collect the balance directly from the renter. Your share of the deposit, {{ownerDepositPercent}} less taxes, is due {{ownerPayoutTime}} after the rental; a transfer takes 2 to 3 business days.',
           ],
         },
         {
@@ -34,7 +34,9 @@ export const ownersCaptainsFaq: FaqDocument = {
         },
         {
           question: 'What if the renter cancels at short notice?',
-          answer: ['Within 72 hours of the start you receive 90% of the deposit, less taxes.'],
+          answer: [
+            'Within {{renterNoticeTime}} of the start you receive {{lateOwnerPercent}} of the deposit, less taxes.',
+          ],
         },
       ],
     },
@@ -55,7 +57,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         },
         {
           question: 'When am I paid?',
-          answer: ['By the renter at boarding. Where Harbourline pays out, within 48 hours.'],
+          answer: ['By the renter at boarding. Where Harbourline pays out, within {{captainPayoutTime}}.'],
         },
         {
           question: 'What if I cannot make it?',

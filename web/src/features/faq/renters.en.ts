@@ -11,19 +11,19 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'How do I reserve a boat?',
           answer: [
-            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one. You see the price before you pay; a 25% deposit by card holds your time.',
+            '<boats>Choose a boat</boats>, then the date, start time, hours and guests, and a captain if you want one. You see the price before you pay; a {{depositPercent}} deposit by card holds your time.',
           ],
         },
         {
           question: 'When is it definite?',
           answer: [
-            'The owner has 24 hours to confirm that boat and captain are free. Then it is a confirmed booking, and you receive the owner’s name, phone and e-mail.',
+            'The owner has {{ownerResponseTime}} to confirm that boat and captain are free. Then it is a confirmed booking, and you receive the owner’s name, phone and e-mail.',
           ],
         },
         {
           question: 'How early must I reserve, and for how long?',
           answer: [
-            'At least 36 hours ahead. Charters start between 10:00 and 22:30, last from the boat’s minimum (usually 3 or 4 hours) up to 12 hours, and may end after midnight.',
+            'At least {{noticeTime}} ahead. Charters start between {{firstStart}} and {{lastStart}}, last from the boat’s minimum (usually 3 or 4 hours) up to {{longestCharter}}, and may end after midnight.',
           ],
         },
         {
@@ -40,12 +40,14 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'What do I pay, and to whom?',
           answer: [
-            'The deposit of 25% to Harbourline, by card, when you reserve. The remaining balance directly to the owner. The captain’s fee to the captain, at boarding. There are no booking fees.',
+            'The deposit of {{depositPercent}} to Harbourline, by card, when you reserve. The remaining balance directly to the owner. The captain’s fee to the captain, at boarding. There are no booking fees.',
           ],
         },
         {
           question: 'Is a longer charter cheaper?',
-          answer: ['A discount is usually offered for 6 hours or more; ask the owner once your booking is confirmed.'],
+          answer: [
+            'A discount is usually offered for {{discountFromTime}} or more. Where the owner offers one, the boat’s page says how many percent come off the boat rental; the price that you see before you pay already has it taken off. The captain’s fee stays the same.',
+          ],
         },
       ],
     },
@@ -60,13 +62,13 @@ export const rentersFaq: FaqDocument = {
         },
         {
           question: 'The owner proposes another time. What now?',
-          answer: ['You have 24 hours to accept it, or to cancel with a full refund of the deposit.'],
+          answer: ['You have {{renterResponseTime}} to accept it, or to cancel with a full refund of the deposit.'],
         },
         {
           question: 'What do I get back when I cancel?',
           answer: [
             'Everything, as long as the booking is not confirmed.',
-            'After confirmation: everything, if you cancel within 24 hours of placing the reservation and the rental is more than 72 hours away. Otherwise the deposit is not refunded. The <terms>Terms of Service</terms> have every case.',
+            'After confirmation: everything, if you cancel within {{freeCancellationTime}} of placing the reservation and the rental is more than {{renterNoticeTime}} away. Otherwise the deposit is not refunded. The <terms>Terms of Service</terms> have every case.',
           ],
         },
         {

@@ -1,10 +1,10 @@
 export const en = {
   metaTitle: 'Harbourline: boat and yacht charters in Toronto, Montreal, Mississauga and Cancun',
   metaDescription:
-    'Reserve certified boats, yachts and jet-skis with professional captains in Toronto, Montreal, Mississauga and Cancun. No booking fees; a 25% deposit holds your date.',
+    'Reserve certified boats, yachts and jet-skis with professional captains in Toronto, Montreal, Mississauga and Cancun. No booking fees; a {{depositPercent}} deposit holds your date.',
   hero: {
     title: 'The best seat in the city floats.',
-    lead: 'Certified boats and professional captains in Toronto, Montreal, Mississauga and Cancun. A 25% deposit holds your date.',
+    lead: 'Certified boats and professional captains in Toronto, Montreal, Mississauga and Cancun. A {{depositPercent}} deposit holds your date.',
   },
   why: {
     title: 'Why choose Harbourline',
@@ -39,15 +39,15 @@ export const en = {
     title: 'From the sofa to the deck',
     reserve: {
       title: 'Reserve',
-      text: 'Choose date, hours and captain. The price is fixed before you pay, and a 25% deposit holds the slot.',
+      text: 'Choose date, hours and captain. The price is fixed before you pay, and a {{depositPercent}} deposit holds the slot.',
     },
     confirm: {
       title: 'The owner confirms',
-      text: 'Within 24 hours. If the boat or captain cannot make it, your deposit comes back in full.',
+      text: 'Within {{ownerResponseTime}}. If the boat or captain cannot make it, your deposit comes back in full.',
     },
     board: {
       title: 'Step aboard',
-      text: 'Pay the balance to the owner and the captain at boarding. Arrive 15 minutes early and enjoy.',
+      text: 'Pay the balance to the owner and the captain at boarding. Arrive {{earlyArrivalTime}} early and enjoy.',
     },
   },
   reviews: {

@@ -37,7 +37,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Your rights',
       text: [
-        'You may see, correct or delete your personal data, and withdraw consent. <contact>Contact us</contact>; we answer within 30 days.',
+        'You may see, correct or delete your personal data, and withdraw consent. <contact>Contact us</contact>; we answer within {{privacyAnswerTime}}.',
       ],
     },
     {

@@ -17,15 +17,15 @@ export const terms: LegalDocument = {
         '- Vessel and listing: the boat, and the page that offers it.',
         '- Rental reservation: a request whose initial deposit is paid and which the owner has not answered yet.',
         '- Confirmed booking: a reservation that the owner has accepted.',
-        '- Initial deposit: 25% of the total price, rounded to whole dollars, paid by card when reserving.',
+        '- Initial deposit: {{depositPercent}} of the total price, rounded to whole dollars, paid by card when reserving.',
       ],
     },
     {
       title: 'Booking and payments',
       text: [
-        'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours.',
-        'Reservations need at least 36 hours advance notice. The owner has 24 hours to confirm boat and captain availability. When the owner does not confirm, the reservation ends and the deposit is refunded in full.',
-        'When the owner proposes another start time, the renter has 24 hours to accept it or to cancel with a full refund. Before confirmation the renter may change date, time or group size; afterwards changes go through the owner.',
+        'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours. A discount is usually offered for {{discountFromTime}} or more: where the owner offers one, its percentage is shown on the boat’s page and taken off the boat rental, not off the captain’s fee, before the deposit is worked out.',
+        'Reservations need at least {{noticeTime}} advance notice. The owner has {{ownerResponseTime}} to confirm boat and captain availability. When the owner does not confirm, the reservation ends and the deposit is refunded in full.',
+        'When the owner proposes another start time, the renter has {{renterResponseTime}} to accept it or to cancel with a full refund. Before confirmation the renter may change date, time or group size; afterwards changes go through the owner.',
         'The owner collects the remaining balance directly from the renter. The captain’s fee is paid to the captain at boarding.',
       ],
     },
@@ -33,16 +33,16 @@ export const terms: LegalDocument = {
       title: 'Cancellations and refunds',
       text: [
         'A reservation that was never confirmed is refunded in full, whoever ends it.',
-        'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within 24 hours of placing the reservation, with the rental more than 72 hours away, receives a full refund.',
-        'When the owner or the captain cancels within 24 hours of the confirmation, the deposit is refunded in full. When they cancel later, the renter chooses between a credit of the same value for another time or vessel and a refund.',
+        'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within {{freeCancellationTime}} of placing the reservation, with the rental more than {{renterNoticeTime}} away, receives a full refund.',
+        'When the owner or the captain cancels within {{providerGraceTime}} of the confirmation, the deposit is refunded in full. When they cancel later, the renter chooses between a credit of the same value for another time or vessel and a refund.',
         'When Harbourline withdraws a boat, or a charter is unsafe because of weather or mechanical failure, the deposit is refunded in full.',
-        'There is no refund in case of misconduct. When a booking is cancelled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than 48 hours away, and forwards it to the owner otherwise.',
+        'There is no refund in case of misconduct. When a booking is cancelled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than {{breachTime}} away, and forwards it to the owner otherwise.',
       ],
     },
     {
       title: 'Renter responsibilities',
       text: [
-        'Renters are 18 or older and provide a valid picture ID on request. They arrive 15 minutes early, follow the captain’s and the owner’s safety instructions, keep to the number of guests that was reserved, and are answerable for damage that their group causes.',
+        'Renters are 18 or older and provide a valid picture ID on request. They arrive {{earlyArrivalTime}} early, follow the captain’s and the owner’s safety instructions, keep to the number of guests that was reserved, and are answerable for damage that their group causes.',
       ],
     },
     {
@@ -54,10 +54,10 @@ export const terms: LegalDocument = {
     {
       title: 'Owner compensation',
       text: [
-        'Harbourline’s commission is 15% of boat rental and captain’s fee together, taken from the deposit.',
-        '- Reservations managed by the owner: 40% of the deposit, less taxes, is paid to the owner 30 days after the rental.',
+        'Harbourline’s commission is {{commissionPercent}} of boat rental and captain’s fee together, taken from the deposit.',
+        '- Reservations managed by the owner: {{ownerDepositPercent}} of the deposit, less taxes, is paid to the owner {{ownerPayoutTime}} after the rental.',
         '- Reservations managed by Harbourline: Harbourline keeps the deposit.',
-        '- Cancelled by the renter within 72 hours of the start: the owner receives 90% of the deposit, less taxes.',
+        '- Cancelled by the renter within {{renterNoticeTime}} of the start: the owner receives {{lateOwnerPercent}} of the deposit, less taxes.',
       ],
     },
     {

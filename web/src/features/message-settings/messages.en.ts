@@ -151,7 +151,7 @@ export const en = {
     marks: {
       heading: '# Your booking is confirmed',
       section: '## Payment',
-      note: '> Please arrive 15 minutes early.',
+      note: '> Please arrive {{earlyArrivalTime}} early.',
       row: '- Guests: 6',
       bold: '**Important**',
       button: '[See the booking](/renter-dashboard?booking={{bookingId}})',

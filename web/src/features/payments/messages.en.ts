@@ -113,7 +113,7 @@ export const en = {
       upcoming: 'Nothing becomes due',
       paid_out: 'Nothing has been paid out yet',
     },
-    noneText: 'Amounts become due 30 days after the charter.',
+    noneText: 'Amounts become due {{ownerPayoutTime}} after the charter.',
     owner: 'Owner',
     charterEnd: 'Charter ended',
     dueAt: 'Due',

@@ -37,7 +37,8 @@ export const en = {
   },
   fair: {
     title: 'How paying works',
-    deposit: 'A 25% deposit by card holds your time; the owner confirms within 24 hours or you get it back.',
+    deposit:
+      'A {{depositPercent}} deposit by card holds your time; the owner confirms within {{ownerResponseTime}} or you get it back.',
     balance: 'The balance goes directly to the owner, the captain’s fee to the captain at boarding.',
   },
   quote: {

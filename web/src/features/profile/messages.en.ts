@@ -42,7 +42,7 @@ export const en = {
     unconfirmed: {
       title: 'Your phone number is not confirmed yet',
       text: 'We send a code by text message to {{phone}}.',
-      enter: 'Enter the code that we sent to {{phone}}. It works for 10 minutes.',
+      enter: 'Enter the code that we sent to {{phone}}. It works for {{phoneCodeTime}}.',
     },
     send: 'Confirm your phone',
     sendAgain: 'Send another code',

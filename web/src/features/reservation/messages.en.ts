@@ -1,7 +1,7 @@
 export const en = {
   title: 'Reserve the {{boat}}',
   metaTitle: 'Reserve the {{boat}} in {{city}}',
-  lead: 'Choose your time, see the whole price, and hold the boat with a 25% deposit.',
+  lead: 'Choose your time, see the whole price, and hold the boat with a {{depositPercent}} deposit.',
   back: 'Back to the boat',
   loading: 'Loading the boat…',
   formLabel: 'Reservation',
@@ -13,7 +13,7 @@ export const en = {
     ownRate: 'Special rate for this date',
     standardRate: 'Standard rate, plus hired captain',
     retry: 'Try again',
-    notice: 'Charters are reserved at least 36 hours ahead: the first start is {{start}}',
+    notice: 'Charters are reserved at least {{noticeTime}} ahead: the first start is {{start}}',
   },
   group: { title: 'Your charter' },
   hours_one: '{{count}} hour',
@@ -45,7 +45,7 @@ export const en = {
     captainFee: 'Captain fee',
     rateTimesHours: '{{rate}} × {{hours}}',
     total: 'Total (CAD)',
-    deposit: 'Deposit (25%)',
+    deposit: 'Deposit ({{depositPercent}})',
     balance: 'Balance due to owner once confirmed',
     captainChosen: '{{name}}, {{price}}',
     captainPreselected: '{{name}}, preselected as the owner’s choice, {{price}}',
@@ -71,7 +71,7 @@ export const en = {
     agree: 'Agree and close',
     payment: {
       title: 'What you pay',
-      deposit: 'You pay 25% of the total now as a deposit by card.',
+      deposit: 'You pay {{depositPercent}} of the total now as a deposit by card.',
       balance:
         'The owner collects the balance from you once the booking is confirmed. The captain is paid when boarding.',
     },
@@ -79,7 +79,7 @@ export const en = {
     onBoard: {
       title: 'On board',
       age: 'You are 18 or older, and bring a valid picture ID if asked.',
-      notice: 'Reservations need at least 36 hours advance notice.',
+      notice: 'Reservations need at least {{noticeTime}} advance notice.',
       conduct: "You follow the captain's and owner's safety instructions and bring no more guests than reserved.",
     },
     liability: {

@@ -3,6 +3,7 @@ import { policyInWords } from '@harbourline/policy';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { terms } from '../../shared/config/terms';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
@@ -17,8 +18,7 @@ import styles from './reservation-aside.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { useQuote } from './use-quote';
 
-/** Until the server has said which terms hold here. */
-const POLICY = policyInWords();
+const POLICY = policyInWords(terms);
 
 interface Props {
   boat: BoatView;

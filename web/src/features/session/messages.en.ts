@@ -13,8 +13,8 @@ export const en = {
     'Sign in to Harbourline, or create an account to reserve boats, list your own or take charters as a captain.',
   panelTitle: 'Everything about your day on the water, in one place.',
   panelPoints: {
-    deposit: 'Reserve with a 25% deposit',
-    answer: 'The owner answers within 24 hours',
+    deposit: 'Reserve with a {{depositPercent}} deposit',
+    answer: 'The owner answers within {{ownerResponseTime}}',
     refund: 'Not confirmed? Your deposit comes back in full',
   },
   role: { renter: 'Renter', owner: 'Owner', captain: 'Captain', admin: 'Administrator' },

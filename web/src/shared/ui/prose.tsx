@@ -1,4 +1,6 @@
+import { fillTerms } from '@harbourline/policy';
 import { Link } from 'react-router-dom';
+import { TERMS_IN_WORDS } from '../config/terms';
 import { LinkedText } from '../i18n/linked-text';
 import styles from './prose.module.css';
 
@@ -17,21 +19,26 @@ const links = Object.fromEntries(
   Object.entries(PAGES).map(([name, to]) => [name, (label: string) => <Link to={to}>{label}</Link>]),
 );
 
-/** Paragraphs; one that starts with "- " is an item of a list. `<terms>…</terms>` and the like become links. */
+/**
+ * Paragraphs; one that starts with "- " is an item of a list. `<terms>…</terms>` and the like become links, and a term's
+ * name in double braces what is set for it.
+ */
 export function Prose({ text }: { text: readonly string[] }) {
   return (
     <div className={styles.prose}>
-      {text.map((paragraph) =>
-        paragraph.startsWith('- ') ? (
-          <p key={paragraph} className={styles.item}>
-            <LinkedText links={links}>{paragraph.slice(2)}</LinkedText>
-          </p>
-        ) : (
-          <p key={paragraph}>
-            <LinkedText links={links}>{paragraph}</LinkedText>
-          </p>
-        ),
-      )}
+      {text
+        .map((raw) => fillTerms(raw, TERMS_IN_WORDS))
+        .map((paragraph) =>
+          paragraph.startsWith('- ') ? (
+            <p key={paragraph} className={styles.item}>
+              <LinkedText links={links}>{paragraph.slice(2)}</LinkedText>
+            </p>
+          ) : (
+            <p key={paragraph}>
+              <LinkedText links={links}>{paragraph}</LinkedText>
+            </p>
+          ),
+        )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ Hello {{renterName}},
 
 {{boatName}} is yours, and everything you need for the day is below.
 
-> **Please arrive 15 minutes early.** Your charter starts at {{startTime}} on {{startDate}}.
+> **Please arrive {{earlyArrivalTime}} early.** Your charter starts at {{startTime}} on {{startDate}}.
 
 ## Your charter
 

@@ -10,7 +10,7 @@ export const newReservationRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-{{boatName}} is held for you, and its owner knows. Owners respond within 24 hours.
+{{boatName}} is held for you, and its owner knows. Owners respond within {{ownerResponseTime}}.
 
 > **You will have an answer by {{respondBy}}.** We write to you as soon as there is one.
 

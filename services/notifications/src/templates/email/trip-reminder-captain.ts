@@ -10,7 +10,7 @@ export const tripReminderCaptain: EmailTemplate = {
 
 Hello {{captainName}},
 
-> **You sail {{boatName}} at {{startTime}} on {{startDate}}.** Guests are asked to arrive 15 minutes early.
+> **You sail {{boatName}} at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early.
 
 ## The charter
 

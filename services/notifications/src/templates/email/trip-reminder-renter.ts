@@ -12,7 +12,7 @@ Hello {{renterName}},
 
 We hope you look forward to it. Here is what you need for the day.
 
-> **Please arrive 15 minutes early.** Your charter starts at {{startTime}} on {{startDate}}.
+> **Please arrive {{earlyArrivalTime}} early.** Your charter starts at {{startTime}} on {{startDate}}.
 
 ## Your charter
 

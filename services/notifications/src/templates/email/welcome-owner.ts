@@ -17,9 +17,9 @@ Please confirm your e-mail address, so that we know our messages reach you.
 
 ## How reservations reach you
 
-Renters pay a deposit of 25% when they reserve, and we write to you at once.
+Renters pay a deposit of {{depositPercent}} when they reserve, and we write to you at once.
 
-You have 24 hours to confirm or decline. Without an answer the reservation is cancelled and the renter is refunded.
+You have {{ownerResponseTime}} to confirm or decline. Without an answer the reservation is cancelled and the renter is refunded.
 
 Once you have confirmed, you and the renter get each other’s contact details, and the renter pays the balance to you.
 

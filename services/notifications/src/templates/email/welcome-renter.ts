@@ -17,11 +17,11 @@ Please confirm your e-mail address, so that we know our messages reach you.
 
 ## How reserving works
 
-Choose a boat, a date and a time, and a captain if you would like one. You reserve with a deposit of 25%.
+Choose a boat, a date and a time, and a captain if you would like one. You reserve with a deposit of {{depositPercent}}.
 
-The owner responds within 24 hours. If the owner declines or does not answer, your deposit is refunded, and the refund arrives within 3–5 business days.
+The owner responds within {{ownerResponseTime}}. If the owner declines or does not answer, your deposit is refunded, and the refund arrives within {{refundArrivalTime}}.
 
-Once your booking is confirmed, you get the owner’s contact details. Please arrive 15 minutes early on the day.
+Once your booking is confirmed, you get the owner’s contact details. Please arrive {{earlyArrivalTime}} early on the day.
 
 [Find a boat](/boats)
 `,

@@ -5,5 +5,5 @@ export const welcomeOwnerSms: SmsTemplate = {
   name: 'Owner: welcome',
   variables: OF_ACCOUNTS,
   content:
-    'Welcome to Harbourline, {{ownerName}}! List your boat and renters can reserve it. You have 24 hours to answer each reservation.',
+    'Welcome to Harbourline, {{ownerName}}! List your boat and renters can reserve it. You have {{ownerResponseTime}} to answer each reservation.',
 };

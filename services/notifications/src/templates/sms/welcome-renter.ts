@@ -4,5 +4,6 @@ import type { SmsTemplate } from '../template';
 export const welcomeRenterSms: SmsTemplate = {
   name: 'Renter: welcome',
   variables: OF_ACCOUNTS,
-  content: 'Welcome aboard, {{renterName}}! Choose a boat on Harbourline and reserve it with a deposit of 25%.',
+  content:
+    'Welcome aboard, {{renterName}}! Choose a boat on Harbourline and reserve it with a deposit of {{depositPercent}}.',
 };

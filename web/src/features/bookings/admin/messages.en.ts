@@ -97,7 +97,7 @@ export const admin = {
     total: 'Total price',
     totalDetail: 'Boat rental + captain fee',
     due: 'Amount due to owner',
-    dueDetail: 'Deposit − 15% × (boat rental + captain fee)',
+    dueDetail: 'Deposit − {{commissionPercent}} × (boat rental + captain fee)',
     noTotal: 'The total follows as soon as boat rental and captain fee are there.',
     noDue: 'The amount due follows as soon as there is a deposit that is not more than the total.',
   },

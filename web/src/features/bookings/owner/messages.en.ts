@@ -4,7 +4,7 @@ export const owner = {
   empty: {
     pending: {
       title: 'No pending reservations',
-      text: 'New reservations arrive here and by e-mail. You have 24 hours to answer.',
+      text: 'New reservations arrive here and by e-mail. You have {{ownerResponseTime}} to answer.',
     },
     confirmed: {
       title: 'No confirmed bookings',
@@ -52,7 +52,7 @@ export const owner = {
   adjust: {
     action: 'Adjust Time',
     title: 'Adjust Booking Details',
-    text: 'The renter has up to 24 hours to accept the change. The day and the duration of {{hours}} stay.',
+    text: 'The renter has up to {{renterResponseTime}} to accept the change. The day and the duration of {{hours}} stay.',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     startTime: 'Start Time',

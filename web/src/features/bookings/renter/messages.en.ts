@@ -20,7 +20,7 @@ export const renter = {
     },
     declined: {
       title: 'No declined reservations',
-      text: 'Reservations that were not confirmed in the last 7 days would be here.',
+      text: 'Reservations that were not confirmed in the last {{declinedTime}} would be here.',
     },
     canceled: { title: 'No canceled bookings', text: '' },
   },

@@ -1,0 +1,149 @@
+import { COMMISSION_SHARE } from './amounts-due';
+import {
+  HOLD_HOURS,
+  OWNER_PAYOUT_DAYS,
+  OWNER_RESPONSE_HOURS,
+  REFUND_CHOICE_HOURS,
+  RENTER_RESPONSE_HOURS,
+} from './deadlines';
+import { REFUND_ARRIVES_DAYS } from './deposit-in-words';
+import { NOTICE_HOURS } from './notice';
+import { DEPOSIT_SHARE, DISCOUNT_FROM_HOURS } from './price';
+import {
+  BREACH_HOURS,
+  FREE_CANCELLATION_HOURS,
+  LATE_OWNER_PERCENT,
+  PROVIDER_GRACE_HOURS,
+  RENTER_NOTICE_HOURS,
+} from './refund';
+import { KNOWN_DEVICE_DAYS, PHONE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from './sign-in';
+import { MAX_HOURS, START_TIMES } from './slots';
+import { DECLINED_TAB_DAYS } from './tabs';
+
+/** The settings that sentences speak of, as a deployment has them. */
+export interface Terms {
+  ownerResponseHours: number;
+  renterResponseHours: number;
+  noticeHours: number;
+  holdHours: number;
+  refundChoiceHours: number;
+  ownerPayoutDays: number;
+}
+
+export const DEFAULT_TERMS: Terms = {
+  ownerResponseHours: OWNER_RESPONSE_HOURS,
+  renterResponseHours: RENTER_RESPONSE_HOURS,
+  noticeHours: NOTICE_HOURS,
+  holdHours: HOLD_HOURS,
+  refundChoiceHours: REFUND_CHOICE_HOURS,
+  ownerPayoutDays: OWNER_PAYOUT_DAYS,
+};
+
+/** How long before the start guests are asked to be there. */
+const EARLY_ARRIVAL_MINUTES = 15;
+/** Within how long somebody answers who writes to us. */
+const CONTACT_ANSWER_HOURS = 24;
+/** Within how long somebody is answered who asks about their personal data. */
+const PRIVACY_ANSWER_DAYS = 30;
+/** Within how long a captain is paid where the platform pays. */
+const CAPTAIN_PAYOUT_HOURS = 48;
+
+/** Every number of the rules as a sentence says it. Sentences name them in double braces instead of writing them out. */
+export const TERM_NAMES = [
+  'ownerResponseTime',
+  'renterResponseTime',
+  'noticeTime',
+  'holdTime',
+  'refundChoiceTime',
+  'ownerPayoutTime',
+  'depositPercent',
+  'balancePercent',
+  'commissionPercent',
+  'ownerDepositPercent',
+  'lateOwnerPercent',
+  'freeCancellationTime',
+  'renterNoticeTime',
+  'providerGraceTime',
+  'breachTime',
+  'discountFromTime',
+  'earlyArrivalTime',
+  'refundArrivalTime',
+  'contactAnswerTime',
+  'captainPayoutTime',
+  'phoneCodeTime',
+  'staySignedInTime',
+  'knownDeviceTime',
+  'privacyAnswerTime',
+  'firstStart',
+  'lastStart',
+  'longestCharter',
+  'declinedTime',
+] as const;
+export type TermName = (typeof TERM_NAMES)[number];
+
+/** What is not given is as it is unless somebody sets it. */
+export function termsInWords(given: Partial<Terms> = {}): Record<TermName, string> {
+  const terms = { ...DEFAULT_TERMS, ...given };
+  return {
+    ownerResponseTime: hoursInWords(terms.ownerResponseHours),
+    renterResponseTime: hoursInWords(terms.renterResponseHours),
+    noticeTime: hoursInWords(terms.noticeHours),
+    holdTime: hoursInWords(terms.holdHours),
+    refundChoiceTime: daysInWords(terms.refundChoiceHours / 24),
+    ownerPayoutTime: daysInWords(terms.ownerPayoutDays),
+    depositPercent: percentInWords(DEPOSIT_SHARE),
+    balancePercent: percentInWords(1 - DEPOSIT_SHARE),
+    commissionPercent: percentInWords(COMMISSION_SHARE),
+    ownerDepositPercent: percentInWords((DEPOSIT_SHARE - COMMISSION_SHARE) / DEPOSIT_SHARE),
+    lateOwnerPercent: percentInWords(LATE_OWNER_PERCENT / 100),
+    freeCancellationTime: hoursInWords(FREE_CANCELLATION_HOURS),
+    renterNoticeTime: hoursInWords(RENTER_NOTICE_HOURS),
+    providerGraceTime: hoursInWords(PROVIDER_GRACE_HOURS),
+    breachTime: hoursInWords(BREACH_HOURS),
+    discountFromTime: hoursInWords(DISCOUNT_FROM_HOURS),
+    earlyArrivalTime: hoursInWords(EARLY_ARRIVAL_MINUTES / 60),
+    refundArrivalTime: `${REFUND_ARRIVES_DAYS} business days`,
+    contactAnswerTime: hoursInWords(CONTACT_ANSWER_HOURS),
+    captainPayoutTime: hoursInWords(CAPTAIN_PAYOUT_HOURS),
+    phoneCodeTime: hoursInWords(PHONE_CODE_MINUTES / 60),
+    staySignedInTime: daysInWords(REFRESH_TOKEN_DAYS),
+    knownDeviceTime: daysInWords(KNOWN_DEVICE_DAYS),
+    privacyAnswerTime: daysInWords(PRIVACY_ANSWER_DAYS),
+    firstStart: START_TIMES.at(0) ?? '',
+    lastStart: START_TIMES.at(-1) ?? '',
+    longestCharter: hoursInWords(MAX_HOURS),
+    declinedTime: daysInWords(DECLINED_TAB_DAYS),
+  };
+}
+
+/**
+ * Puts the terms into a text that names them in double braces.
+ * Throws RangeError for a name that no term has.
+ */
+export function fillTerms(text: string, words: Readonly<Record<TermName, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const known = TERM_NAMES.find((term) => term === name);
+    if (!known) throw new RangeError(`No term is called ${name}`);
+    return words[known];
+  });
+}
+
+/** "24 hours", "1 hour"; parts of an hour in minutes or seconds. */
+function hoursInWords(hours: number): string {
+  if (hours >= 1) return counted(hours, 'hour');
+  return hours * 60 >= 1 ? counted(hours * 60, 'minute') : counted(hours * 3_600, 'second');
+}
+
+/** "30 days"; parts of days in hours. */
+function daysInWords(days: number): string {
+  return Number.isInteger(days) ? counted(days, 'day') : hoursInWords(days * 24);
+}
+
+function counted(amount: number, unit: string): string {
+  const rounded = Math.round(amount * 10) / 10;
+  return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;
+}
+
+function percentInWords(share: number): string {
+  return `${Math.round(share * 1_000) / 10}%`;
+}
