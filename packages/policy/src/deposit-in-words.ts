@@ -12,7 +12,7 @@ export interface Writing {
 }
 
 /** How long a bank takes to show a refund, in business days. */
-export const REFUND_ARRIVES_DAYS = '3–5';
+export const REFUND_ARRIVES_DAYS = '3-5';
 
 /** How the deposit was paid, as a sentence; undefined where there is none to pay. */
 export function paymentInWords(

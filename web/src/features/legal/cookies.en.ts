@@ -9,17 +9,21 @@ export const cookies: LegalDocument = {
     {
       title: 'Cookies',
       text: [
-        '- Access: proves for a few minutes that you are signed in. It cannot be read by scripts.',
-        '- Refresh: keeps you signed in for up to 30 days on this device, and is replaced each time it is used. It cannot be read by scripts.',
+        'All of ours are needed for signing in, are sent to nobody else, and cannot be read by scripts. Your browser may list them with a prefix or a number, such as __Host-hl_access.',
+        '- Access (hl_access): proves for a few minutes that you are signed in.',
+        '- Refresh (hl_refresh): keeps you signed in for up to {{staySignedInTime}} on this device, and is replaced each time it is used.',
+        '- Device (hl_device): remembers for {{knownDeviceTime}} that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can lock you out. It stays when you sign out, and lets nobody in.',
         '- Card payments: on the checkout page our card provider sets its own cookies to prevent fraud. Cookies of that kind typically last from 30 days to 2 years.',
       ],
     },
     {
       title: 'Storage in your browser',
       text: [
-        '- Your name and account type, so that the page shows them at once.',
-        '- A reservation that you have started and not yet paid.',
-        '- Light or dark colours, and that you have seen the notice about cookies.',
+        '- Account (user): your name, account type and number, so that the page shows them at once. It goes when you sign out.',
+        '- Reservation (pendingBooking): one that you have sent and not yet paid, until it is paid or you sign out.',
+        '- Draft (reservation:…): what you have chosen for a boat, until you close the tab or sign out.',
+        '- Colors (theme): light or dark, once you have chosen.',
+        '- Notice (cookie-notice): that you have read the notice about cookies.',
       ],
     },
     {

@@ -12,7 +12,9 @@ export const privacy: LegalDocument = {
         '- Account: name, e-mail, phone, account type, and a password that we store only as a hash.',
         '- Reservations: boat, time, guests, requests, price, and their history.',
         '- Payments: the card provider handles your card; we receive an identifier and the outcome, never the card number.',
-        '- Captains: license files, seen only by the captain and our administrators.',
+        '- Captains: licenses, with their numbers and expiry dates, seen only by the captain and our administrators.',
+        '- Security: the phone number, the browser that you have signed in with, and when; failed sign-ins.',
+        '- Messages: what you write to us, to an owner, renter or captain, and which messages we sent you.',
         '- Operation: technical logs with a request number, to find and repair faults.',
       ],
     },
@@ -25,7 +27,13 @@ export const privacy: LegalDocument = {
     {
       title: 'Who sees it',
       text: [
-        'Renter and owner see each other’s name, phone and e-mail once a booking is confirmed, and not before. The captain of a charter sees the renter’s phone and e-mail. Providers of card payments, e-mail and text messages receive what they need to do their part.',
+        'Renter and owner see each other’s name, phone and e-mail once a booking is confirmed, and not before. The captain of a charter sees the renter’s phone and e-mail.',
+        'These companies receive what they need to do their part, and nothing else:',
+        '- Stripe, which takes card payments: your card, which goes to it directly from your browser, the amount, and which reservation it is for.',
+        '- Twilio, which sends text messages: your phone number and the text.',
+        '- The provider of our e-mail: your address and the message.',
+        '- The provider of our servers, where all of this is stored.',
+        '- YouTube or Vimeo, where the page of a boat shows a video of its owner’s: your internet address, as with any page of theirs.',
       ],
     },
     {
