@@ -319,7 +319,9 @@ it('compares the rest while booking is away, and booking once it is back', async
   world.booking.setDown(true);
   world.clock.advance({ hours: 6.1 });
   const before = new Date(world.clock.now().getTime() - 60_000);
-  await eventually(async () => expect((await finished()).sort()).toEqual(['credits', 'ledger', 'payments', 'payouts']));
+  await eventually(async () =>
+    expect((await finished()).sort()).toEqual(['credits', 'ledger', 'outside-deposits', 'payments', 'payouts']),
+  );
   world.booking.setDown(false);
   world.clock.advance({ seconds: 301 });
   await eventually(async () => expect(await finished()).toContain('bookings'));
