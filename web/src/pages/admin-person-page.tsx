@@ -13,6 +13,7 @@ import { RequireRole } from '../features/session/require-role';
 import { BackLink } from '../shared/ui/back-link';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { QueryView } from '../shared/ui/query-view';
+import { Stack } from '../shared/ui/stack';
 import { EmptyState } from '../shared/ui/states';
 import { Tabs } from '../shared/ui/tabs';
 
@@ -64,9 +65,19 @@ function PersonTabs({ person: { id, role } }: { person: UserView }) {
   const content = {
     money: <MoneyOfPerson id={id} />,
     bookings: <BookingList filters={{ personId: id }} empty={<p>{t('person.noBookings')}</p>} />,
-    messages: <MessageList filters={{ recipientId: id }} empty={<p>{t('person.noMessages')}</p>} />,
+    messages: (
+      <Stack gap={3}>
+        <h2>{t('person.tabs.messages')}</h2>
+        <MessageList filters={{ recipientId: id }} empty={<p>{t('person.noMessages')}</p>} />
+      </Stack>
+    ),
     signIns: <SignIns userId={id} />,
-    changes: <AuditOfPerson id={id} role={role} />,
+    changes: (
+      <Stack gap={3}>
+        <h2>{t('person.tabs.changes')}</h2>
+        <AuditOfPerson id={id} role={role} />
+      </Stack>
+    ),
   } as const satisfies Record<PersonTab, unknown>;
   return (
     <Tabs

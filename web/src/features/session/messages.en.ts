@@ -53,7 +53,7 @@ export const en = {
   },
   agreement: {
     title: 'Before you go on',
-    text: 'Your account was made without your word on two things. Please give it once.',
+    text: 'You were not asked for this when your account was created. We need it before you continue.',
     action: 'Continue',
     leave: 'Log out',
     done: 'Thank you',
