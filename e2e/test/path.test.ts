@@ -192,7 +192,7 @@ describe('the reservation path', () => {
     await eventually(
       () => inboxOf(instance, renter.email),
       (mails) =>
-        mails.some(({ subject, text }) => /Last Light was cancelled/.test(subject) && /no longer offered/.test(text)),
+        mails.some(({ subject, text }) => /Last Light was canceled/.test(subject) && /no longer offered/.test(text)),
     );
     await eventually(
       () => renter.client.send('GET', `/api/bookings/holds/${held.holdId}`),

@@ -79,7 +79,7 @@ describe('what is in the way of a block', () => {
     ]);
   });
 
-  it('is also the time an owner has proposed, and never a cancelled charter', () => {
+  it('is also the time an owner has proposed, and never a canceled charter', () => {
     const moved = charter('2026-08-07T22:00:00Z', '2026-08-08T02:00:00Z', {
       status: 'pending',
       adjustedStartDate: '2026-08-07T16:00:00Z',

@@ -18,7 +18,7 @@ const daysOf = (marks: ReturnType<typeof marksByDay>, kind: 'confirmed' | 'pendi
 describe('the marks of the month', () => {
   const times = { startDate: '2026-08-07T22:00:00Z', endDate: '2026-08-08T06:00:00Z' };
 
-  it('tell confirmed charters from pending ones, and leave cancelled ones out', () => {
+  it('tell confirmed charters from pending ones, and leave canceled ones out', () => {
     const marks = marksByDay(
       [
         aBooking({ ...times, status: 'confirmed' }),

@@ -77,7 +77,7 @@ describe('what happens after paying', () => {
   });
 });
 
-it('what cancelling gives back is not asked of a booking that has just been cancelled', async () => {
+it('what canceling gives back is not asked of a booking that has just been canceled', async () => {
   const realFetch = globalThis.fetch;
   const asked: string[] = [];
   globalThis.fetch = (path) => {

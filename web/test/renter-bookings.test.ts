@@ -135,7 +135,7 @@ describe('the money on a card', () => {
     ]);
   });
 
-  it('says nothing of what is due once a booking is cancelled', () => {
+  it('says nothing of what is due once a booking is canceled', () => {
     expect(labels(aBooking({ status: 'cancelled' }), 'renter').some((label) => label.startsWith('Due'))).toBe(false);
     expect(labels(aBooking({ status: 'pending' }), 'renter')).toContain('Due to owner once confirmed');
   });

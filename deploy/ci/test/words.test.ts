@@ -46,6 +46,9 @@ it('finds sentences to judge', () => {
   expect(saying(/within \{\{ownerResponseTime\}\}/).length).toBeGreaterThan(5);
 });
 
+/** Styles and types, whose names are those of the code. */
+const NOT_READ = ['services/notifications/src/rendering/html-parts.ts'];
+
 /** None of these is a setting. */
 const FIXED_NUMBERS = [
   'Cookies of that kind typically last from 30 days to 2 years', // of others, and as specified
@@ -63,4 +66,10 @@ it('writes no hours, days, minutes or percent into a sentence: they come from th
   const literal = /\b\d+([.,–-]\d+)? ?(%|percent\b|(business )?(hours?|days?|minutes?|seconds?)\b)/i;
   const width = /^['"]\d+%['"]$/;
   expect(saying(literal).filter((each) => !width.test(each.text) && unlike(FIXED_NUMBERS)(each))).toEqual([]);
+});
+
+it('spells as Americans do what people read; what is stored and sent keeps its spelling', () => {
+  const british = /(?<![\w'"`{.])(cancell(ed|ing)|licences?|licenced|colours?|kilometres?|favourites?)(?![\w'"`:}])/i;
+  const read = saying(/\s/).map(({ file, text }) => ({ file, text: text.slice(1, -1) }));
+  expect(read.filter(({ file, text }) => british.test(text) && !NOT_READ.includes(file))).toEqual([]);
 });

@@ -18,7 +18,7 @@ it('asks for another amount until it has been paid', async () => {
   });
 });
 
-it('refuses another amount once it is being processed or was cancelled', async () => {
+it('refuses another amount once it is being processed or was canceled', async () => {
   const { stripe, newIntent, confirm } = await startTestSandbox({ processingDelayMs: 60_000 });
   const [slow, dead] = [await newIntent(), await newIntent()];
   await confirm(slow, { payment_method: 'pm_card_processing' });

@@ -80,7 +80,7 @@ export const ERRORS = {
   too_many_guests: { status: 422, message: 'This boat does not carry that many guests.' },
   booking_not_active: { status: 409, message: 'This booking has ended already.' },
   booking_not_confirmed: { status: 409, message: 'This is available once the booking is confirmed.' },
-  booking_final: { status: 409, message: 'A cancelled booking stays cancelled. Please make a new one.' },
+  booking_final: { status: 409, message: 'A canceled booking stays canceled. Please make a new one.' },
   booking_not_adjusted: { status: 409, message: 'There is no changed time to answer.' },
   charter_started: { status: 409, message: 'This charter has begun already. Please contact us.' },
   same_time: { status: 422, message: 'This is the time that it has already.' },

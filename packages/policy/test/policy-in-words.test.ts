@@ -50,7 +50,7 @@ describe('policyInWords', () => {
   });
 });
 
-it('says on its own when cancelling is free', () => {
+it('says on its own when canceling is free', () => {
   expect(FREE_CANCELLATION_IN_WORDS).toBe(
     'Free cancellation within 24 hours of reserving, if the charter is more than 72 hours away.',
   );

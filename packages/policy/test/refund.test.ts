@@ -139,7 +139,7 @@ describe('refundFor', () => {
     );
   });
 
-  it('gives a renter all or nothing, and never more for cancelling later', () => {
+  it('gives a renter all or nothing, and never more for canceling later', () => {
     fc.assert(
       fc.property(endingTimes, fc.nat(200), ({ at, placedAt, start }, hours) => {
         const [now, later] = [at, addHours(at, hours)].map(

@@ -12,14 +12,14 @@ describe('renterTabsOf', () => {
     expect(renterTabsOf({ status, outcome: null, createdAt }, dayAfter)).toEqual(tabs);
   });
 
-  it('shows as declined what ended without the renter, the captain or the platform cancelling it', () => {
+  it('shows as declined what ended without the renter, the captain or the platform canceling it', () => {
     const declined = OUTCOMES.filter((outcome) =>
       renterTabsOf({ status: 'cancelled', outcome, createdAt }, dayAfter).includes('declined'),
     );
     expect(declined).toEqual(['owner_declined', 'expired', 'adjustment_lapsed', 'boat_withdrawn', 'slot_lost']);
   });
 
-  it('shows every cancelled booking among the canceled, however old', () => {
+  it('shows every canceled booking among the canceled, however old', () => {
     for (const outcome of [...OUTCOMES, null]) {
       for (const now of [createdAt, dayAfter, addHours(createdAt, 10_000)]) {
         expect(renterTabsOf({ status: 'cancelled', outcome, createdAt }, now)).toContain('canceled');
@@ -48,7 +48,7 @@ describe('isPastTrip', () => {
     expect(isPastTrip({ status: 'confirmed', end }, end)).toBe(true);
   });
 
-  it('is never a pending or cancelled one', () => {
+  it('is never a pending or canceled one', () => {
     expect(isPastTrip({ status: 'pending', end }, addHours(end, 1))).toBe(false);
     expect(isPastTrip({ status: 'cancelled', end }, addHours(end, 1))).toBe(false);
   });

@@ -189,7 +189,7 @@ describe('an administrator’s edit', () => {
     expect((await edit(made.body.id, { depositAmount: null })).body.depositAmount).toBe(350);
   });
 
-  it('settles a completed charter anew, and leaves the money and the time of a cancelled one alone', async () => {
+  it('settles a completed charter anew, and leaves the money and the time of a canceled one alone', async () => {
     const { id } = await booking.confirmed();
     await edit(id, { status: 'completed', despite: ['charter_not_over'] });
     await edit(id, { boatRentalAmount: 1_000 });

@@ -115,7 +115,7 @@ describe('the owner’s answer', () => {
     expect((await booking.patch('owner', 4_711, ACCEPT)).body.code).toBe('booking_not_found');
   });
 
-  it('comes too late once the renter has cancelled, and says that this is why', async () => {
+  it('comes too late once the renter has canceled, and says that this is why', async () => {
     const { id } = await booking.pending();
     await booking.patch('renter', id, { status: 'cancelled' });
     for (const answer of [ACCEPT, { ownerAdjusted: true, adjustedStartTime: '16:00' }]) {

@@ -51,8 +51,8 @@ describe('how a deposit was paid', () => {
 
   it.each([
     ['never confirmed', { status: 'pending' }, 0, 'R3', 'going_back'],
-    ['cancelled soon by its owner', { status: 'confirmed' }, 1, 'R5', 'going_back'],
-    ['cancelled late by its owner', { status: 'confirmed' }, 30, 'R6', 'to_choose'],
+    ['canceled soon by its owner', { status: 'confirmed' }, 1, 'R5', 'going_back'],
+    ['canceled late by its owner', { status: 'confirmed' }, 30, 'R6', 'to_choose'],
   ])('is divided as any other, and goes back by hand: %s', async (_, status, hours, rule, stage) => {
     const { id } = (await make({ ...PAID, ...status })).body;
     booking.clock.advance({ hours });
@@ -104,7 +104,7 @@ describe('how a deposit was paid', () => {
     expect(await lastTold(id)).toMatchObject({ paidDate: null, paidReference: null });
   });
 
-  it('changes the division of a completed charter, and not that of a cancelled booking', async () => {
+  it('changes the division of a completed charter, and not that of a canceled booking', async () => {
     const { id } = (await make({ status: 'completed', despite: ['charter_not_over'] })).body;
     expect((await correct(id, PAID)).body.deposit).toMatchObject({ how: 'outside', stage: 'used', kept: 200 });
     expect((await correct(id, { paidDate: null })).body.deposit).toMatchObject({ how: 'unpaid', kept: 0 });

@@ -126,11 +126,11 @@ describe('documents of a booking', () => {
     },
   );
 
-  it('a cancelled booking says so, and when', async () => {
+  it('a canceled booking says so, and when', async () => {
     const { id } = await booking.confirmed(WISH);
     await booking.patch('renter', id, { status: 'cancelled' });
     const { text } = await read(id, 'confirmation', 'renter');
-    expect(text).toContain('cancelled on June 1, 2026, 8:00 a.m. EDT');
+    expect(text).toContain('canceled on June 1, 2026, 8:00 a.m. EDT');
     for (const absent of [...CONTACTS, 'Balance due']) expect(text).not.toContain(absent);
     expect((await read(id, 'rental-agreement', 'admin')).text).toContain('It gives nobody a claim');
   });

@@ -67,7 +67,7 @@ describe('from a paid hold to a reservation', () => {
     expect((await booking.sql.query('SELECT 1 FROM bookings')).rowCount).toBe(0);
   });
 
-  it('stores a payment whose slot was lost as a cancelled booking with its whole refund', async () => {
+  it('stores a payment whose slot was lost as a canceled booking with its whole refund', async () => {
     await booking.hold({}, 6);
     const paymentIntentId = booking.paid({ holdId: null, depositAmount: 350 });
     const { status, body } = await booking.book({ ...booking.wish(), paymentIntentId });

@@ -102,7 +102,7 @@ describe.each([
     expect(await settlementOf()).toMatchObject({ rule: 'R3', refundCents: 35_000 });
   });
 
-  it('leaves a cancelled booking as it is, and does nothing twice', async () => {
+  it('leaves a canceled booking as it is, and does nothing twice', async () => {
     const { id } = await booking.confirmed();
     await set(id, 'cancelled');
     for (const status of ['pending', 'confirmed', 'completed']) {

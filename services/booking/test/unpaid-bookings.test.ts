@@ -20,8 +20,8 @@ describe('a booking whose deposit nobody has paid', () => {
 
   it.each([
     ['declined while pending', 'pending', 0],
-    ['cancelled by its owner soon', 'confirmed', 1],
-    ['cancelled by its owner late', 'confirmed', 30],
+    ['canceled by its owner soon', 'confirmed', 1],
+    ['canceled by its owner late', 'confirmed', 30],
   ])('promises neither refund nor credit: %s', async (_, status, hours) => {
     const { id } = await make(status);
     booking.clock.advance({ hours });

@@ -22,7 +22,7 @@ describe('what a booking’s parties see of it', () => {
         .send<BookingView>('GET', `/api/bookings/${id}`)
     ).body;
 
-  it('is the others’ contact data once it is confirmed, and not after it was cancelled', async () => {
+  it('is the others’ contact data once it is confirmed, and not after it was canceled', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     const contacts = async (role: Role) => {
       const { owner, renter, captain } = await view(id, role);

@@ -81,7 +81,7 @@ describe('what an administrator tells of a booking', () => {
     ['declined', bookingCancelled, ended('owner_declined'), 'reservation-canceled-renter', 'cancellation-notice-owner'],
     ['cancelled', bookingCancelled, cancelled, 'booking-canceled-renter', 'cancellation-notice-owner'],
     [
-      'cancelled, with a refund chosen',
+      'canceled, with a refund chosen',
       bookingRefundChosen,
       { ...cancelled, refundChoice: 'credit', previous: { ...before, status: 'cancelled' } },
       'booking-canceled-renter',

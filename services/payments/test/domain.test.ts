@@ -52,7 +52,7 @@ it('knows an intent as it is last, in whatever order and however often its repor
   );
 });
 
-it('counts money that was taken even if the intent was thought to be cancelled', () => {
+it('counts money that was taken even if the intent was thought to be canceled', () => {
   const report: IntentReport = {
     kind: 'intent',
     intentId: 'pi_1',

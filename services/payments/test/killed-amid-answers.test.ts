@@ -54,7 +54,7 @@ it('finds the intent again that was made while it was killed', async () => {
   expect(await world.sandbox.intentsOf(hold.holdId)).toMatchObject([{ id: body.paymentIntentId }]);
 });
 
-it('closes a hold whose intent was cancelled while it was killed', async () => {
+it('closes a hold whose intent was canceled while it was killed', async () => {
   const hold = world.newHold();
   await client.pay(hold);
   await keepAnswer('/v1/payment_intents/*/cancel');

@@ -21,7 +21,7 @@ const untilWalked = (walks: number) =>
     expect(made.length).toBeGreaterThanOrEqual(walks);
   });
 
-it('finds a payment paid that we took for cancelled, and tells the others', async () => {
+it('finds a payment paid that we took for canceled, and tells the others', async () => {
   const { body } = await world.pay(world.newHold());
   const intentId = body.paymentIntentId;
   await world.rows(`UPDATE payments SET status = 'cancelled' WHERE intent_id = $1`, [intentId]);

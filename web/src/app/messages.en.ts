@@ -3,8 +3,8 @@ export const en = {
   mainNavigation: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  lightTheme: 'Switch to light colours',
-  darkTheme: 'Switch to dark colours',
+  lightTheme: 'Switch to light colors',
+  darkTheme: 'Switch to dark colors',
   nav: {
     home: 'Home',
     boats: 'Browse Boats',

@@ -305,7 +305,7 @@ export type CancellationCause = z.infer<typeof cancellationCause>;
 export const previewRefund = defineRoute({
   method: 'GET',
   path: '/api/bookings/:id/refund-preview',
-  summary: 'What the caller cancelling this booking now would do to the deposit',
+  summary: 'What the caller canceling this booking now would do to the deposit',
   audience: ['renter', 'owner', 'captain', 'admin'],
   params: z.object({ id: idText }),
   query: z.object({ cause: cancellationCause.optional() }),

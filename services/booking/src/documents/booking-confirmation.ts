@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<Status, string>> = {
   pending: 'Reservation Request',
   confirmed: 'Booking Confirmation',
   completed: 'Booking Confirmation',
-  cancelled: 'Cancelled Booking',
+  cancelled: 'Canceled Booking',
 };
 
 /** The booking to print and take along. Contact data is in it while the booking is confirmed, whoever asks. */

@@ -7,7 +7,7 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   pending: 'Not confirmed yet',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** What a reader has to know of a booking that is not to take place, or not yet sure to; null for all others. */
@@ -16,7 +16,7 @@ export function standing(facts: DocumentFacts): string | null {
   if (status === 'cancelled') {
     const when = cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : '';
     const back = returnInWords(deposit, 'others', writingOf(facts));
-    return [`This booking was cancelled${when}. It gives nobody a claim to the charter.`, ...back].join(' ');
+    return [`This booking was canceled${when}. It gives nobody a claim to the charter.`, ...back].join(' ');
   }
   return status === 'pending' ? asRequest(facts) : null;
 }

@@ -24,20 +24,16 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
     owner: ['The renter did not answer your proposal in time, so the reservation ended by itself.'],
   }),
   renter_cancelled: ({ confirmed, wordsOf }) => ({
-    renter: [
-      confirmed ? 'You cancelled this booking.' : 'You cancelled this reservation before the owner confirmed it.',
-    ],
+    renter: [confirmed ? 'You canceled this booking.' : 'You canceled this reservation before the owner confirmed it.'],
     owner: [
-      confirmed
-        ? 'The renter cancelled this booking.'
-        : 'The renter cancelled the reservation before it was confirmed.',
+      confirmed ? 'The renter canceled this booking.' : 'The renter canceled the reservation before it was confirmed.',
       wordsOf('renter'),
     ],
-    captain: ['The renter cancelled this charter.'],
+    captain: ['The renter canceled this charter.'],
   }),
   owner_cancelled: ({ wordsOf }) => ({
     renter: ['Unfortunately, the owner had to cancel this booking.', wordsOf('owner')],
-    owner: ['You cancelled this booking.'],
+    owner: ['You canceled this booking.'],
     captain: ['The owner had to cancel this charter.'],
   }),
   captain_cancelled: () => ({

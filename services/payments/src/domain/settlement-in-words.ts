@@ -6,11 +6,11 @@ const RULES: Record<Settlement['rule'], string> = {
   R2: "Ended for the renter's breach: deposit to the platform",
   R3: 'Never confirmed: deposit back to the renter',
   R4: 'Ended by the platform, or unsafe: deposit back to the renter',
-  R5: 'Cancelled by owner or captain: deposit back to the renter',
-  R6: 'Cancelled by owner or captain: deposit back to the renter, as refund or credit',
-  R7: 'Cancelled by the renter in time: deposit back to the renter',
-  R8: 'Cancelled by the renter: deposit divided between owner, taxes and commission',
-  R9: `Cancelled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
+  R5: 'Canceled by owner or captain: deposit back to the renter',
+  R6: 'Canceled by owner or captain: deposit back to the renter, as refund or credit',
+  R7: 'Canceled by the renter in time: deposit back to the renter',
+  R8: 'Canceled by the renter: deposit divided between owner, taxes and commission',
+  R9: `Canceled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
 };
 
 /** What a bookkeeper reads beside the division of a deposit. */

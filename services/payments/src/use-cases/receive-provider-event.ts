@@ -43,6 +43,6 @@ async function stopIfTooMany(deps: Deps, intentId: string): Promise<void> {
     const payment = await deps.db.client.payment.findUnique({ where: { intentId } });
     if (payment) await stopTryingCards(deps, payment);
   } catch (error) {
-    deps.logger.warn({ err: error, intentId }, 'the payments of failed cards are cancelled later');
+    deps.logger.warn({ err: error, intentId }, 'the payments of failed cards are canceled later');
   }
 }

@@ -68,19 +68,19 @@ export const en = {
     left: 'Time left:',
   },
   outcome: {
-    renter_cancelled: { renter: 'You cancelled this booking.', owner: 'The renter cancelled.' },
+    renter_cancelled: { renter: 'You canceled this booking.', owner: 'The renter canceled.' },
     owner_declined: { renter: 'The owner declined.', owner: 'You declined.' },
     expired: { renter: 'The owner did not answer in time.', owner: 'It was not answered in time.' },
     adjustment_lapsed: {
       renter: 'The changed time was not answered in time.',
       owner: 'The renter did not answer the changed time.',
     },
-    owner_cancelled: { renter: 'The owner cancelled.', owner: 'You cancelled this booking.' },
+    owner_cancelled: { renter: 'The owner canceled.', owner: 'You canceled this booking.' },
     captain_cancelled: {
       renter: 'The captain left, and no other was found.',
       owner: 'The captain left, and no other was chosen.',
     },
-    platform_cancelled: { renter: 'Harbourline cancelled this booking.', owner: 'Harbourline cancelled this booking.' },
+    platform_cancelled: { renter: 'Harbourline canceled this booking.', owner: 'Harbourline canceled this booking.' },
     boat_withdrawn: { renter: 'The boat is no longer offered.', owner: 'The boat is no longer offered.' },
     slot_lost: {
       renter: 'The time was taken before the payment went through.',

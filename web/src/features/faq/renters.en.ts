@@ -2,7 +2,7 @@ import type { FaqDocument } from './document';
 
 export const rentersFaq: FaqDocument = {
   title: 'Renters FAQ',
-  lead: 'Reserving, paying, changing and cancelling, in plain words.',
+  lead: 'Reserving, paying, changing and canceling, in plain words.',
   description: 'How reserving a boat works: deposit, confirmation, captains, changes, cancellation and refunds.',
   groups: [
     {
@@ -52,7 +52,7 @@ export const rentersFaq: FaqDocument = {
       ],
     },
     {
-      title: 'Changing and cancelling',
+      title: 'Changing and canceling',
       questions: [
         {
           question: 'Can I change my reservation?',

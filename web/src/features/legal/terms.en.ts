@@ -2,7 +2,7 @@ import type { LegalDocument } from './document';
 
 export const terms: LegalDocument = {
   title: 'Terms of Service',
-  description: 'The terms on which boats are listed, reserved, paid for and cancelled on Harbourline.',
+  description: 'The terms on which boats are listed, reserved, paid for and canceled on Harbourline.',
   dated: 'January 1, 2025',
   intro: [
     'Harbourline is a marketplace: owners offer their vessels, captains offer their service, and renters reserve both. These terms apply to everyone who uses it. A boat cannot be listed, and a reservation cannot be made, without agreeing to them.',
@@ -36,7 +36,7 @@ export const terms: LegalDocument = {
         'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within {{freeCancellationTime}} of placing the reservation, with the rental more than {{renterNoticeTime}} away, receives a full refund.',
         'When the owner or the captain cancels within {{providerGraceTime}} of the confirmation, the deposit is refunded in full. When they cancel later, the renter chooses between a credit of the same value for another time or vessel and a refund.',
         'When Harbourline withdraws a boat, or a charter is unsafe because of weather or mechanical failure, the deposit is refunded in full.',
-        'There is no refund in case of misconduct. When a booking is cancelled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than {{breachTime}} away, and forwards it to the owner otherwise.',
+        'There is no refund in case of misconduct. When a booking is canceled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than {{breachTime}} away, and forwards it to the owner otherwise.',
       ],
     },
     {
@@ -57,7 +57,7 @@ export const terms: LegalDocument = {
         'Harbourline’s commission is {{commissionPercent}} of boat rental and captain’s fee together, taken from the deposit.',
         '- Reservations managed by the owner: {{ownerDepositPercent}} of the deposit, less taxes, is paid to the owner {{ownerPayoutTime}} after the rental.',
         '- Reservations managed by Harbourline: Harbourline keeps the deposit.',
-        '- Cancelled by the renter within {{renterNoticeTime}} of the start: the owner receives {{lateOwnerPercent}} of the deposit, less taxes.',
+        '- Canceled by the renter within {{renterNoticeTime}} of the start: the owner receives {{lateOwnerPercent}} of the deposit, less taxes.',
       ],
     },
     {

@@ -63,8 +63,8 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'cancun-flats',
-    title: 'Cancun: the colours between hotel zone and Isla Mujeres',
-    excerpt: 'Why the water changes colour five times in seven kilometres, and where to stop for each of them.',
+    title: 'Cancun: the colors between hotel zone and Isla Mujeres',
+    excerpt: 'Why the water changes color five times in seven kilometers, and where to stop for each of them.',
     fullContent: [
       'White sand under shallow water gives the pale turquoise that you came for; seagrass turns it green, depth turns it blue. Your captain reads it like a map.',
       'Snorkel early, before the wind. Sail or motor over to Isla Mujeres for lunch, and come back along the lee of the island when the afternoon breeze fills in.',

@@ -23,7 +23,7 @@ export const en = {
       open: 'Open',
       processing: 'Processing',
       succeeded: 'Succeeded',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     },
     captured: 'From the card',
     credit: 'From credits',

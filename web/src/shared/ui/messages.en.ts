@@ -42,7 +42,7 @@ export const en = {
   status: {
     pending: 'Pending',
     confirmed: 'Confirmed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     completed: 'Completed',
     adjusted: 'Time changed',
   },

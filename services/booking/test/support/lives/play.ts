@@ -8,7 +8,7 @@ const JOBS_MS = 1_300;
 const ZONE = 'America/Toronto';
 
 export interface Played {
-  /** How often each thing was answered how, such as `owner cancelled 200`. */
+  /** How often each thing was answered how, such as `owner canceled 200`. */
   answers: Map<string, number>;
 }
 

@@ -10,7 +10,7 @@ export const answerReminderOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-> **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and counts on your answer. Without one, the reservation is cancelled.
+> **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and counts on your answer. Without one, the reservation is canceled.
 
 > **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends. {{depositPromise}}
 

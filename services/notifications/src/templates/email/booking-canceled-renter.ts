@@ -2,11 +2,11 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const bookingCanceledRenter: EmailTemplate = {
-  name: 'Renter: booking cancelled',
-  subject: 'Your booking of {{boatName}} was cancelled',
+  name: 'Renter: booking canceled',
+  subject: 'Your booking of {{boatName}} was canceled',
   variables: OF_BOOKINGS,
   content: `
-# Your booking was cancelled
+# Your booking was canceled
 
 Hello {{renterName}},
 
@@ -28,7 +28,7 @@ Hello {{renterName}},
 - Boat: {{boatName}}, {{location}}
 - Starts: {{startDate}} at {{startTime}}
 - Ends: {{endDate}} at {{endTime}}
-- Cancelled: {{cancellationDate}}
+- Canceled: {{cancellationDate}}
 
 [Find another boat](/boats)
 `,

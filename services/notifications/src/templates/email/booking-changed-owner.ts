@@ -14,7 +14,7 @@ Hello {{ownerName}},
 
 > **Why:** {{changeReason}}
 
-> **Please answer by {{respondBy}}.** Without an answer, the reservation is cancelled.
+> **Please answer by {{respondBy}}.** Without an answer, the reservation is canceled.
 
 > **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends. {{depositPromise}}
 

@@ -2,11 +2,11 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const cancellationNoticeOwner: EmailTemplate = {
-  name: 'Owner: booking cancelled',
-  subject: 'Cancelled: {{boatName}} on {{startDate}}',
+  name: 'Owner: booking canceled',
+  subject: 'Canceled: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# The charter is cancelled
+# The charter is canceled
 
 Hello {{ownerName}},
 
@@ -21,7 +21,7 @@ The time is free again. There is nothing you need to do.
 - Starts: {{startDate}} at {{startTime}}
 - Ends: {{endDate}} at {{endTime}}
 - Guests: {{guestCount}}
-- Cancelled: {{cancellationDate}}
+- Canceled: {{cancellationDate}}
 - Your share of the deposit: {{ownerShare}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})

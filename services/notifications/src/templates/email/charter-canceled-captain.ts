@@ -2,7 +2,7 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const charterCanceledCaptain: EmailTemplate = {
-  name: 'Captain: charter cancelled',
+  name: 'Captain: charter canceled',
   subject: 'No longer yours: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `

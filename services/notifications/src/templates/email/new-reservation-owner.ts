@@ -14,7 +14,7 @@ Hello {{ownerName}},
 
 Please make sure that {{captainName}}, whom the renter chose as captain, is available as well.
 
-> **Please answer by {{respondBy}}.** Renters are promised an answer within {{ownerResponseTime}}. Without one, the reservation is cancelled.
+> **Please answer by {{respondBy}}.** Renters are promised an answer within {{ownerResponseTime}}. Without one, the reservation is canceled.
 
 [Confirm or decline](/owner-dashboard?booking={{bookingId}})
 

@@ -14,7 +14,7 @@ Hello {{renterName}},
 
 > **Your credit of {{creditAmount}} is yours.** It pays the deposit of another charter, with any boat and at any time: you can use it when you check out, and what is left stays yours.
 
-It is for the booking of {{boatName}} on {{startDate}} that was cancelled.
+It is for the booking of {{boatName}} on {{startDate}} that was canceled.
 
 - Booking: #{{bookingId}}
 - Boat: {{boatName}}, {{location}}

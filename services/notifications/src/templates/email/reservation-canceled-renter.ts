@@ -2,11 +2,11 @@ import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const reservationCanceledRenter: EmailTemplate = {
-  name: 'Renter: reservation cancelled',
-  subject: 'Your reservation of {{boatName}} was cancelled',
+  name: 'Renter: reservation canceled',
+  subject: 'Your reservation of {{boatName}} was canceled',
   variables: OF_BOOKINGS,
   content: `
-# Your reservation was cancelled
+# Your reservation was canceled
 
 Hello {{renterName}},
 
@@ -22,7 +22,7 @@ Hello {{renterName}},
 - Boat: {{boatName}}, {{location}}
 - Starts: {{startDate}} at {{startTime}}
 - Ends: {{endDate}} at {{endTime}}
-- Cancelled: {{cancellationDate}}
+- Canceled: {{cancellationDate}}
 
 [Find another boat](/boats)
 `,

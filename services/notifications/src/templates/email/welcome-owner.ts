@@ -19,7 +19,7 @@ Please confirm your e-mail address, so that we know our messages reach you.
 
 Renters pay a deposit of {{depositPercent}} when they reserve, and we write to you at once.
 
-You have {{ownerResponseTime}} to confirm or decline. Without an answer the reservation is cancelled and the renter is refunded.
+You have {{ownerResponseTime}} to confirm or decline. Without an answer the reservation is canceled and the renter is refunded.
 
 Once you have confirmed, you and the renter get each other’s contact details, and the renter pays the balance to you.
 

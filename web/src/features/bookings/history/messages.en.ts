@@ -39,7 +39,7 @@ export const history = {
     adjustmentAccepted: 'New time accepted',
     lapsed: 'The new time was not answered',
     changed: 'Reservation changed',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
     expired: 'Not answered in time',
     slotLost: 'The time was taken before the payment went through',
     boatWithdrawn: 'The boat is no longer offered',
