@@ -113,6 +113,7 @@ it('tells the browser to run and fetch our own things and the card provider only
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.stripe.com', 'http://localhost:8083'],
     'frame-src': [
       'https://js.stripe.com',

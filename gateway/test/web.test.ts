@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'index.html'), pageWith(''));
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'dist', 'assets', 'index-a1b2c3.js'), 'run()');
+  await writeFile(join(folder, 'dist', 'film.webm'), '0123456789');
+  await writeFile(join(folder, 'dist', 'film.vtt'), 'WEBVTT');
   await mkdir(join(folder, 'dist', '.git'));
   await writeFile(join(folder, 'dist', '.git', 'config'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -65,6 +67,14 @@ it('serves built files for ever, and others after asking', async () => {
   expect(built.headers.get('content-type')).toMatch(/^text\/javascript(; ?charset=utf-8)?$/i);
 
   expect((await stack.ask('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('serves the part of a film that a player asks for, and its captions as what they are', async () => {
+  const part = await stack.ask('/film.webm', { headers: { range: 'bytes=2-4' } });
+  expect([part.status, await part.text()]).toEqual([206, '234']);
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(part.headers.get('content-type')).toBe('video/webm');
+  expect((await stack.ask('/film.vtt')).headers.get('content-type')).toMatch(/^text\/vtt/);
 });
 
 it('answers 404 to a file that is not there, instead of the app', async () => {

@@ -7,13 +7,15 @@ import { portsFrom } from './stack/ports';
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
   DATA_DIR: z.string().min(1).default('.local'),
-  DEMO_BOATS: z.enum(['on', 'off']).default('on'),
+  DEMO_BOATS: z
+    .enum(['on', 'off'], { error: 'is either on (boats, people and bookings) or off (accounts only)' })
+    .default('on'),
   REPLICAS: z.coerce.number().int().min(1).max(9).default(1),
 });
 
 async function main(): Promise<void> {
   const root = join(__dirname, '..', '..', '..');
-  const { PORT: port, DATA_DIR, DEMO_BOATS, REPLICAS: replicas } = environment.parse(process.env);
+  const { PORT: port, DATA_DIR, DEMO_BOATS, REPLICAS: replicas } = readSettings();
   const dataDir = resolve(root, DATA_DIR);
   const started = Date.now();
 
@@ -39,6 +41,13 @@ async function main(): Promise<void> {
   });
   stop = stack.stop;
   announce(port, dataDir, Date.now() - started);
+}
+
+/** @throws one sentence for each setting that is not right. */
+function readSettings(): z.infer<typeof environment> {
+  const { data, error } = environment.safeParse(process.env);
+  if (error) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  return data;
 }
 
 function announce(port: number, dataDir: string, ms: number): void {

@@ -23,6 +23,7 @@ export function securityHeaders({
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'", 'https://api.stripe.com', ...standIn],
         frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com', ...standIn, ...VIDEO_ORIGINS],
         objectSrc: ["'none'"],

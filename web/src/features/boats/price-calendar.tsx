@@ -76,7 +76,9 @@ function PricedDay({ day, modifiers: _modifiers, children, ...button }: DayButto
   return (
     <button type="button" {...button}>
       <span>{children}</span>
-      <span className={styles.price}>{priced?.state === 'free' ? formatMoney(priced.rate, true) : ' '}</span>
+      <span aria-hidden className={styles.price}>
+        {priced?.state === 'free' ? formatMoney(priced.rate, true) : ' '}
+      </span>
     </button>
   );
 }
