@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet';
+type Sheet = PDFKit.PDFDocument;
 
 /** What a part of a document is, to whoever hears it instead of seeing it. */
 export type Part = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Sect';
