@@ -112,6 +112,7 @@ describe('messages by keyboard', () => {
     await page.goto('/admin-dashboard?tab=messages');
     await press('Show them');
     await expectFocus('^Status$');
+    await page.getByRole('article').filter({ hasNotText: 'Why it has failed' }).first().waitFor({ state: 'hidden' });
     await press(/^Send again/);
     await expectFocus('^Status$');
     await page.getByLabel('Status', { exact: true }).selectOption('');

@@ -63,7 +63,8 @@ function senderOf({ url, token }: AuditedService): Send {
       body: form ? body : body ? JSON.stringify(body) : null,
     });
     const text = await response.text();
-    return { status: response.status, body: text && (JSON.parse(text) as unknown) };
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
   };
 }
 

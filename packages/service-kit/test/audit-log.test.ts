@@ -30,9 +30,10 @@ async function act(statements: string[], about: Partial<Act> = {}): Promise<stri
     ...{ id: randomUUID(), at: '2026-06-01T12:00:00.000Z', administrator: ADMIN },
     ...{ address: '192.0.2.7', call: 'PUT /api/things', path: '/api/things', ...about },
   };
-  await audited(one, db.client, async () => {
+  const write = async () => {
     for (const statement of statements) await db.transact((tx) => Promise.resolve(tx.$executeRawUnsafe(statement)));
-  });
+  };
+  await audited(one, db.client, write, () => undefined);
   return one.id;
 }
 const changesOf = async (id: string) => (await read()).entries.find((entry) => entry.id === id)?.changes;

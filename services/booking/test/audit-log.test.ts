@@ -19,6 +19,10 @@ describe('the audit log of booking', () => {
     sql: (statement) => booking.sql.query(statement),
     secrets: /password|token/i,
     writes: {
+      'POST /api/admin/bookings/export': {
+        changes: null,
+        prepare: async (send) => () => send('POST', '/api/admin/bookings/export', {}),
+      },
       'POST /api/admin/bookings': {
         changes: 'bookings',
         prepare: async (send) => () =>

@@ -31,6 +31,14 @@ describe('the audit log of identity', () => {
     sql: (statement) => identity.db.client.$executeRawUnsafe(statement),
     secrets: new RegExp(`argon2|${PASSWORD}|"(password|token|hash)":"(?!\\[secret\\])`),
     writes: {
+      'POST /api/auth/agreement': {
+        changes: 'users',
+        prepare: async (send) => () => send('POST', '/api/auth/agreement', { agreesToTerms: true }),
+      },
+      'POST /api/admin/users/export': {
+        changes: null,
+        prepare: async (send) => () => send('POST', '/api/admin/users/export', {}),
+      },
       'POST /api/admin/users': {
         changes: 'users',
         async prepare(send) {

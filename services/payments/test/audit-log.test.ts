@@ -33,6 +33,10 @@ describe('the audit log of payments', () => {
     sql: (statement) => world.rows(statement),
     secrets: /a-secret-of-the-card-form/,
     writes: {
+      'POST /api/admin/payments/export': {
+        changes: null,
+        prepare: async (send) => () => send('POST', '/api/admin/payments/export', {}),
+      },
       'POST /api/admin/refunds/:id/retry': {
         changes: 'refunds',
         async prepare(send) {

@@ -36,11 +36,29 @@ export function actOf(
   };
 }
 
-/** Answers a call: every transaction that begins meanwhile writes what it changes to the audit log. */
-export async function audited<R>(act: Act | undefined, sql: SqlClient, answer: () => Promise<R>): Promise<R> {
+/**
+ * Answers a call: every transaction that begins meanwhile writes what it changes to the audit log. An answer that has no
+ * entry is not given: `abandon` lets go of it.
+ */
+export async function audited<R>(
+  act: Act | undefined,
+  sql: SqlClient,
+  answer: () => Promise<R>,
+  abandon: (answered: R) => void,
+): Promise<R> {
   if (!act) return answer();
   const answered = await acts.run(act, answer);
-  // What has succeeded has an entry, even if it found everything as it should be.
+  try {
+    await addEntry(act, sql);
+  } catch (error) {
+    abandon(answered);
+    throw error;
+  }
+  return answered;
+}
+
+/** What has succeeded has an entry, even if it found everything as it should be. */
+async function addEntry(act: Act, sql: SqlClient): Promise<void> {
   await sql.$executeRawUnsafe(
     `INSERT INTO kit.audit_log (id, at, administrator, address, call, path)
      VALUES ($1::uuid, $2::timestamptz, $3::integer, $4, $5, $6) ON CONFLICT DO NOTHING`,
@@ -51,7 +69,6 @@ export async function audited<R>(act: Act | undefined, sql: SqlClient, answer: (
     act.call,
     act.path,
   );
-  return answered;
 }
 
 /** Tells a transaction that has just begun whose it is; the triggers of the tables listen. */

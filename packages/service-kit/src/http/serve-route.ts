@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { RouteAction, RouteDefinition } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Context } from 'koa';
@@ -61,11 +62,16 @@ export async function serveRoute(
     koa: ctx,
   };
   const act = actOf(ctx, definition, { actor, action: name, now: clock.now() });
-  const reply = await audited(act, sql, () => handler(request as never)).catch((error: unknown) => {
+  const reply = await audited(act, sql, () => handler(request as never), endStream).catch((error: unknown) => {
     if (error instanceof Replay) return error.reply;
     throw error;
   });
   send(ctx, definition, reply);
+}
+
+/** Whoever reads from it for an answer that is not given stops. */
+function endStream({ stream }: Reply): void {
+  if (stream instanceof Readable) stream.destroy();
 }
 
 function callerOf(actor: Actor | undefined): string {
