@@ -93,6 +93,7 @@ describe('a person with a browser', () => {
 
   /** Chooses the first day of the month after next that can be had, at the given time, and goes on to pay. */
   async function reserve({ page, look }: Visitor, time: string): Promise<void> {
+    await page.getByLabel('Purpose of rental').waitFor(); // the boat's page, which goes meanwhile, has a calendar as well
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(20).click();
     await page.getByRole('radio', { name: time, exact: true }).check();
