@@ -42,7 +42,7 @@ describe('an operator who makes projections anew', () => {
   it.each<[ServiceName, string[]]>([
     ['booking', ['boats', 'captain-rates', 'users']],
     ['catalog', ['busy-blocks', 'busy-bookings', 'users']],
-    ['payments', ['bookings']],
+    ['payments', ['bookings', 'users']],
     ['notifications', ['bookings', 'users']],
   ])('finds those of %s, and can', async (service, names) => {
     const listed = await operate(instance, service, 'projections');

@@ -266,7 +266,7 @@ describe('a call of several actions', () => {
   it('does the one that the body’s shape and the caller’s role mean', async () => {
     expect((await patch({ status: 'accepted' }, 'owner')).body).toEqual({ did: 'accept accepted' });
     expect((await patch({ to: 'shelf' }, 'owner')).body).toEqual({ did: 'move shelf' });
-    expect((await patch({ status: 'cancelled' }, 'renter')).body).toEqual({ did: 'cancel canceled' });
+    expect((await patch({ status: 'cancelled' }, 'renter')).body).toEqual({ did: 'cancel cancelled' });
   });
 
   it.each([

@@ -143,7 +143,7 @@ it('books a refund when it reaches the card, and books it back when the bank ret
 });
 
 it('moves nothing for a booking that an administrator made without a payment', async () => {
-  const unpaid: BookingState = { ...bookingOf(''), paymentIntentId: null };
+  const unpaid: BookingState = { ...bookingOf(''), paymentIntentId: null, paidDate: null };
   world.booking.publish(bookingConfirmed, { ...unpaid, status: 'confirmed' }, 1);
   world.booking.publish(bookingCompleted, completed(unpaid), 2);
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
