@@ -96,9 +96,10 @@ it('takes each deposit once and gives it back once, while two replicas are kille
       { transaction: `outside:${id}`, account: 'bank', cents: OUTSIDE_CENTS },
       { transaction: `given-back:${id}`, account: 'bank', cents: -OUTSIDE_CENTS },
     ]);
-    const told = await world.rows(`SELECT 1 FROM kit.outbox WHERE type = 'manual-refund.given-back.v1' AND subject = $1`, [
-      String(id),
-    ]);
+    const told = await world.rows(
+      `SELECT 1 FROM kit.outbox WHERE type = 'manual-refund.given-back.v1' AND subject = $1`,
+      [String(id)],
+    );
     expect(told).toHaveLength(1);
   }
   for (const { hold, intentId } of payments) {

@@ -79,9 +79,10 @@ const giveBack = (id: number, more: object = {}, headers: Record<string, string>
     headers,
   );
 const told = (id: number) =>
-  world.rows<{ data: object }>(`SELECT data FROM kit.outbox WHERE type = 'manual-refund.given-back.v1' AND subject = $1`, [
-    String(id),
-  ]);
+  world.rows<{ data: object }>(
+    `SELECT data FROM kit.outbox WHERE type = 'manual-refund.given-back.v1' AND subject = $1`,
+    [String(id)],
+  );
 
 it('the books take in a deposit that was paid outside, and give it up again where nobody had paid it', async () => {
   const booking = entered();
