@@ -40,23 +40,23 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
 const RULES = [
   'renter change: pending > pending, not adjusted', // another date, time or group size
   'renter acceptAdjustment: pending > confirmed, adjusted',
-  'renter cancel: pending > canceled, always',
-  'renter cancel: confirmed > canceled, always',
+  'renter cancel: pending > cancelled, always',
+  'renter cancel: confirmed > cancelled, always',
   'owner accept: pending > confirmed, not adjusted',
-  'owner decline: pending > canceled, not adjusted',
+  'owner decline: pending > cancelled, not adjusted',
   'owner adjust: pending > pending, not adjusted', // another start time or captain
   'owner withdrawAdjustment: pending > pending, adjusted',
   'owner replaceCaptain: confirmed > confirmed, captain wanted',
-  'owner cancel: confirmed > canceled, always',
+  'owner cancel: confirmed > cancelled, always',
   'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
   ...['pending', 'confirmed', 'completed'].flatMap((from) =>
     STATUSES.filter((to) => to !== from).map((to) => `administrator override: ${from} > ${to}, always`),
   ),
-  'system expire: pending > canceled, not adjusted',
-  'system lapse: pending > canceled, adjusted',
-  'system loseCaptain: confirmed > canceled, captain wanted',
-  'system withdraw: pending > canceled, always', // the boat is gone
-  'system withdraw: confirmed > canceled, always',
+  'system expire: pending > cancelled, not adjusted',
+  'system lapse: pending > cancelled, adjusted',
+  'system loseCaptain: confirmed > cancelled, captain wanted',
+  'system withdraw: pending > cancelled, always', // the boat is gone
+  'system withdraw: confirmed > cancelled, always',
   'system complete: confirmed > completed, always',
 ].map((rule) => {
   const [, actor, action, from, to, waits = ''] = /^(\w+) (\w+): (\w+) > (\w+), (.+)$/.exec(rule) ?? [];
@@ -101,7 +101,7 @@ describe.each(situations.map((situation) => [named(situation), situation] as con
   });
 });
 
-it.each(ACTORS)('lets no %s out of canceled', (actor) => {
+it.each(ACTORS)('lets no %s out of cancelled', (actor) => {
   const cancelled = situations.filter((situation) => situation.actor === actor && situation.status === 'cancelled');
   expect(cancelled.flatMap(movesFor)).toEqual([]);
 });
@@ -120,7 +120,7 @@ describe('normalizeStatus', () => {
     expect(STATUSES.map(normalizeStatus)).toEqual(['pending', 'confirmed', 'cancelled', 'completed']);
   });
 
-  it('reads the other spelling of canceled', () => {
+  it('reads the other spelling of cancelled', () => {
     expect(normalizeStatus('canceled')).toBe('cancelled');
   });
 

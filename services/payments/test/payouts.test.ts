@@ -55,6 +55,7 @@ it('owes the owner 30 days after the end of the charter, and not before', async 
   expect(await payoutOf(booking)).toEqual({
     bookingId: booking.id,
     ownerId: booking.ownerId,
+    ownerName: null, // nobody has told who this is
     boatTitle: '45ft Sea Ray Sundancer',
     charterEnd: booking.endDate,
     amount: 166,
