@@ -11,7 +11,7 @@ import type { z } from 'zod';
 export const configSchema = refuseDevelopmentSecrets(
   serviceConfig.extend({
     ...objectStoreConfig,
-    NOTICE_HOURS: hours.default(NOTICE_HOURS).describe('how far ahead a charter must be reserved, as for booking'),
+    NOTICE_HOURS: hours.default(NOTICE_HOURS).describe('how far ahead a charter must be reserved'),
     ORPHAN_HOURS: hours.default(24).describe('how long a picture that no listing shows is kept'),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
