@@ -90,6 +90,6 @@ describe('a booking that ended', () => {
   ] as const)('as a %s is told as one, also where its event did not say what it was', async (_, rule, words) => {
     const state = { ...endedUnder(rule, 'boat_withdrawn'), previous: null, id: (nextId += 1) };
     await notifications.booking.publish(bookingCancelled, state.id, state);
-    expect((await inbox.mail(RENTER, /cancelled/)).text).toContain(words);
+    expect((await inbox.mail(RENTER, /canceled/)).text).toContain(words);
   });
 });
