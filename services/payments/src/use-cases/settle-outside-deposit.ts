@@ -13,9 +13,9 @@ import type { OutsideDeposit } from '../generated/prisma/client';
 type Surroundings = Pick<Deps, 'clock' | 'config'>;
 
 /**
- * The deposit of a booking without a payment, as the booking says now: where it was paid outside, the books take it in and
- * divide it as any other, and what goes back to its renter is noted, for an administrator to give back by hand. Again, it
- * makes the difference. An event of a release that does not tell how deposits were paid changes nothing.
+ * Settles the deposit of a booking without a payment as its event says. One that was paid outside is taken into the books
+ * and divided as any other, and what goes back to the renter is noted for an administrator to give back by hand. A later
+ * event books only what differs. An event of a release that does not tell how deposits were paid changes nothing.
  */
 export async function settleOutsideDeposit(
   tx: Tx,

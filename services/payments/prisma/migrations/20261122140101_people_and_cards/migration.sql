@@ -10,5 +10,3 @@ CREATE TABLE "users" (
 ALTER TABLE "payments"
   ADD COLUMN "card_brand" text,
   ADD COLUMN "card_last4" text;
-CREATE INDEX "payments_card_last4_id_idx" ON "payments" ("card_last4", "id");
-CREATE INDEX "payments_created_at_id_idx" ON "payments" ("created_at", "id");
