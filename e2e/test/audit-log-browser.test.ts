@@ -37,6 +37,7 @@ describe('the audit log in a browser', () => {
     await entries.nth(1).waitFor({ state: 'detached' });
     const entry = entries.filter({ hasText: `PATCH /api/users/${renter.id}` });
     await entry.getByRole('heading', { name: 'Changed a user’s role' }).waitFor();
+    await entry.getByRole('link', { name: admin.fullName }).waitFor(); // names are asked for once the entries are there
 
     const fact = (name: string) => entry.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
     expect(await fact('Who').innerText()).toBe(admin.fullName);
