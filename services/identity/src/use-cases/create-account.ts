@@ -1,7 +1,7 @@
 import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Deps, LinkDeps } from '../db/database';
-import { TERMS_VERSION } from '../domain/terms';
+import { agreedAt } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
 import { addUser } from './add-user';
 import { preparePassword } from './prepare-password';
@@ -32,8 +32,8 @@ export async function createAccount(
   const hashed = await preparePassword(passwords, account.password);
   const { phoneConfirmed = false, agreesToTerms = false, ...person } = account;
   const now = deps.clock.now();
-  const agreed = agreesToTerms && { termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION };
-  const proof = phoneConfirmed && { phoneConfirmedAt: deps.clock.now(), smsEnabled: true };
+  const agreed = agreesToTerms && agreedAt(now);
+  const proof = phoneConfirmed && { phoneConfirmedAt: now, smsEnabled: true };
   const user = await db.transact((tx) =>
     addUser(tx, deps, { ...person, ...proof, ...agreed, phone: number, password: hashed }),
   );

@@ -1,6 +1,6 @@
 import type { RouteBody, register } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
-import { TERMS_VERSION } from '../domain/terms';
+import { agreedAt } from '../domain/terms';
 import { addUser } from './add-user';
 import { noteConfirmationMail } from './note-confirmation-mail';
 import { openSession, type SignedIn } from './open-session';
@@ -20,7 +20,7 @@ export async function registerUser(
   const phone = readPhone(form.phone);
   const password = await preparePassword(passwords, form.password);
   const now = clock.now();
-  const agreed = form.agreesToTerms && { termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION };
+  const agreed = form.agreesToTerms && agreedAt(now);
 
   const { fullName, email, role } = form;
   const session = await withoutProbing(deps, address, () =>

@@ -9,8 +9,6 @@ import { useNow } from '../use-now';
 import { useRefreshBookings } from '../use-refresh-bookings';
 import { OwnerBooking } from './owner-booking';
 
-export const OWNER_BOOKING_TABS = ['pending', 'confirmed', 'canceled'] as const satisfies readonly OwnerTab[];
-
 interface Props {
   ownerId: number;
   tab: OwnerTab;
