@@ -1,5 +1,4 @@
 // npm test: installs, builds and runs everything that can run on this machine, and says what could not and why.
-// With --kafka what needs a Kafka is run as well.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -21,7 +20,6 @@ import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
 import { spawnGuarded } from './test-processes.mjs';
-import { testOnKafka } from './test-on-kafka.mjs';
 
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
@@ -50,12 +48,12 @@ const env = {
 };
 groupTests(workspacesWithTests(), GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
-const [parts, { systems, onKafka }] = await Promise.all([
+const [parts, systems] = await Promise.all([
   jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),
-  testWholeSystems(),
+  testSystems(),
 ]);
 database?.stop();
 const results = [parts, ...systems];
@@ -65,12 +63,7 @@ for (const reason of notRun) console.log(`Not run: ${reason}`);
 for (const name of new Set(results.flatMap(failedFiles))) console.log(`Failed: ${name}`);
 writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, notRun }));
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed + onKafka.failed === 0 && passed > 0 ? 0 : 1;
-
-async function testWholeSystems() {
-  const systems = await testSystems();
-  return { systems, onKafka: process.argv.includes('--kafka') ? await testOnKafka(env) : { failed: 0 } };
-}
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
 /** On one system what can share one; then, two at a time, what needs a system of its own. */
 async function testSystems() {

@@ -62,6 +62,11 @@ const faredSms = (person: UserState, count = 1) =>
     const rows = await smsOf(person);
     return rows.length >= count && rows.every(({ status }) => status !== 'waiting') && rows.at(-1);
   });
+/** Registers people, and waits for what becomes of their welcome: what they are told next is the newest then. */
+async function welcomed(...people: UserState[]): Promise<void> {
+  await notifications.register(...people);
+  await Promise.all(people.map((person) => faredSms(person)));
+}
 const textsTo = async (phone: string) => (await provider.messages()).filter(({ to }) => to === phone);
 const reserve = (person: UserState, changes: Partial<BookingState> = {}) => {
   const id = (nextId += 1);
@@ -85,7 +90,8 @@ it('an SMS does not go to a number that nobody has proven, and the log says why'
 
 it('an SMS about a paid booking goes there all the same, one about an unpaid one does not', async () => {
   const owner = newPerson({ role: 'owner' });
-  await notifications.register(owner, RENTER, { ...OWNER, id: BOOKING.captainId ?? 0 });
+  await notifications.register(RENTER, { ...OWNER, id: BOOKING.captainId ?? 0 });
+  await welcomed(owner);
   await reserve(owner, { depositCents: 0, paymentIntentId: null });
   expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
   await reserve(owner);
@@ -112,7 +118,7 @@ it.each([
   ['+881612345678', 'satellite'],
 ])('no SMS goes to %s (%s), whatever it is about', async (phone) => {
   const owner = newPerson({ phone, role: 'owner', phoneConfirmed: true, smsEnabled: true });
-  await notifications.register(owner);
+  await welcomed(owner);
   await reserve(owner);
   const lastError = 'SMS go to mobile phones of these countries only: Canada, United States, Mexico';
   expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'out_of_reach', lastError });
@@ -158,7 +164,7 @@ describe('the code that proves a phone', () => {
 
 it('budgets hold for a number, a block of numbers and the day, over replicas; codes have their own', async () => {
   const owner = newPerson({ role: 'owner', phone: '+16475550001' });
-  await notifications.register(owner);
+  await welcomed(owner);
   await Promise.all(Array.from({ length: 5 }, () => reserve(owner)));
   await faredSms(owner, 6);
   const rows = await smsOf(owner);
@@ -168,13 +174,13 @@ it('budgets hold for a number, a block of numbers and the day, over replicas; co
   );
 
   const others = [2, 3].map((n) => newPerson({ role: 'owner', phone: `+1647555000${n}` }));
-  await notifications.register(...others);
+  await welcomed(...others);
   for (const other of others) await reserve(other);
   const inBlock = await Promise.all(others.map((other) => faredSms(other, 2)));
   expect(inBlock.map((row) => row && row.status).sort()).toEqual(['sent', 'skipped']);
 
   const elsewhere = Array.from({ length: 6 }, () => newPerson({ role: 'owner' }));
-  await notifications.register(...elsewhere);
+  await welcomed(...elsewhere);
   for (const other of elsewhere) await reserve(other);
   const fared = await Promise.all(elsewhere.map((other) => faredSms(other, 2)));
   expect(fared.map((row) => row && row.status).sort()).toEqual([...Array(5).fill('sent'), 'skipped']);
