@@ -1,10 +1,10 @@
 const SORTS = ['rate-desc', 'rate-asc', 'capacity-desc', 'length-desc', 'newest'];
 const PAGE = 24;
 /** How far apart the places are among which the middle one is chosen. */
-const STRIDE = 50;
+const STRIDE = { small: 50, large: 200 };
 const FEW_IDS = 60;
 
-/** A Saturday, on which a third of the boats is reserved for some hours. */
+/** A Saturday, on which a third of the boats is reserved for some hours, and one in ten has a rate of its own. */
 export const BUSY_ON = '2030-07-06';
 
 const FILTERS = {
@@ -47,6 +47,10 @@ export async function boatCases(urls) {
     ...Object.entries(FILTERS).flatMap(([name, filter]) =>
       SORTS.map((sort) => listing(`first page: ${name}, ${sort}`, `${filter}&sort=${sort}`)),
     ),
+    ...Object.entries(FILTERS).flatMap(([name, filter]) =>
+      SORTS.map((sort) => listing(`at the day's rates: ${name}, ${sort}`, `date=${BUSY_ON}&${filter}&sort=${sort}`)),
+    ),
+    listing("at the day's rates: a model", `date=${BUSY_ON}&q=azimut`),
     ...Object.entries(FREE).flatMap(([name, time]) =>
       ['nothing asked', 'city, capacity, price', 'small boats'].flatMap((filter) =>
         ['rate-desc', 'length-desc', 'newest'].map((sort) =>
@@ -61,6 +65,7 @@ export async function boatCases(urls) {
     listing('first page: rare word + filters, newest', `q=telescope&${FILTERS['city, capacity, price']}&sort=newest`),
     ...(await middles('nothing asked', urls)),
     ...(await middles('city, capacity, price', urls)),
+    ...(await middles("at the day's rates", urls)),
     {
       name: 'one boat',
       judged: true,
@@ -81,17 +86,20 @@ function listing(name, query, limit = PAGE) {
 async function middles(name, urls) {
   const cases = [];
   for (const sort of SORTS) {
-    const query = `${FILTERS[name]}&sort=${sort}`;
-    const paths = { small: [await middleOf(urls.small, query)], large: [await middleOf(urls.large, query)] };
+    const query = `${FILTERS[name] ?? `date=${BUSY_ON}`}&sort=${sort}`;
+    const paths = {
+      small: [await middleOf(urls.small, query, STRIDE.small)],
+      large: [await middleOf(urls.large, query, STRIDE.large)],
+    };
     cases.push({ name: `page in the middle: ${name}, ${sort}`, judged: true, paths });
   }
   return cases;
 }
 
 /** Follows the list to its end, and answers the path of the page that begins half-way. */
-async function middleOf(url, query) {
+async function middleOf(url, query, stride) {
   const cursors = [];
-  for (let path = `/api/boats?limit=${STRIDE}&${query}`; path;) {
+  for (let path = `/api/boats?limit=${stride}&${query}`; path;) {
     const response = await fetch(url + path);
     await response.arrayBuffer();
     path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];

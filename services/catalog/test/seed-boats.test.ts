@@ -54,3 +54,19 @@ it('has some of them reserved on a day, where one is given', async () => {
   expect(free).toBeGreaterThan(all * 0.5);
   expect(await shown('date=2031-07-06&startTime=14:00&hours=4')).toBe(all);
 });
+
+it('has one in ten at rates of its own on that day, which lists show and sort by', async () => {
+  await catalog.db.client.boat.deleteMany();
+  await catalog.db.client.$executeRaw`DELETE FROM busy_bookings`;
+  await seedBoats(catalog.db, { count: 200, busyOn: '2030-07-06', progress: () => undefined });
+  const ratesOn = async (date: string) => {
+    const { body } = await catalog.call('GET', `/api/boats?limit=200&sort=rate-asc&date=${date}`);
+    return (body as { id: number; price: { rate: number } }[]).map(({ id, price }) => [id, price.rate] as const);
+  };
+  const [then, later] = [await ratesOn('2030-07-06'), new Map(await ratesOn('2031-07-06'))];
+  const others = then.filter(([id, rate]) => later.get(id) !== rate);
+  expect(others.length).toBeGreaterThan(10);
+  expect(others.length).toBeLessThanOrEqual(20);
+  const rates = then.map(([, rate]) => rate);
+  expect(rates).toEqual(rates.toSorted((one, other) => one - other));
+});

@@ -2,15 +2,18 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig, serviceConfig, systemClock } from '@harbourline/service-kit';
 import { openDatabase } from '@harbourline/service-kit/database/database';
 import { COMMAND_LIMITS } from '@harbourline/service-kit/database/open-pool';
+import { NOTICE_HOURS } from '@harbourline/policy';
 import { z } from 'zod';
 import { PrismaClient } from '../generated/prisma/client';
 import { seedBoats } from '../use-cases/seed-boats';
+import { workOutLowestRates } from '../use-cases/work-out-lowest-rates';
 
 const USAGE = `Adds many boats, to see how the lists do at that size. Not for production.
 
   seed-boats --count 100000 [--busy-on 2030-07-06]
 
-With a date, a third of the boats is reserved for some hours of that day and of each of the days around it.
+With a date, a third of the boats is reserved for some hours of that day and of each of the days around it, and one boat
+in ten has rates of its own on these days.
 The boats have no pictures, belong to nobody, and no other service hears of them. The same count adds the same boats.
 Needs DATABASE_URL; the service has to have run once.`;
 
@@ -44,6 +47,10 @@ async function main(): Promise<void> {
         console.log(`${done} of ${count.data} boats`);
       },
     });
+    // The service's job would do so later, when somebody measures already.
+    const rates = { db, clock: systemClock, noticeHours: NOTICE_HOURS };
+    while ((await workOutLowestRates(rates)) > 0);
+    await db.client.$executeRawUnsafe('VACUUM (ANALYZE) lowest_rates');
   } finally {
     await db.close();
   }

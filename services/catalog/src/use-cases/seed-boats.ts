@@ -1,8 +1,13 @@
+import { dayOfDate } from '@harbourline/policy';
 import type { Db } from '../db/database';
 import { sampleBoat } from '../sample/sample-boat';
 
 const AT_ONCE = 2_000;
 const BOOKINGS_FROM = 1_000_000_000;
+/** One boat in so many has rates of its own around a busy day. */
+const ONE_IN = 10;
+const DEARER = [1.1, 1.2, 1.3, 1.5];
+const DAY_MS = 24 * 60 * 60_000;
 const FIRST_LISTED = new Date('2024-01-01T12:00:00Z');
 
 /**
@@ -15,20 +20,33 @@ export async function seedBoats(
 ): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const length = Math.min(AT_ONCE, count - from);
-    const rows = Array.from({ length }, (_, index) => sampleBoat(from + index, FIRST_LISTED));
+    const rows = Array.from({ length }, (_, index) => {
+      const boat = sampleBoat(from + index, FIRST_LISTED);
+      return { ...boat, custom_rates: busyOn === undefined ? {} : ratesAround(busyOn, from + index, boat.rate_cents) };
+    });
     await client.$executeRaw`
       INSERT INTO boats (owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
                          images, amenities, custom_rates, is_available, version, created_at, updated_at)
       SELECT owner_id, boat_name, model, description, city, capacity, length, rate_cents, minimum_hours,
-             '{}', amenities, '{}', is_available, 1, created_at, created_at
+             '{}', amenities, custom_rates, is_available, 1, created_at, created_at
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
         owner_id int, boat_name text, model text, description text, city text, capacity int, length int,
-        rate_cents int, minimum_hours int, amenities text[], is_available boolean, created_at timestamptz)`;
+        rate_cents int, minimum_hours int, amenities text[], custom_rates jsonb, is_available boolean, created_at timestamptz)`;
     progress(from + length);
   }
   // The planner knows of the new boats now rather than when autovacuum comes by.
-  await client.$executeRawUnsafe('VACUUM (ANALYZE) boats');
+  for (const table of ['boats', 'day_rates']) {
+    await client.$executeRawUnsafe(`VACUUM (ANALYZE) ${table}`);
+  }
   if (busyOn !== undefined) await seedBusyTimes(client, busyOn);
+}
+
+/** What some boats cost on that day, on the three before and on the three after it. */
+function ratesAround(date: string, number: number, rateCents: number): Record<string, number> {
+  if (number % ONE_IN !== 0) return {};
+  const days = [-3, -2, -1, 0, 1, 2, 3].map((days) => dayOfDate(new Date(Date.parse(date) + days * DAY_MS)));
+  const times = DEARER[(number / ONE_IN) % DEARER.length] ?? 1;
+  return Object.fromEntries(days.map((day) => [day, Math.round((rateCents * times) / 100)]));
 }
 
 /** A third of all boats is reserved for some hours of a day, another third the day before, and so on for a week. */
