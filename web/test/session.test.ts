@@ -18,6 +18,14 @@ describe('the stored user', () => {
     expect(readStoredUser(storage)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
   });
 
+  it('is id, role and name, whatever else is known or was written once', () => {
+    const whole = { id: 7, role: 'captain' as const, fullName: 'Jo', phone: '+14165550105', email: 'jo@example.com' };
+    const storage = storageWith(JSON.stringify(whole));
+    expect(readStoredUser(storage)).toEqual({ id: 7, role: 'captain', fullName: 'Jo' });
+    writeStoredUser(storage, whole);
+    expect(storage.getItem('user')).toBe('{"id":7,"role":"captain","fullName":"Jo"}');
+  });
+
   it.each(['{', 'null', '"x"', '{"id":7}', '{"role":"renter"}', '{"id":7,"role":"pirate"}'])(
     'is removed when it is %s',
     (text) => {

@@ -52,6 +52,7 @@ const NOT_READ = ['services/notifications/src/rendering/html-parts.ts'];
 /** None of these is a setting. */
 const FIXED_NUMBERS = [
   'Cookies of that kind typically last from 30 days to 2 years', // of others, and as specified
+  "'30 minutes'", // of the card provider
   'a transfer takes 2 to 3 business days', // of banks
   'usually 3 or 4 hours', // of boats
   'Charters start between 10:00 and 22:30, every 30 minutes.', // of the code, in every deployment

@@ -153,7 +153,7 @@ it.each([
 it.each([
   ['https://www.youtube.com/watch?v=abcdefghijk', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
   ['https://youtu.be/abcdefghijk?t=4', 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
-  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789'],
+  ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
   ['https://example.com/tour.mp4', null],
   ['', null],
 ])('shows the video %p in the frame %p', async (videoUrl, videoEmbedUrl) => {

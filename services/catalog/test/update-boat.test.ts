@@ -51,7 +51,7 @@ it('changes a listing as a whole, and tells the other services its new state', a
       ...changes,
       title: '50ft Azimut',
       zone: 'America/Cancun',
-      videoEmbedUrl: 'https://player.vimeo.com/video/123456789',
+      videoEmbedUrl: 'https://player.vimeo.com/video/123456789?dnt=1',
       updatedAt: catalog.clock.now().toISOString(),
     },
   });

@@ -32,7 +32,7 @@ export const en = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'We use only cookies and storage that sign you in, remember what you chose, and protect payments. No advertising, no tracking.',
+    text: 'We use only cookies and storage that sign you in, remember what you chose, protect payments and show videos. No advertising, no tracking.',
     more: 'Cookie Policy',
     accept: 'Understood',
   },

@@ -1,30 +1,73 @@
 import type { LegalDocument } from './document';
 
+const COLUMNS = ['Name', 'What it is for', 'How long it stays'];
+
 export const cookies: LegalDocument = {
   title: 'Cookie Policy',
   description: 'The few cookies that Harbourline sets, what each is for, and how long it stays.',
   dated: 'January 1, 2025',
-  intro: ['We set only what is needed to keep you signed in and to remember what you chose on this device.'],
+  intro: [
+    'We set only what is needed to keep you signed in and to remember what you chose on this device. Companies that take payments or show videos on our pages set cookies of their own; they are listed below as well.',
+  ],
   sections: [
     {
       title: 'Cookies',
       text: [
         'All of ours are needed for signing in, are sent to nobody else, and cannot be read by scripts. Your browser may list them with a prefix or a number, such as __Host-hl_access.',
-        '- Access (hl_access): proves for a few minutes that you are signed in.',
-        '- Refresh (hl_refresh): keeps you signed in for up to {{staySignedInTime}} on this device, and is replaced each time it is used.',
-        '- Device (hl_device): remembers for {{knownDeviceTime}} that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can lock you out. It stays when you sign out, and lets nobody in.',
-        '- Card payments: on the checkout page our card provider sets its own cookies to prevent fraud. Cookies of that kind typically last from 30 days to 2 years.',
       ],
+      table: {
+        columns: COLUMNS,
+        rows: [
+          ['hl_access', 'Proves that you are signed in.', 'A few minutes, or until you sign out'],
+          [
+            'hl_refresh',
+            'Keeps you signed in on this device. It is replaced each time it is used.',
+            '{{staySignedInTime}} after it was last replaced, or until you sign out',
+          ],
+          [
+            'hl_device',
+            'Remembers that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can lock you out. It stays when you sign out, and lets nobody in.',
+            '{{knownDeviceTime}} after you last signed in',
+          ],
+        ],
+      },
     },
     {
       title: 'Storage in your browser',
+      text: ['Our pages keep these in your browser. They are not sent to us by themselves.'],
+      table: {
+        columns: COLUMNS,
+        rows: [
+          [
+            'user',
+            'Your name, account type and account number, so that the page shows them at once.',
+            'Until you sign out',
+          ],
+          ['pendingBooking', 'A reservation that you have sent and not yet paid.', 'Until it is paid or you sign out'],
+          [
+            'reservation:…',
+            'What you have chosen for a boat; the dots stand for its number.',
+            'Until you close the tab or sign out',
+          ],
+          ['theme', 'Light or dark, once you have chosen.', 'Until you delete it'],
+          ['cookie-notice', 'That you have read the notice about cookies.', 'Until you delete it'],
+        ],
+      },
+    },
+    {
+      title: 'Cookies of others',
       text: [
-        '- Account (user): your name, account type and number, so that the page shows them at once. It goes when you sign out.',
-        '- Reservation (pendingBooking): one that you have sent and not yet paid, until it is paid or you sign out.',
-        '- Draft (reservation:…): what you have chosen for a boat, until you close the tab or sign out.',
-        '- Colors (theme): light or dark, once you have chosen.',
-        '- Notice (cookie-notice): that you have read the notice about cookies.',
+        'On the checkout page Stripe, our card provider, sets its own cookies to prevent fraud. Cookies of that kind typically last from 30 days to 2 years.',
+        'Where the page of a boat shows a video, YouTube or Vimeo may set cookies and keep data in your browser under addresses of their own. We embed YouTube’s from youtube-nocookie.com, and ask Vimeo not to track you.',
       ],
+      table: {
+        columns: COLUMNS,
+        rows: [
+          ['__stripe_mid', 'Recognizes your browser, so that Stripe can tell fraud from you.', '1 year'],
+          ['__stripe_sid', 'The same, for one visit.', '30 minutes'],
+          ['m', 'The same, under an address of Stripe’s.', '2 years'],
+        ],
+      },
     },
     {
       title: 'Your choice',

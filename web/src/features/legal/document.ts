@@ -4,5 +4,18 @@ export interface LegalDocument {
   /** As the reader sees it. */
   dated: string;
   intro: readonly string[];
-  sections: readonly { title: string; text: readonly string[] }[];
+  sections: readonly LegalSection[];
+}
+
+interface LegalSection {
+  title: string;
+  text: readonly string[];
+  /** Between the first paragraph and the others. */
+  table?: LegalTable;
+}
+
+export interface LegalTable {
+  columns: readonly string[];
+  /** The first cell of a row is what the row is about, written as it is stored. */
+  rows: readonly (readonly string[])[];
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Prose } from '../../shared/ui/prose';
 import type { LegalDocument } from './document';
+import { LegalTable } from './legal-table';
 import styles from './legal-text.module.css';
 import { useText } from './messages';
 
@@ -29,10 +30,16 @@ export function LegalText({ document }: { document: LegalDocument }) {
           <p className={styles.dated}>{t('effective', { date: document.dated })}</p>
         </header>
         <Prose text={document.intro} />
-        {document.sections.map(({ title, text }, index) => (
+        {document.sections.map(({ title, text, table }, index) => (
           <section key={title} id={`section-${index + 1}`}>
             <h2 className={styles.heading}>{title}</h2>
-            <Prose text={text} />
+            <Prose text={table ? text.slice(0, 1) : text} />
+            {table && (
+              <>
+                <LegalTable caption={title} table={table} />
+                <Prose text={text.slice(1)} />
+              </>
+            )}
           </section>
         ))}
       </article>

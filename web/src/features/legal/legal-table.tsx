@@ -1,0 +1,33 @@
+import { fillTerms } from '@harbourline/policy';
+import { TERMS_IN_WORDS } from '../../shared/config/terms';
+import type { LegalTable as Table } from './document';
+import styles from './legal-table.module.css';
+
+/** What a document lists, one row each; on a phone one below the other. */
+export function LegalTable({ caption, table: { columns, rows } }: { caption: string; table: Table }) {
+  return (
+    <table aria-label={caption} className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{fillTerms(cell, TERMS_IN_WORDS)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
