@@ -42,7 +42,7 @@ describe('the audit log in a browser', () => {
     const fact = (name: string) => entry.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
     expect(await fact('Who').innerText()).toBe(admin.fullName);
     expect(await fact('Email').innerText()).toBe(admin.email);
-    expect(await fact('From where').innerText()).not.toBe('');
+    expect(await fact('IP address').innerText()).not.toBe('');
     const change = entry.locator('section').filter({ has: page.getByText(`User ${renter.id}: changed`) });
     const role = change.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'role', exact: true }) });
     expect(await role.getByRole('cell').allInnerTexts()).toEqual(['renter', 'owner']);
@@ -86,7 +86,7 @@ describe('the audit log in a browser', () => {
     await page.getByRole('link', { name: 'Olga Twin' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Olga Twin' }).waitFor();
     await page.getByRole('tab', { name: 'Sign-ins' }).click();
-    await page.getByText('Goes on').waitFor();
+    await page.getByText('Still open').waitFor();
     await visitor.look('sign-ins');
     await page.goto('/admin/people?q=%28' + owner.phone.slice(2, 5) + '%29%20' + owner.phone.slice(5));
     await page.getByRole('table', { name: 'People' }).getByRole('link', { name: 'Olga Twin' }).waitFor();
@@ -95,7 +95,7 @@ describe('the audit log in a browser', () => {
     await page.getByRole('button', { name: 'Deactivate Olga Twin' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Open bookings: 2 pending requests, 0 confirmed charters').waitFor();
-    await dialog.getByText('$700.00 of deposits goes back').waitFor();
+    await dialog.getByText('Deposits of $700.00 are returned.').waitFor();
     await visitor.look('deactivate');
     await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -116,7 +116,7 @@ describe('the audit log in a browser', () => {
     const visitor = await visit({ browser, instance }, 375, 'agreement');
     const { page, complaints } = visitor;
     await signIn(visitor, added, /renter-dashboard/);
-    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await page.goto('/boats');

@@ -121,7 +121,7 @@ describe('a person with a browser', () => {
     await page.waitForURL(/renter-dashboard/);
     await page
       .getByRole('article')
-      .getByText(/The owner answers by/)
+      .getByText(/The owner has until .* to answer/)
       .first()
       .waitFor();
     await closeToast(page);
@@ -227,7 +227,7 @@ describe('a person with a browser', () => {
       const [atHelm, admin] = [await visitor(width, 'captain'), await visitor(width, 'admin')];
 
       await signIn(atHelm, captain, /captain-dashboard/);
-      await atHelm.page.getByText('You are not offered to renters yet').waitFor();
+      await atHelm.page.getByText('Renters cannot choose you yet').waitFor();
       await openLicenses(atHelm);
       await atHelm.look('1-missing');
       await submitLicense(atHelm, craft);
@@ -263,7 +263,7 @@ describe('a person with a browser', () => {
         .getByText(/Sea Ray/)
         .first()
         .waitFor();
-      expect(await atHelm.page.getByText('You are not offered to renters yet').count()).toBe(0);
+      expect(await atHelm.page.getByText('Renters cannot choose you yet').count()).toBe(0);
 
       const renter = await visitor(width, 'renter-with-captain');
       await expectOffered(renter, boat.id, firstDay, captain);
@@ -271,7 +271,7 @@ describe('a person with a browser', () => {
       await renter.look('1-offered');
       await expectOffered(renter, boat.id, lastDay, captain);
       expect(await captainsOffered(renter, boat.id, dayAfter)).toEqual(['No captain needed']);
-      await renter.page.getByText('The captain who was selected cannot be booked on that day.').waitFor();
+      await renter.page.getByText('The captain you selected cannot be booked on that day.').waitFor();
       await renter.look('2-not-offered');
 
       for (const { page, complaints } of [atHelm, admin, renter]) {

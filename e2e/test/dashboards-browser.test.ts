@@ -151,7 +151,7 @@ describe('the dashboards in a browser', () => {
     expect(await page.locator('[aria-current=date]').innerText()).toBe(
       await page.evaluate('String(new Date().getDate())'),
     );
-    const remove = page.getByRole('button', { name: /Remove the block of/ });
+    const remove = page.getByRole('button', { name: /Unblock/ });
     await remove.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it blocked' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

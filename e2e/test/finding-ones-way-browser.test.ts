@@ -188,7 +188,7 @@ describe('finding one’s way', () => {
 
       // The confirmation.
       await page.waitForURL(/\/reservation-sent\/\d+$/);
-      await page.getByRole('heading', { name: /The owner answers by .* E[SD]T/ }).waitFor();
+      await page.getByRole('heading', { name: /The owner has until .* E[SD]T to answer/ }).waitFor();
       await expectPlace(page, 0);
       await closeToast(page);
       await look('6-sent');

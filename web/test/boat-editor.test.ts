@@ -76,7 +76,7 @@ describe('files chosen as photos', () => {
     const [first, second] = [photo('first.jpg'), photo('second.jpg')];
     expect(checkFiles([first, second], 1)).toEqual({
       accepted: [first],
-      refusals: ['A listing has at most 30 photos. second.jpg was left out.'],
+      refusals: ['A listing can have at most 30 photos. second.jpg was left out.'],
     });
   });
 });

@@ -48,13 +48,13 @@ describe('time that is to be blocked', () => {
 
   it('is refused backwards, in the past, and beyond a year', () => {
     expect(messagesOf({ ...hours, fromTime: '17:00', toTime: '17:00' })).toEqual({
-      toDate: 'The end has to come after the start',
+      toDate: 'The end has to be after the start',
     });
     expect(messagesOf({ ...days, fromDate: '2026-06-01', toDate: '2026-06-30' })).toEqual({
-      toDate: 'This time is over already',
+      toDate: 'This time is already over',
     });
     expect(messagesOf({ ...days, fromDate: '2026-08-01', toDate: '2027-08-03' })).toEqual({
-      toDate: 'Please choose at most a year',
+      toDate: 'Blocked time can be at most one year long',
     });
   });
 });

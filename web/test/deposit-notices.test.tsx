@@ -84,7 +84,9 @@ describe('of a deposit that nobody has paid', () => {
 describe('of a deposit that was paid to us directly', () => {
   it('renter and owner read that it is to be given back by us, and then when it was', () => {
     const due = ended(paid('outside', BACK));
-    expect(toRenter(due)).toContain('We owe you $400, and give it back by hand, since it was paid to us directly.');
+    expect(toRenter(due)).toContain(
+      'We owe you $400 and will return it to you directly, since that is how it was paid.',
+    );
     expect(toOwner(due)).toContain('The deposit of $400 is to be given back to the renter by us');
     const given = ended(
       paid('outside', {
@@ -97,7 +99,9 @@ describe('of a deposit that was paid to us directly', () => {
   });
 
   it('the renter who cancels reads how it comes back', () => {
-    expect(terms(aBooking({ deposit: paid('outside', BACK) }))).toContain('by hand, since it was paid to us directly');
+    expect(terms(aBooking({ deposit: paid('outside', BACK) }))).toContain(
+      'directly from us, since that is how it was paid',
+    );
   });
 });
 

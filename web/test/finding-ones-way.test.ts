@@ -64,7 +64,9 @@ describe('what happens after paying', () => {
   it('is said with the owner’s deadline and the start by the boat’s clock, and every amount that is due', () => {
     const steps = said(sent);
     expect(steps).toHaveLength(4);
-    expect(steps[0]).toMatch(/^The owner answers by Thu, Jul 1, 2027, 10:00 a\.m\. EST: .* \$500 is refunded\.$/);
+    expect(steps[0]).toMatch(
+      /^The owner has until Thu, Jul 1, 2027, 10:00 a\.m\. EST to answer: .* \$500 is refunded\.$/,
+    );
     expect(steps[1]).toContain('the balance of $1,500 is due to the owner');
     expect(steps[2]).toContain('Free cancellation within 24 hours');
     expect(steps[3]).toMatch(/Sun, Jul 4, 2027, 1:00 p\.m\. EST: The captain is paid \$320/);

@@ -85,7 +85,7 @@ describe('a list of copies', () => {
 
   it('is full at 20', () => {
     const full = Array.from({ length: 20 }, (_, index) => `crew${index}@example.com`);
-    expect(copyProblem(emails, full, 'one-more@example.com')).toBe('No more than 20 can be on this list.');
+    expect(copyProblem(emails, full, 'one-more@example.com')).toBe('This list can have at most 20 entries.');
     expect(copyProblem(emails, full.slice(1), 'one-more@example.com')).toBeNull();
   });
 

@@ -94,7 +94,7 @@ export const ERRORS = {
   block_not_found: { status: 404, message: 'Blocked time not found.' },
   block_not_allowed: { status: 422, message: 'Please choose a time of at most a year that is not over yet.' },
   booking_not_pending: { status: 409, message: 'This reservation has been answered already.' },
-  booking_adjusted: { status: 409, message: 'The renter has to answer the changed time first.' },
+  booking_adjusted: { status: 409, message: 'The renter has to answer your proposal first.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments
@@ -126,7 +126,7 @@ export const ERRORS = {
   template_required: { status: 409, message: 'Somebody waits for this message: it cannot be switched off.' },
   template_switched_off: { status: 409, message: 'This message is switched off in the settings.' },
   mail_server_failed: { status: 502, message: 'The mail server did not take the message.' },
-  sms_not_configured: { status: 409, message: 'SMS are not set up yet.' },
+  sms_not_configured: { status: 409, message: 'SMS is not set up yet.' },
   sms_provider_failed: { status: 502, message: 'The SMS provider did not take the message.' },
   delivery_not_found: { status: 404, message: 'Message not found.' },
   delivery_not_failed: { status: 409, message: 'Only a message that has failed can be sent again.' },

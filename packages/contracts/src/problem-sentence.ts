@@ -8,7 +8,7 @@ export const VALUE_MISSING = 'This is required';
 const NOT_OF_TYPE: Record<string, string> = {
   string: 'Please give text',
   number: 'Please give a number',
-  int: 'Please give a whole number',
+  int: 'Please enter a whole number',
   boolean: 'Please answer true or false',
   array: 'Please give a list',
   object: 'Please give an object with named fields',

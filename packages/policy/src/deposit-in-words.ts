@@ -52,7 +52,7 @@ export function promiseInWords(
     case 'kept':
       return toRenter
         ? `The deposit of ${whole} is not refunded.`
-        : `The renter gets nothing of the deposit of ${whole} back.`;
+        : `None of the deposit of ${whole} is refunded to the renter.`;
     case 'to_choose':
       return toRenter
         ? `You choose: a credit of ${back} for another time or vessel, or a refund.`
@@ -95,7 +95,7 @@ function wayBack(
   { toCardCents, asCreditCents, byHandCents }: DepositStanding,
   { money, platform = 'us' }: Pick<Writing, 'money' | 'platform'>,
 ): string {
-  if (byHandCents > 0) return `, by hand, since it was paid to ${platform} directly`;
+  if (byHandCents > 0) return `, directly from ${platform}, since that is how it was paid`;
   if (asCreditCents === 0) return '';
   return toCardCents === 0
     ? ', as a credit'
@@ -105,13 +105,13 @@ function wayBack(
 function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] {
   const { backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
   if (deposit.creditChosen) {
-    const issued = goneBackAt ? '' : ' It is among your credits as soon as it is issued.';
-    return [`You took a credit of ${money(backCents)} instead of the refund.${issued}`];
+    const issued = goneBackAt ? '' : ' It will appear among your credits as soon as it is issued.';
+    return [`You chose a credit of ${money(backCents)} instead of the refund.${issued}`];
   }
   if (byHandCents > 0) {
     return goneBackAt
       ? [`We gave ${money(byHandCents)} back to you on ${day(goneBackAt)}${referenceOf(deposit)}.`]
-      : [`We owe you ${money(byHandCents)}, and give it back by hand, since it was paid to us directly.`];
+      : [`We owe you ${money(byHandCents)} and will return it to you directly, since that is how it was paid.`];
   }
   const toCard = goneBackAt
     ? `${money(toCardCents)} refunded on ${day(goneBackAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
@@ -122,7 +122,7 @@ function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] 
 
 function backToRenter(deposit: DepositStanding, { money, day, platform }: Writing): string {
   const { depositCents, backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
-  if (deposit.creditChosen) return `The renter took a credit of ${money(backCents)} instead of the refund.`;
+  if (deposit.creditChosen) return `The renter chose a credit of ${money(backCents)} instead of the refund.`;
   const inFull = backCents === depositCents;
   const amount = inFull
     ? `the deposit of ${money(depositCents)}`

@@ -76,8 +76,8 @@ function everySentence(deposit: DepositStanding, reader: DepositReader): string[
 /** What a sentence claims about the way of the money. */
 const CLAIMS = {
   paid: /\bwas paid\b(?! to us directly)|paid by|to us directly/,
-  back: /(?<!nothing of the deposit of \S+ )\bback\b|[Rr]efund of|\d refunded|(?:is|was) (?:refunded|given back) to|instead of the refund/,
-  nothingBack: /\bnot refunded\b|none is refunded|\bnothing of\b/,
+  back: /\bback\b|[Rr]efund of|\d refunded|return it to you|(?<!None of the deposit of \S+ )(?:is|was) (?:refunded|given back) to|instead of the refund/,
+  nothingBack: /\bnot refunded\b|none is refunded|\bNone of the deposit\b/,
   unpaid: /has not been paid|No deposit was paid/,
   byHand: /by hand|directly|\bgave\b|by us\b/,
 } as const;
@@ -170,7 +170,7 @@ describe('how a deposit stands', () => {
       BACK,
       {},
       'going_back',
-      ['We owe you $200.00, and give it back by hand, since it was paid to us directly.'],
+      ['We owe you $200.00 and will return it to you directly, since that is how it was paid.'],
       ['The deposit of $200.00 is to be given back to the renter by us, since it was paid to us directly.'],
     ],
     [
@@ -186,8 +186,10 @@ describe('how a deposit stands', () => {
       CHOICE,
       { choice: 'credit' },
       'going_back',
-      ['You took a credit of $200.00 instead of the refund. It is among your credits as soon as it is issued.'],
-      ['The renter took a credit of $200.00 instead of the refund.'],
+      [
+        'You chose a credit of $200.00 instead of the refund. It will appear among your credits as soon as it is issued.',
+      ],
+      ['The renter chose a credit of $200.00 instead of the refund.'],
     ],
     [
       'outside',

@@ -63,7 +63,7 @@ describe('a changed time', () => {
     expect([locked.status, locked.body.code, locked.body.message]).toEqual([
       409,
       'booking_adjusted',
-      'The renter has to answer the changed time first.',
+      'The renter has to answer your proposal first.',
     ]);
   });
 

@@ -221,7 +221,7 @@ describe('documents of a booking', () => {
     const id = await entered(paid);
     const request = (await read(id, 'confirmation', 'renter')).text;
     expect(request).toContain('Deposit paid June 1, 2026, directly, not by card $350.00');
-    expect(request).toContain('by hand, since it was paid to Portside Charters directly');
+    expect(request).toContain('directly from Portside Charters, since that is how it was paid');
     expect((await read(id, 'receipt', 'renter')).text).toContain('Paid directly reference T-17 $350.00');
     expect((await read(id, 'rental-agreement', 'admin')).text).toContain(
       'The deposit of $350.00 was paid to Portside Charters directly.',

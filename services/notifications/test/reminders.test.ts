@@ -150,7 +150,7 @@ describe('who is reminded', () => {
   beforeEach(() => inbox.empty());
   const read = async (file: string, { id }: BookingState, user: { email: string }) => {
     const isIt = ({ subject, text, to }: ReceivedMail) =>
-      to[0]?.address === user.email && text.includes(`#${id}`) && /^(Reminder|Soon)/.test(subject);
+      to[0]?.address === user.email && text.includes(`#${id}`) && /^(Reminder|Coming up)/.test(subject);
     const mail = await eventually(async () => (await inbox.all()).find(isIt));
     expectGolden(file, asReadOf(id, mail));
   };

@@ -124,7 +124,7 @@ describe('of a deposit', () => {
     expect(of(UNPAID).depositPaid).toBeUndefined();
     expect(of(UNPAID, 'owner').depositPromise).toBe(NONE);
     expect(of(DIRECT).depositPaid).toBe('$415.00 CAD');
-    expect(of(DIRECT).depositPromise).toContain('by hand, since it was paid to us directly');
+    expect(of(DIRECT).depositPromise).toContain('directly from us, since that is how it was paid');
     expect(of(CREDIT).depositPromise).toBe('Your deposit of $415.00 CAD comes back in full, as a credit.');
     expect(of({}).depositPromise).toContain('A refund to a card arrives within 3-5 business days.');
     expect(of({}, 'owner').depositPromise).toBe('The renter gets the whole deposit of $415.00 CAD back.');
@@ -133,7 +133,9 @@ describe('of a deposit', () => {
   it('a message of the end says what becomes of it', () => {
     const cancelled = ended('owner_declined');
     expect(of({ ...UNPAID, settlement: null, refundCents: null }, 'renter', cancelled).refundInWords).toBe(NONE);
-    expect(of(DIRECT, 'renter', cancelled).refundInWords).toContain('We owe you $415.00 CAD, and give it back by hand');
+    expect(of(DIRECT, 'renter', cancelled).refundInWords).toContain(
+      'We owe you $415.00 CAD and will return it to you directly',
+    );
     expect(of(CREDIT, 'renter', cancelled).refundInWords).toContain('comes back as a credit');
     expect(of({}, 'renter', cancelled).refundInWords).toContain('Your refund of $415.00 CAD is on its way');
   });

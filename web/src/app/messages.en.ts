@@ -32,13 +32,13 @@ export const en = {
   },
   cookies: {
     label: 'Cookies',
-    text: 'We use only cookies and storage that sign you in, remember what you chose, protect payments and show videos. No advertising, no tracking.',
+    text: 'We only use cookies and storage to sign you in, remember your choices, protect payments and show videos. No advertising, no tracking.',
     more: 'Cookie Policy',
     accept: 'Understood',
   },
   crash: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. A new version may just have been published.',
+    text: 'This page could not be displayed. A new version may have just been released.',
     reload: 'Reload the page',
   },
 } as const;

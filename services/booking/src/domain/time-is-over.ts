@@ -21,7 +21,7 @@ export function lapse(booking: Booking, now: Date): BookingChange {
     at: now,
     outcome: 'adjustment_lapsed',
     by: 'system',
-    reason: 'The renter did not answer the changed time.',
+    reason: 'The renter did not answer the proposal in time.',
   });
 }
 

@@ -18,6 +18,6 @@ export function changeInWords(changed: Changed): string {
 /** What to do for somebody who has not made the change. The link for a new password goes to the newest address. */
 export function ifNotYouInWords(changed: Changed): string {
   return changed.every((what) => what === 'password')
-    ? 'If it was not you, choose a new password at once, with “Forgot your password” on the sign-in page, and write to us.'
-    : 'If it was not you, write to us at once: somebody else may be using your account.';
+    ? 'If it was not you, choose a new password right away, with “Forgot your password” on the sign-in page, and write to us.'
+    : 'If it was not you, write to us right away: somebody else may be using your account.';
 }

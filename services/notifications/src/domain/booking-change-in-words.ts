@@ -22,7 +22,7 @@ const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
   ],
   [
     bookingAdjustmentWithdrawn.type,
-    { renter: 'The owner has taken back the change they proposed. Your reservation is as you made it.' },
+    { renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.' },
   ],
   [bookingCaptainReplaced.type, { renter: 'The owner has found another captain for your charter.' }],
   [
@@ -46,10 +46,10 @@ export function bookingChangeInWords({ booking, event }: BookingNews, to: Party,
     requestsInSentence(previous, booking),
     ...amountsInSentences(previous, booking, to),
     previous.status !== 'pending' && booking.status === 'pending'
-      ? 'It waits for the owner’s answer again.'
+      ? 'It is waiting for the owner’s answer again.'
       : undefined,
   ];
-  return joined([OPENINGS.get(event ?? '')?.[to], joined(changes) ?? 'All of it, as it is now, is below.']);
+  return joined([OPENINGS.get(event ?? '')?.[to], joined(changes) ?? 'The details as they are now are below.']);
 }
 
 function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {
@@ -93,7 +93,7 @@ function captainInSentence(
 
 function requestsInSentence({ specialRequests: before }: Before, { specialRequests: now }: BookingState) {
   if (before === undefined || before === now) return undefined;
-  return now === null ? 'There are no special requests any more.' : 'The special requests have changed.';
+  return now === null ? 'There are no longer any special requests.' : 'The special requests have changed.';
 }
 
 /** To a captain their own fee alone. One that comes or goes with its captain is in the total. */

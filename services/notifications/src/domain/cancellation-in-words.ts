@@ -12,16 +12,16 @@ interface Ended {
 
 const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Partial<Record<Reader, Sentences>>> = {
   owner_declined: ({ wordsOf }) => ({
-    renter: ['Unfortunately, the owner is not able to take this charter.', wordsOf('owner')],
+    renter: ['Unfortunately, the owner cannot take this charter.', wordsOf('owner')],
     owner: ['You declined this reservation.'],
   }),
   expired: () => ({
-    renter: ['Unfortunately, the owner did not answer your reservation in time, so it ended by itself.'],
+    renter: ['Unfortunately, the owner did not answer in time, so your reservation ended automatically.'],
     owner: ['The reservation ended because you did not answer it in time.'],
   }),
   adjustment_lapsed: () => ({
-    renter: ['The owner proposed a change that was not answered in time, so your reservation ended by itself.'],
-    owner: ['The renter did not answer your proposal in time, so the reservation ended by itself.'],
+    renter: ['The owner proposed a change that you did not answer in time, so your reservation ended automatically.'],
+    owner: ['The renter did not answer your proposal in time, so the reservation ended automatically.'],
   }),
   renter_cancelled: ({ confirmed, wordsOf }) => ({
     renter: [confirmed ? 'You canceled this booking.' : 'You canceled this reservation before the owner confirmed it.'],
@@ -38,7 +38,7 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
   }),
   captain_cancelled: () => ({
     renter: ['Unfortunately, the captain can no longer take this charter, and no other was found in time.'],
-    owner: ['The captain left this charter and no other was chosen in time, so the booking ended by itself.'],
+    owner: ['The captain left this charter and no other was chosen in time, so the booking ended automatically.'],
   }),
   platform_cancelled: ({ confirmed, wordsOf }) => {
     const sentences = [`Harbourline had to cancel this ${confirmed ? 'booking' : 'reservation'}.`, wordsOf('we')];
@@ -68,9 +68,11 @@ export function cancellationInWords(booking: BookingState, to: Party): string | 
 
 /** Why a charter is not a captain's any more although it has not ended. */
 export function captainGoneInWords({ status, captainId, captainWanted }: BookingState): string {
-  if (captainWanted) return 'You have left this charter, and its owner knows.';
-  if (status === 'pending') return 'The booking is not confirmed any more, so this charter is not yours for now.';
-  return captainId === null ? 'This charter goes without a captain now.' : 'Another captain takes this charter now.';
+  if (captainWanted) return 'You have left this charter, and we have told its owner.';
+  if (status === 'pending') return 'The booking is no longer confirmed, so this charter is not yours for now.';
+  return captainId === null
+    ? 'This charter now takes place without a captain.'
+    : 'Another captain is now taking this charter.';
 }
 
 /** Sentences as one text, without those that nothing is known for; undefined without any. */

@@ -15,7 +15,7 @@ export interface RenderedMail {
 
 /** The subject of a message with neither a subject nor a title that can be said. */
 const OTHERWISE = 'A message from Harbourline';
-const FOOTER = 'You receive this message because of your Harbourline account.';
+const FOOTER = 'You are receiving this message because you have a Harbourline account.';
 
 /** A template as its recipient reads it. `origin` is where its buttons lead. What is not known is left out. */
 export function renderMail(

@@ -14,7 +14,8 @@ export function OpenBookings({ open }: { open: RouteResponse<typeof openBookings
   };
   return (
     <Notice title={t('open.title', counts)}>
-      {t(`open.${role}`, { refund: formatMoney(refund) })}
+      {t(`open.${role}`)}
+      {refund > 0 && ` ${t('open.deposits', { refund: formatMoney(refund) })}`}
       {role !== 'captain' && ` ${t('open.forGood')}`}
     </Notice>
   );

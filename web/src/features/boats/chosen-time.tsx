@@ -1,5 +1,4 @@
 import type { BoatView } from '@harbourline/contracts';
-import { NOTICE_HOURS } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { durationsFrom, slotsOn } from '../../shared/charter-time/free-slots';
 import type { Span } from '../../shared/charter-time/own-time';
@@ -23,7 +22,7 @@ export function ChosenTime({ boat, when, own }: Props) {
   const state = isDateKnown ? stateOf(when, dateRules) : 'unknown';
   return (
     <p className={styles.chosen} data-state={state} role="status">
-      {t(`chosen.${state}`, { when: whenLabel(when), count: NOTICE_HOURS })}{' '}
+      {t(`chosen.${state}`, { when: whenLabel(when) })}{' '}
       {state !== 'free' && state !== 'unknown' && <a href="#calendar">{t('chosen.look')}</a>}
     </p>
   );

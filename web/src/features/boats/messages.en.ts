@@ -26,7 +26,8 @@ export const en = {
     sort: 'Sort by',
     when: 'Any date',
     whenTitle: 'When would you like to go?',
-    whenText: 'Only boats that are free then are listed. Reservations need at least {{noticeTime}} advance notice.',
+    whenText:
+      'Only boats that are free at that time are listed. Reservations need at least {{noticeTime}} advance notice.',
     changeWhen: 'Date and time: {{when}}. Change',
     removeWhen: 'Remove {{when}}',
     date: 'Date',
@@ -65,8 +66,7 @@ export const en = {
   },
   calendar: {
     title: 'Free days and prices',
-    legend:
-      'Prices are per hour, plus hired captain, by the calendar of {{city}}. Days that are struck through are taken.',
+    legend: 'Prices are per hour, plus hired captain. Days are in {{city}} time, and crossed-out days are taken.',
     free: '{{day}}, {{rate}}/hour',
     taken: '{{day}}, taken',
     failed: 'Free days could not be loaded.',
@@ -75,7 +75,7 @@ export const en = {
     unknown: 'Checking {{when}}…',
     free: 'Free: {{when}}',
     taken: 'Taken: {{when}}. Please choose another time.',
-    tooSoon: '{{when}} is too soon: boats are reserved at least {{count}} hours ahead.',
+    tooSoon: '{{when}} is too soon: boats must be reserved at least {{noticeTime}} ahead.',
     look: 'See free days',
   },
   gallery: {
@@ -130,11 +130,11 @@ export const en = {
       answer: 'The owner answers within {{ownerResponseTime}}',
       refund: 'Not confirmed? The deposit comes back in full',
     },
-    terms: 'Reservations follow our <terms>Terms of Service</terms>. Questions? <contact>Contact us</contact>.',
+    terms: 'Reservations are subject to our <terms>Terms of Service</terms>. Questions? <contact>Contact us</contact>.',
     metaDescription: 'Charter the {{title}} in {{city}}: {{guests}}, from {{rate}} an hour, plus hired captain.',
     retry: 'Try again',
     notFound: 'Boat Not Found',
-    notFoundText: 'We could not find this boat. It may have been taken off the list.',
+    notFoundText: 'We could not find this boat. It may no longer be listed.',
     browseAll: 'Browse All Boats',
     loading: 'Loading the boat…',
   },

@@ -24,7 +24,7 @@ export const en = {
     guests: 'Guests',
     captain: 'Captain',
     noCaptain: 'No captain',
-    captainWanted: 'Left; another is being looked for',
+    captainWanted: 'Left; the owner is looking for another',
     otherCaptain: 'Another captain',
     reservedOn: 'Reserved',
     purpose: 'Purpose',
@@ -46,22 +46,22 @@ export const en = {
   },
   deadline: {
     owner: {
-      renter: 'The owner answers by {{deadline}}',
-      renterNote: 'If not, the reservation ends. {{deposit}}',
+      renter: 'The owner has until {{deadline}} to answer',
+      renterNote: 'Without an answer the reservation ends. {{deposit}}',
       owner: 'Please answer by {{deadline}}',
       ownerNote: 'Without an answer the reservation ends. {{deposit}}',
     },
     renter: {
-      renter: 'The owner proposes a change: please answer by {{deadline}}',
+      renter: 'The owner has proposed a change: please answer by {{deadline}}',
       renterNote: 'Without your answer the reservation ends. {{deposit}}',
-      owner: 'The renter answers your proposal by {{deadline}}',
+      owner: 'The renter has until {{deadline}} to answer your proposal',
       ownerNote:
-        'Until then you cannot accept, decline or change the reservation, but you can withdraw the proposal. Without an answer it ends. {{deposit}}',
+        'Until then you cannot accept, decline or change the reservation, but you can withdraw the proposal. Without an answer the reservation ends. {{deposit}}',
     },
     captain: {
-      renter: 'Your captain cannot come: the owner looks for another by {{deadline}}',
+      renter: 'Your captain cannot come: the owner has until {{deadline}} to find another',
       renterNote:
-        'There is nothing you need to do. The price does not go up, and if nobody is found the booking ends. {{deposit}}',
+        'There is nothing you need to do. The price will not go up, and if no one is found, the booking ends. {{deposit}}',
       owner: 'The captain has left: please choose another by {{deadline}}',
       ownerNote: 'Without another captain the booking ends. {{deposit}}',
     },
@@ -72,8 +72,8 @@ export const en = {
     owner_declined: { renter: 'The owner declined.', owner: 'You declined.' },
     expired: { renter: 'The owner did not answer in time.', owner: 'It was not answered in time.' },
     adjustment_lapsed: {
-      renter: 'The changed time was not answered in time.',
-      owner: 'The renter did not answer the changed time.',
+      renter: 'You did not answer the proposed change in time.',
+      owner: 'The renter did not answer your proposal in time.',
     },
     owner_cancelled: { renter: 'The owner canceled.', owner: 'You canceled this booking.' },
     captain_cancelled: {
@@ -93,8 +93,8 @@ export const en = {
     title: 'Booking #{{id}}',
     close: 'Show the list only',
     missing: {
-      title: 'Booking #{{id}} is not among yours',
-      text: 'It may belong to another account, or it is no longer yours.',
+      title: 'Booking #{{id}} is not one of yours',
+      text: 'It may belong to another account, or it may no longer be yours.',
     },
     failed: { title: 'Booking #{{id}} could not be loaded', text: 'Please reload the page to try again.' },
   },

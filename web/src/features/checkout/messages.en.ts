@@ -9,7 +9,7 @@ export const en = {
   heldNote: 'Nobody else can take this time while you pay.',
   shared: 'Time left to pay:',
   sharedNote:
-    'Many people are reserving this boat right now, so this time goes to whoever pays first. If somebody is quicker than you, your whole deposit comes back.',
+    'Many people are reserving this boat right now, so this time goes to whoever pays first. If someone else pays first, your whole deposit is refunded.',
   summary: {
     when: 'When',
     guests: 'Guests',
@@ -29,7 +29,7 @@ export const en = {
     title: 'Pay by card',
     button: 'Pay {{amount}}',
     onlyDeposit:
-      'Your card is charged {{amount}} now. The owner has {{ownerResponseTime}} to confirm; if not, all of it comes back.',
+      'Your card is charged {{amount}} now. The owner has {{ownerResponseTime}} to confirm; otherwise you get all of it back.',
     cardNumber: 'Card number',
     expiry: 'Expiry',
     expiryPlaceholder: 'MM / YY',
@@ -40,26 +40,27 @@ export const en = {
     loadingForm: 'Loading the card form…',
     formFailed: 'The card form could not be loaded. Please check your connection and try again.',
     unreachable:
-      'The card provider gave no answer. Please try again: a payment that went through is recognised and not made twice.',
+      'The card provider did not respond. Please try again: if your payment went through, you will not be charged twice.',
     unknownProblem: 'The payment could not be made. Please try again or use another card.',
     stillHeld: 'Your time is still held: you can try again or use another card.',
     stillOpen: 'You can try again or use another card.',
   },
   credit: {
     title: 'Use your credit',
-    lead: 'You have {{available}} of credit for deposits.',
+    lead: 'You have {{available}} in credit for deposits.',
     use: 'Use {{credit}} of your credit',
     used: 'Your credit',
     byCard: 'To pay by card',
     continue: 'Continue to card payment',
-    continueNote: 'Nothing is paid yet. If the reservation is not confirmed, credit and payment both come back.',
+    continueNote:
+      'Nothing has been paid yet. If the reservation is not confirmed, you get both the credit and the payment back.',
     pay: 'Pay with credit',
     payNote:
-      'This pays the deposit and sends your reservation to the owner. If it is not confirmed, the credit comes back.',
+      'This pays the deposit and sends your reservation to the owner. If it is not confirmed, you get the credit back.',
   },
   testCards: {
     title: 'Test cards',
-    note: 'This is a demonstration: no real card is charged. Any future expiry and any CVC will do.',
+    note: 'This is a demonstration: no real card is charged. Any future expiration date and any CVC will work.',
     succeeds: 'succeeds',
     declined: 'declined',
     insufficient: 'insufficient funds',
@@ -74,7 +75,7 @@ export const en = {
   },
   paid: {
     title: 'Payment Successful',
-    text: 'Your boat is reserved. The owner answers by {{deadline}}',
+    text: 'Your boat is reserved. The owner has until {{deadline}} to answer.',
     textWithoutDeadline: 'Your boat is reserved. The owner will answer soon.',
   },
   sent: {
@@ -83,13 +84,13 @@ export const en = {
     lead: {
       pending: 'The deposit for the {{boat}} is paid, and the owner has your reservation.',
       confirmed: 'The deposit for the {{boat}} is paid, and the owner has confirmed your charter.',
-      over: 'Your dashboard says how the reservation of the {{boat}} stands now.',
+      over: 'Your dashboard shows the current status of your reservation of the {{boat}}.',
     },
     number: 'Booking {{number}}',
     mailed: 'We have also sent this to you by e-mail.',
     next: 'What happens next',
     answer: {
-      title: 'The owner answers by {{deadline}}',
+      title: 'The owner has until {{deadline}} to answer',
       text: 'If the owner declines or does not answer in time, your whole deposit of {{deposit}} is refunded.',
     },
     confirmed: {
@@ -102,7 +103,7 @@ export const en = {
     boarding: {
       title: 'Your charter starts on {{start}}',
       captain: 'The captain is paid {{captain}} when boarding.',
-      text: 'Bring the people who are coming along, and a valid picture ID.',
+      text: 'Bring your guests, and a valid picture ID.',
     },
     where: 'Where',
     paid: 'Deposit paid',
@@ -116,7 +117,7 @@ export const en = {
     shareFailed: 'It could not be shared',
     event: {
       title: 'Charter: {{boat}}',
-      pending: 'Booking {{number}}, not confirmed by the owner yet. It starts on {{start}}.',
+      pending: 'Booking {{number}}, not yet confirmed by the owner. It starts on {{start}}.',
       confirmed: 'Booking {{number}}, confirmed. It starts on {{start}}.',
     },
   },
@@ -128,7 +129,7 @@ export const en = {
     noData: { title: 'Error: No booking data found. Please start over.', action: 'Browse Boats' },
     unavailable: {
       title: 'Payment System Unavailable',
-      text: 'Card payments are not available right now. Nothing was charged. Your time stays held for a little while.',
+      text: 'Card payments are not available right now. Nothing was charged. Your time is still held for a little while.',
       textShared: 'Card payments are not available right now. Nothing was charged. Please try again in a moment.',
     },
     setup: { title: 'Payment Setup Error', toast: 'Payment Setup Failed', text: 'Failed to initialize payment' },
@@ -144,12 +145,12 @@ export const en = {
       title: 'Booking Error',
       toast: 'Failed to create booking',
       heading: 'Your payment is safe',
-      text: 'The deposit of {{deposit}} was received, but we could not show you the reservation yet. It will appear in your dashboard by itself, usually within a minute. You do not have to pay again.',
+      text: 'We received the deposit of {{deposit}}, but cannot show you the reservation yet. It will appear in your dashboard automatically, usually within a minute. You do not need to pay again.',
       retry: 'Try again',
       dashboard: 'Go to my dashboard',
     },
     slotLost: {
-      title: 'This time was taken in the meantime',
+      title: 'This time has been taken',
       text: 'Another reservation was completed before your payment went through. Your deposit of {{deposit}} is being refunded in full.',
       action: 'Choose another time',
       dashboard: 'Go to my dashboard',
@@ -161,10 +162,10 @@ export const en = {
     titleShared: 'Your {{boat}} is waiting for your payment',
     text: 'Pay the deposit of {{deposit}} to complete the reservation. Time left:',
     action: 'Resume checkout',
-    release: 'Let it go',
-    releaseFailed: 'It could not be let go',
+    release: 'Release it',
+    releaseFailed: 'It could not be released',
     releaseFailedText: 'Please try again.',
-    released: 'The reservation was let go',
+    released: 'The reservation was released',
     releasedText: 'Nothing was charged.',
   },
 } as const;

@@ -5,9 +5,9 @@ export const en = {
     metaDescription: 'Who is behind Harbourline: our story, what we value, and where to find us in Toronto.',
     storyTitle: 'Our story',
     storyOne:
-      'Harbours are full of boats that wait for weekends, and cities are full of people who look at the water from the shore. We started in Toronto to bring the two together, with the calm of a good marina: clear prices, certified boats, captains who know the water.',
+      'Harbors are full of boats waiting for the weekend, and cities are full of people looking at the water from the shore. We started in Toronto to bring the two together, with the calm of a good marina: clear prices, certified boats, captains who know the water.',
     storyTwo:
-      'Today you can reserve in Toronto, Montreal, Mississauga and Cancun. The idea has stayed the same: the owner decides about the boat, the captain about the route, and you about the day.',
+      'Today you can reserve in Toronto, Montreal, Mississauga and Cancun. The idea is still the same: the owner decides on the boat, the captain on the route, and you on the day.',
     valuesTitle: 'What we value',
     safety: {
       title: 'Safety First',
@@ -35,6 +35,6 @@ export const en = {
     weekdayHours: '10:00 to 20:00',
     weekend: 'Saturday and Sunday',
     weekendHours: '10:00 to 18:00',
-    faq: 'Many questions have an answer already: see the <rentersFaq>Renters FAQ</rentersFaq> or the <ownersFaq>Owners and Captains FAQ</ownersFaq>.',
+    faq: 'Many questions are already answered: see the <rentersFaq>Renters FAQ</rentersFaq> or the <ownersFaq>Owners and Captains FAQ</ownersFaq>.',
   },
 } as const;

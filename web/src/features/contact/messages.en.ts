@@ -6,7 +6,7 @@ export const en = {
   question: {
     action: 'Ask a Question',
     title: 'Ask a Question',
-    lead: 'About the boat, the day or the harbour. We answer by email.',
+    lead: 'About the boat, the day or the harbor. We answer by email.',
     subject: 'Inquiry about {{length}}ft {{model}}',
     cancel: 'Cancel',
   },

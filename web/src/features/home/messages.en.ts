@@ -15,11 +15,11 @@ export const en = {
     },
     certified: {
       title: 'Certified Boats',
-      text: 'Every listing names a certified vessel. Captains show both licenses before they take a charter.',
+      text: 'Every boat we list is certified, and captains have both licenses accepted before they take a charter.',
     },
     care: {
       title: 'Canadian Customer Care',
-      text: 'Talk to a person in Toronto who knows the harbour, the boats and your reservation.',
+      text: 'Talk to a person in Toronto who knows the harbor, the boats and your reservation.',
     },
   },
   boats: {
@@ -28,7 +28,7 @@ export const en = {
     all: 'Browse all boats',
   },
   destinations: {
-    title: 'Three harbours, three moods',
+    title: 'Three harbors, three moods',
     lead: 'Skyline, river or reef: pick the water first.',
     from: 'from {{price}}/day',
     toronto: 'The Islands, the Bluffs and the skyline at dusk',
@@ -39,7 +39,7 @@ export const en = {
     title: 'From the sofa to the deck',
     reserve: {
       title: 'Reserve',
-      text: 'Choose date, hours and captain. The price is fixed before you pay, and a {{depositPercent}} deposit holds the slot.',
+      text: 'Choose your date, hours and captain. You know the price before you pay, and a {{depositPercent}} deposit holds the slot.',
     },
     confirm: {
       title: 'The owner confirms',
@@ -47,11 +47,11 @@ export const en = {
     },
     board: {
       title: 'Step aboard',
-      text: 'Pay the balance to the owner and the captain at boarding. Arrive {{earlyArrivalTime}} early and enjoy.',
+      text: 'Pay the balance to the owner, and the captain’s fee at boarding. Arrive {{earlyArrivalTime}} early and enjoy.',
     },
   },
   reviews: {
-    title: 'Guests on their days out',
+    title: 'What our guests say',
     source: 'Review on Google Maps',
     all: 'Read all reviews',
     stars: '{{count}} out of 5 stars',

@@ -2,7 +2,7 @@ export const en = {
   title: 'Pricing',
   lead: 'What a day on the water usually costs. Every boat has its own hourly rate, shown on its page; there are no booking fees.',
   metaDescription:
-    'What a boat charter costs: three levels by the day, add-ons, and how deposit and cancellation work.',
+    'What a boat charter costs: three tiers by the day, add-ons, and how the deposit and cancellation work.',
   popular: 'Most popular',
   perDay: '/day',
   book: 'Book {{tier}}',

@@ -13,7 +13,7 @@ export const en = {
     ownRate: 'Special rate for this date',
     standardRate: 'Standard rate, plus hired captain',
     retry: 'Try again',
-    notice: 'Charters are reserved at least {{noticeTime}} ahead: the first start is {{start}}',
+    notice: 'Charters must be reserved at least {{noticeTime}} ahead. The earliest start is {{start}}',
   },
   group: { title: 'Your charter' },
   hours_one: '{{count}} hour',
@@ -31,7 +31,7 @@ export const en = {
     'The owner’s choice is preselected; you can choose another, or none. The captain is paid when boarding.',
   captainsFailed: 'Captains could not be loaded.',
   noCaptains: 'No captain is available.',
-  captainNotThatDay: 'The captain who was selected cannot be booked on that day.',
+  captainNotThatDay: 'The captain you selected cannot be booked on that day.',
   about: { title: 'About your day' },
   purpose: 'Purpose of rental',
   purposePlaceholder: 'Birthday, corporate outing, fishing…',
@@ -100,7 +100,7 @@ export const en = {
     toast: 'Authentication Required',
     text: 'Please sign in to complete your reservation.',
     action: 'Sign in',
-    kept: 'What you have entered is kept.',
+    kept: 'We will keep what you have entered.',
   },
   problem: {
     setup: { title: 'Reservation Setup Failed', text: 'Please try again or contact support.' },
@@ -119,12 +119,12 @@ export const en = {
     },
     ownHold: {
       title: 'You are already reserving this boat at that time',
-      text: 'Finish paying for it, or let it go and reserve what you have chosen now.',
+      text: 'Finish paying for it, or release it and reserve what you have chosen now.',
       elsewhere:
-        'It was started in another browser or on another device. Finish it there, or let it go and reserve what you have chosen now.',
+        'It was started in another browser or on another device. Finish it there, or release it and reserve what you have chosen now.',
       resume: 'Resume checkout',
       replace: 'Reserve this instead',
     },
-    storage: 'Your browser does not let us keep the reservation. Please allow storage for this site and try again.',
+    storage: 'Your browser does not let us save the reservation. Please allow storage for this site and try again.',
   },
 } as const;

@@ -52,8 +52,8 @@ export const en = {
     registrationFailed: { title: 'Registration Failed', text: 'Failed to create account. Please try again.' },
   },
   agreement: {
-    title: 'Before you go on',
-    text: 'You were not asked for this when your account was created. We need it before you continue.',
+    title: 'Before you continue',
+    text: 'You were not asked for this when your account was created. We need it before you can continue.',
     action: 'Continue',
     leave: 'Log out',
     done: 'Thank you',
@@ -62,11 +62,11 @@ export const en = {
   forgot: {
     open: 'Forgot your password?',
     title: 'Forgot your password',
-    text: 'Enter the phone number of your account. We send a link to its e-mail address, with which you choose a new password.',
+    text: 'Enter the phone number for your account. We will e-mail you a link to choose a new password.',
     submit: 'Send reset link',
     sent: {
       title: 'Reset Email Sent',
-      text: 'If an account has this phone number, a reset link is on its way to its e-mail address.',
+      text: 'If there is an account with this phone number, a reset link is on its way to its e-mail address.',
     },
     failed: { title: 'Error', text: 'Failed to send reset email. Please try again.' },
   },
@@ -80,7 +80,7 @@ export const en = {
     invalid: {
       title: 'Invalid Reset Link',
       toast: 'This password reset link is invalid or expired.',
-      text: 'This password reset link is invalid or has expired. Please request a new password reset: “Forgot your password?” on the sign-in page sends another link.',
+      text: 'This password reset link is invalid or has expired. Please request a new password reset with “Forgot your password?” on the sign-in page.',
     },
     done: {
       title: 'Password Reset Successful',
@@ -93,12 +93,11 @@ export const en = {
     metaTitle: 'Confirm your e-mail address',
     underWay: 'Confirming your e-mail address…',
     done: { title: 'E-mail address confirmed', text: 'Thank you. Messages about your bookings will reach you there.' },
-    already: 'Your e-mail address is confirmed already.',
+    already: 'Your e-mail address is already confirmed.',
     invalid: {
       title: 'This link is no longer valid',
-      text: 'It may be old, or have been replaced by a newer one. We can send you another.',
-      guestText:
-        'It may be old, or have been replaced by a newer one. Sign in to have another one sent: it is in your profile.',
+      text: 'It may have expired or been replaced by a newer one. We can send you another.',
+      guestText: 'It may have expired or been replaced by a newer one. Sign in and request another from your profile.',
     },
     failed: 'Your e-mail address could not be confirmed',
   },

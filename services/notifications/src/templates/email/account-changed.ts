@@ -17,6 +17,6 @@ A new {{whatChanged}} was set for your Harbourline account on {{changedAt}}.
 
 [Write to us](/contact)
 
-We tell this to the address that your account had before the change.
+We sent this to the address that your account had before the change.
 `,
 };

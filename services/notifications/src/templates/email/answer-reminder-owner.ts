@@ -3,14 +3,14 @@ import type { EmailTemplate } from '../template';
 
 export const answerReminderOwner: EmailTemplate = {
   name: 'Owner: reminder to answer',
-  subject: 'Reminder: {{boatName}} on {{startDate}} waits for you',
+  subject: 'Reminder: {{boatName}} on {{startDate}} is waiting for you',
   variables: OF_BOOKINGS,
   content: `
-# A charter waits for you
+# A charter is waiting for you
 
 Hello {{ownerName}},
 
-> **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and counts on your answer. Without one, the reservation is canceled.
+> **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and is counting on your answer. Without one, the reservation is canceled.
 
 > **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends. {{depositPromise}}
 

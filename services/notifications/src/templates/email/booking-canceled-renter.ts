@@ -16,11 +16,11 @@ Hello {{renterName}},
 
 > **You choose what happens to your deposit of {{depositToChoose}}:** a refund, or a credit of the same value for another time or vessel. Please choose on your dashboard by {{chooseBy}}; after that it is refunded.
 
-> **Your deposit became a credit of {{creditAmount}}.** It pays the deposit of another charter, with any boat: you can use it when you check out.
+> **Your deposit is now a credit of {{creditAmount}}.** It can pay the deposit for another charter, on any boat: you can use it at checkout.
 
 [Choose what happens to {{depositToChoose}}](/renter-dashboard?booking={{bookingId}})
 
-> **Your deposit of {{keptDeposit}} is not refunded.** Once a booking is confirmed, that follows from the cancellation policy it was made under.
+> **Your deposit of {{keptDeposit}} is not refunded.** This follows from the cancellation policy that applied when you booked.
 
 ## The booking
 

@@ -6,7 +6,7 @@ export const bookingChangedOwner: EmailTemplate = {
   subject: 'Changed: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# There is news of a charter
+# News about a charter
 
 Hello {{ownerName}},
 

@@ -6,7 +6,7 @@ export const bookingChangedRenter: EmailTemplate = {
   subject: 'Changed: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# There is news of your charter
+# News about your charter
 
 Hello {{renterName}},
 

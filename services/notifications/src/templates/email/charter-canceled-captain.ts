@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../template';
 
 export const charterCanceledCaptain: EmailTemplate = {
   name: 'Captain: charter canceled',
-  subject: 'No longer yours: {{boatName}} on {{startDate}}',
+  subject: 'No longer your charter: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
 # A charter is no longer yours

@@ -14,7 +14,7 @@ Hello {{captainName}},
 
 > **Why:** {{changeReason}}
 
-If you cannot take it like this, please say so on your dashboard at once, so that the owner can find somebody else.
+If you can no longer take it, please say so on your dashboard right away, so that the owner can find somebody else.
 
 ## The charter as it is now
 
@@ -27,7 +27,7 @@ If you cannot take it like this, please say so on your dashboard at once, so tha
 - Special requests: {{specialRequests}}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
-## Whom to contact
+## Contacts
 
 - Renter: {{renterName}}
 - Renter’s phone: {{renterPhone}}

@@ -16,6 +16,6 @@ This is the address of your Harbourline account. Please confirm that it is yours
 
 [Confirm this address]({{confirmationLink}})
 
-If you have no account with us, somebody has mistyped their own address. Then you can leave this message alone.
+If you have no account with us, somebody has mistyped their own address, and you can ignore this message.
 `,
 };

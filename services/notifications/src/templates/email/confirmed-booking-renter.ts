@@ -24,7 +24,7 @@ Hello {{renterName}},
 - Guests: {{guestCount}}
 - Special requests: {{specialRequests}}
 
-## Whom to contact
+## Contacts
 
 - Owner: {{ownerName}}
 - Phone: {{ownerPhone}}

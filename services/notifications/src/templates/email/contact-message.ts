@@ -5,7 +5,7 @@ export const contactMessage: EmailTemplate = {
   name: 'Support: message of the contact form',
   subject: 'Contact form: {{contactSubject}}',
   variables: OF_CONTACTS,
-  footer: 'You receive this message because somebody wrote to us with the contact form.',
+  footer: 'You are receiving this message because somebody used our contact form.',
   content: `
 # {{senderName}} writes to us
 

@@ -10,9 +10,9 @@ export const licenseAcceptedCaptain: EmailTemplate = {
 
 Hello {{captainName}},
 
-We have reviewed your {{licenseName}}. It is accepted, and good until {{licenseExpiresOn}}.
+We have reviewed your {{licenseName}}. It is accepted, and valid until {{licenseExpiresOn}}.
 
-Renters can choose you as their captain while both of your licenses are accepted and good on the day of the charter.
+Renters can choose you as their captain while both of your licenses are accepted and valid on the day of the charter.
 
 [See your licenses](/captain-dashboard)
 `,

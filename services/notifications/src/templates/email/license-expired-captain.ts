@@ -10,7 +10,7 @@ export const licenseExpiredCaptain: EmailTemplate = {
 
 Hello {{captainName}},
 
-Your {{licenseName}} was good until {{licenseExpiresOn}}. Renters cannot choose you as their captain until we have accepted a new one.
+Your {{licenseName}} was valid until {{licenseExpiresOn}}. Renters cannot choose you as their captain until we have accepted a new one.
 
 [Upload the new license](/captain-dashboard)
 `,

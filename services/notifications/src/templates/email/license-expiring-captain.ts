@@ -10,9 +10,9 @@ export const licenseExpiringCaptain: EmailTemplate = {
 
 Hello {{captainName}},
 
-Your {{licenseName}} is good until {{licenseExpiresOn}}. Renters cannot choose you for charters after that day.
+Your {{licenseName}} is valid until {{licenseExpiresOn}}. Renters cannot choose you for charters after that day.
 
-> **Please upload the new one in good time.** The present one counts until we have accepted the new one, or until it expires.
+> **Please upload the new one in good time.** Your current one stays valid until we have accepted the new one, or until it expires.
 
 [Upload the new license](/captain-dashboard)
 `,

@@ -12,7 +12,7 @@ Hello {{captainName}},
 
 The booking of {{boatName}} on {{startDate}} is confirmed, with you as its captain.
 
-> **It starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early. If you cannot take it, please say so on your dashboard at once, so that the owner can find somebody else.
+> **It starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early. If you cannot take it, please say so on your dashboard right away, so that the owner can find somebody else.
 
 ## The charter
 
@@ -25,7 +25,7 @@ The booking of {{boatName}} on {{startDate}} is confirmed, with you as its capta
 - Special requests: {{specialRequests}}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
-## Whom to contact
+## Contacts
 
 - Renter: {{renterName}}
 - Renter’s phone: {{renterPhone}}

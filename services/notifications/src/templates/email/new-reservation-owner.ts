@@ -10,15 +10,15 @@ export const newReservationOwner: EmailTemplate = {
 
 Hello {{ownerName}},
 
-{{boatName}} is reserved, if you agree. Please check that the boat is available, then confirm or decline.
+A renter would like to charter {{boatName}}. Please check that the boat is available, then confirm or decline.
 
-Please make sure that {{captainName}}, whom the renter chose as captain, is available as well.
+Please also make sure that {{captainName}}, the captain the renter chose, is available.
 
 > **Please answer by {{respondBy}}.** Renters are promised an answer within {{ownerResponseTime}}. Without one, the reservation is canceled.
 
 [Confirm or decline](/owner-dashboard?booking={{bookingId}})
 
-If the time does not suit you, you may propose another one on the same day. You get the renter’s contact details as soon as you confirm.
+If the time does not suit you, you can propose another one on the same day. You get the renter’s contact details as soon as you confirm.
 
 ## The reservation
 

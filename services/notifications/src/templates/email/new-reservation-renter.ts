@@ -10,9 +10,9 @@ export const newReservationRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-{{boatName}} is held for you, and its owner knows. Owners respond within {{ownerResponseTime}}.
+{{boatName}} is held for you, and we have told its owner. Owners respond within {{ownerResponseTime}}.
 
-> **You will have an answer by {{respondBy}}.** We write to you as soon as there is one.
+> **You will have an answer by {{respondBy}}.** We will write to you as soon as there is one.
 
 Your deposit of {{depositPaid}} is paid. If the owner declines or does not answer, the reservation ends. {{depositPromise}}
 
@@ -36,6 +36,6 @@ Your deposit of {{depositPaid}} is paid. If the owner declines or does not answe
 
 [See your reservation](/renter-dashboard?booking={{bookingId}})
 
-Until the owner confirms, you may cancel or change it at any time, at no cost.
+Until the owner confirms, you can cancel or change it at any time, at no cost.
 `,
 };

@@ -18,6 +18,6 @@ Somebody asked for a link to choose a new password for your Harbourline account.
 
 > **The link works once, until {{validUntil}}.** After that, ask for another one on the sign-in page.
 
-If it was not you, there is nothing you need to do: your password stays as it is. Please do not pass this message on.
+If it was not you, there is nothing you need to do: your password stays as it is. Please do not forward this message.
 `,
 };

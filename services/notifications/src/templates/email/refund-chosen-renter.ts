@@ -12,9 +12,9 @@ Hello {{renterName}},
 
 > {{refundInWords}}
 
-> **Your credit of {{creditAmount}} is yours.** It pays the deposit of another charter, with any boat and at any time: you can use it when you check out, and what is left stays yours.
+> **Your credit of {{creditAmount}} is ready to use.** It can pay the deposit for another charter, on any boat and at any time: you can use it at checkout, and what is left stays yours.
 
-It is for the booking of {{boatName}} on {{startDate}} that was canceled.
+This is about your canceled booking of {{boatName}} on {{startDate}}.
 
 - Booking: #{{bookingId}}
 - Boat: {{boatName}}, {{location}}

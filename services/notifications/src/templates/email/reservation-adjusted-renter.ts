@@ -17,9 +17,9 @@ Hello {{renterName}},
 - New start: **{{newStartTime}}**, instead of {{originalStartTime}}
 - New captain: **{{newCaptain}}**, instead of {{originalCaptain}}
 
-It costs you no more than your reservation, and lasts as long.
+It costs no more than your reservation, and lasts just as long.
 
-> **Please answer by {{respondBy}}.** Accept the change, and your booking is confirmed at once. If it does not suit you, cancel. Without an answer the reservation ends by itself.
+> **Please answer by {{respondBy}}.** Accept the change, and your booking is confirmed at once. If it does not suit you, cancel. Without an answer the reservation ends automatically.
 
 If you cancel or do not answer, the reservation ends. {{depositPromise}}
 

@@ -14,7 +14,7 @@ Hello {{renterName}},
 
 > {{refundInWords}}
 
-> **Your deposit of {{keptDeposit}} is not refunded.** That follows from the cancellation policy it was made under.
+> **Your deposit of {{keptDeposit}} is not refunded.** This follows from the cancellation policy that applied when you reserved.
 
 ## The reservation
 

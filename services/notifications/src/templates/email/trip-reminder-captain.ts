@@ -3,14 +3,14 @@ import type { EmailTemplate } from '../template';
 
 export const tripReminderCaptain: EmailTemplate = {
   name: 'Captain: reminder of the charter',
-  subject: 'Soon: you sail {{boatName}} on {{startDate}}',
+  subject: 'Coming up: your charter of {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# Your charter is near
+# Your charter is coming up
 
 Hello {{captainName}},
 
-> **You sail {{boatName}} at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early.
+> **Your charter of {{boatName}} starts at {{startTime}} on {{startDate}}.** Guests are asked to arrive {{earlyArrivalTime}} early.
 
 ## The charter
 
@@ -23,7 +23,7 @@ Hello {{captainName}},
 - Special requests: {{specialRequests}}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
-## Whom to contact
+## Contacts
 
 - Renter: {{renterName}}
 - Renter’s phone: {{renterPhone}}

@@ -3,14 +3,14 @@ import type { EmailTemplate } from '../template';
 
 export const tripReminderRenter: EmailTemplate = {
   name: 'Renter: reminder of the charter',
-  subject: 'Soon: {{boatName}} on {{startDate}}',
+  subject: 'Coming up: {{boatName}} on {{startDate}}',
   variables: OF_BOOKINGS,
   content: `
-# Your charter is near
+# Your charter is coming up
 
 Hello {{renterName}},
 
-We hope you look forward to it. Here is what you need for the day.
+We hope you are looking forward to it. Here is what you need for the day.
 
 > **Please arrive {{earlyArrivalTime}} early.** Your charter starts at {{startTime}} on {{startDate}}.
 
@@ -22,7 +22,7 @@ We hope you look forward to it. Here is what you need for the day.
 - Ends: {{endDate}} at {{endTime}}
 - Guests: {{guestCount}}
 
-## Whom to contact
+## Contacts
 
 - Owner: {{ownerName}}
 - Phone: {{ownerPhone}}

@@ -6,5 +6,5 @@ export const phoneCodeSms: SmsTemplate = {
   required: true,
   needs: 'phoneCode',
   content:
-    '{{phoneCode}} is your Harbourline code. Enter it in your profile within {{phoneCodeTime}}, and tell nobody. If you did not ask for it, leave this message alone.',
+    '{{phoneCode}} is your Harbourline code. Enter it in your profile within {{phoneCodeTime}}, and do not share it. If you did not ask for it, ignore this message.',
 };
