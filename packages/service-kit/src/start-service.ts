@@ -20,7 +20,7 @@ import { UPLOAD_SPACE_BYTES } from './http/limits';
 import { listen } from './http/listen';
 import { route, type ServiceRoute } from './http/route';
 import { UploadSpace } from './http/upload-space';
-import { startJob, type Job } from './jobs/job';
+import { startJob, type Job, type RunningJob } from './jobs/job';
 import { trimJob } from './jobs/trim';
 import { Lifecycle } from './lifecycle';
 import { createLogger, type Logger } from './logger';
@@ -126,6 +126,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     });
 
     let relay: Relay | undefined = undefined;
+    const wokenByCommits: RunningJob[] = [];
     const db = openDatabase({
       url: config.DATABASE_URL,
       pool: config.DATABASE_POOL,
@@ -133,6 +134,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       clock,
       createClient: (adapter) => definition.createClient(adapter),
       onEvents: () => relay?.wake(),
+      onCommit: () => wokenByCommits.forEach((job) => job.wake()),
     });
     lifecycle.started('database', () => db.close());
 
@@ -191,6 +193,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const retries = subscriptions.length > 0 ? [retryEventsJob({ ...handling, handlers: subscriptions })] : [];
     for (const job of [...jobs, ...retries, trimJob({ db, clock, keep: config })]) {
       const started = startJob(job, logger, observe);
+      if (job.afterCommits) wokenByCommits.push(started);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }
     observePool(meter, db.pool);

@@ -28,6 +28,27 @@ it('runs again after its time when there was nothing to do', async () => {
   expect(third - first).toBeGreaterThanOrEqual(95);
 });
 
+it('looks at once when it is woken, also when that was while it looked', async () => {
+  let turns = 0;
+  const gate = newGate();
+  const run = async () => {
+    turns += 1;
+    if (turns === 2) await gate.opened;
+    return 0;
+  };
+  const job = startJob({ name: 'woken', everyMs: AN_HOUR, run }, logger);
+  await eventually('the first turn', () => turns === 1);
+  job.wake();
+  await eventually('the second turn has begun', () => turns === 2);
+  job.wake();
+  gate.open();
+  await eventually('a turn after what came meanwhile', () => turns === 3);
+  await aMoment();
+  await job.stop();
+
+  expect(turns).toBe(3);
+});
+
 it('goes on after a turn that failed, when its time comes', async () => {
   let turns = 0;
   const run = async () => {

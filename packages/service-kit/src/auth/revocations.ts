@@ -4,6 +4,9 @@ import { ACCESS_TOKEN_MINUTES, verifyAccessToken, type KeyFinder } from './acces
 import type { UserActor } from './actor';
 
 const ASK_EVERY_MS = 500;
+/** While no token has been judged for so long, it asks this rarely; the next token has it ask at once. */
+const QUIET_AFTER_MS = 5_000;
+const ASK_QUIETLY_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 /** A list that is older is asked for anew before it is believed. */
 const FRESH_MS = 1_500;
@@ -62,7 +65,7 @@ export function remoteRevocations(identityUrl: string): AskRevocations {
   };
 }
 
-/** Keeps the list in memory, and asks for what is new twice a second until it is stopped. */
+/** Keeps the list in memory; asks for what is new twice a second while tokens are judged, until it is stopped. */
 export function followRevocations(ask: AskRevocations): Revocations {
   const stopping = new AbortController();
   const started = performance.now();
@@ -71,9 +74,12 @@ export function followRevocations(ask: AskRevocations): Revocations {
   let told: { upTo: string; askedAt: number } | undefined;
   let unanswered = 0;
   let asking: Promise<void> | undefined;
+  let judgedAt = started;
+  let wakeUp: () => void = () => undefined;
 
   const age = () => performance.now() - (told?.askedAt ?? started);
   const isFresh = () => told !== undefined && age() < FRESH_MS;
+  const isQuiet = () => performance.now() - judgedAt >= QUIET_AFTER_MS;
   const isAway = () => unanswered >= AWAY_AFTER;
 
   async function askOnce(): Promise<void> {
@@ -97,16 +103,22 @@ export function followRevocations(ask: AskRevocations): Revocations {
   async function follow(): Promise<void> {
     while (!stopping.signal.aborted) {
       await askNow();
-      const wait = unanswered === 1 ? 0 : ASK_EVERY_MS;
-      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (unanswered === 1) continue;
+      const woken = new AbortController();
+      wakeUp = () => woken.abort();
+      const signal = AbortSignal.any([stopping.signal, woken.signal]);
+      await sleep(isQuiet() ? ASK_QUIETLY_EVERY_MS : ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   }
   const following = follow();
 
   return {
     async has(sessionId) {
-      // Only a process that has just begun, or that stood still, has to wait here, for the answer to a question of now.
+      // Only a process that has just begun, stood still or was quiet waits here, for the answer to a question of now.
       const since = performance.now();
+      const wasQuiet = isQuiet();
+      judgedAt = since;
+      if (wasQuiet) wakeUp();
       while (!isFresh() && !isAway() && (told?.askedAt ?? 0) < since) await askNow();
       if (!told) throw new Error('identity has not told which sessions have ended');
       return ended.has(sessionId);

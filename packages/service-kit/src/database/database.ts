@@ -36,13 +36,14 @@ export interface OpenDatabase<Client extends PrismaClientLike> extends Database<
 
 export type PgDriverAdapter = PrismaPg;
 
-/** Opens a service's database. `onEvents` is called after a commit that wrote events. */
+/** Opens a service's database. `onEvents` is called after a commit that wrote events, `onCommit` after each. */
 export function openDatabase<Client extends PrismaClientLike>(options: {
   url: string;
   pool: number;
   clock: Clock;
   createClient: (adapter: PgDriverAdapter) => Client;
   onEvents: () => void;
+  onCommit?: () => void;
   /** Those of calls unless given. */
   limits?: ConnectionLimits;
 }): OpenDatabase<Client> {
@@ -66,6 +67,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
       { maxWait: 2 * limits.withinMs, timeout: 15_000 },
     );
     if (wrote) options.onEvents();
+    options.onCommit?.();
     return result;
   }
 

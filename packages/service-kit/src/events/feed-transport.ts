@@ -41,6 +41,7 @@ export function createFeedTransport(options: {
   let publications = 0;
   let closed = false;
   let watching = false;
+  let leading: AbortSignal | undefined;
 
   async function newestPosition(): Promise<bigint> {
     const [outbox] = await sql.$queryRawUnsafe<{ newest: bigint | string }[]>(
@@ -49,12 +50,13 @@ export function createFeedTransport(options: {
     return BigInt(outbox?.newest ?? 0);
   }
 
-  /** Another replica may be the one that relays: looks from time to time, once for all who wait. */
+  /** While another replica is the one that relays: looks from time to time, once for all who wait. */
   async function watch(): Promise<void> {
     if (watching) return;
     watching = true;
     while (waiting.size > 0) {
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      if (leading && !leading.aborted) continue; // `publish` tells
       // Whoever waits asks themselves when this cannot be told, and says so.
       const newest = waiting.size > 0 ? await newestPosition().catch(() => undefined) : undefined;
       for (const [done, after] of waiting) if (newest === undefined || newest > after) done();
@@ -122,6 +124,7 @@ export function createFeedTransport(options: {
       wakeReaders();
       return {};
     },
+    leads: (signal) => (leading = signal),
     ends: async () => ({}), // the outbox itself cannot have lost what is in it
     subscribe(subscription) {
       sources.add(subscription.source);

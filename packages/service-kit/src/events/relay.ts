@@ -41,7 +41,7 @@ export interface Relay {
 export function startRelay(options: {
   service: ServiceName;
   databaseUrl: string;
-  transport: Pick<Transport, 'log' | 'publish' | 'ends'>;
+  transport: Pick<Transport, 'log' | 'publish' | 'ends' | 'leads'>;
   logger: Logger;
 }): Relay {
   const { service, transport, logger } = options;
@@ -63,15 +63,20 @@ export function startRelay(options: {
   async function lead(leading: Leading): Promise<void> {
     let published: Published | undefined;
     let lookAt = 0;
+    let allIsPublished = false;
+    transport.leads?.(leading.signal);
     while (!stopping.signal.aborted) {
-      await givePositions(leading); // also while the transport cannot be reached
+      if ((await givePositions(leading)) > 0) allIsPublished = false; // also while the transport cannot be reached
       published ??= await openPublished(leading, await transport.log());
       if (performance.now() >= lookAt) {
-        await giveAgain(published, published.lostOf(await transport.ends(published.aggregates()), 0));
+        const lost = published.lostOf(await transport.ends(published.aggregates()), 0);
+        await giveAgain(published, lost);
+        if (lost.length > 0) allIsPublished = false;
         lookAt = performance.now() + LOOK_EVERY_MS;
       }
-      const handedOver = await publishNext(leading, published);
-      if (handedOver === 0) await pause(IDLE_MS);
+      // Nobody else gives positions: what has been published stays all there is until this process gives more.
+      if (!allIsPublished) allIsPublished = (await publishNext(leading, published)) === 0;
+      if (allIsPublished) await pause(IDLE_MS);
     }
   }
 
@@ -124,14 +129,16 @@ export function startRelay(options: {
   };
 }
 
-async function givePositions({ client, write }: Leading): Promise<void> {
+/** @returns how many events were given one. */
+async function givePositions({ client, write }: Leading): Promise<number> {
   const { rowCount } = await client.query('SELECT 1 FROM kit.outbox WHERE position IS NULL LIMIT 1');
-  if (rowCount === 0) return;
-  await write(() =>
+  if (rowCount === 0) return 0;
+  const given = await write(() =>
     client.query(
       `WITH last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
           fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH})
      UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh WHERE outbox.id = fresh.id`,
     ),
   );
+  return given.rowCount ?? 0;
 }

@@ -5,7 +5,7 @@ import type { AttemptEvent } from './attempt-event';
 import { claimWaiting, forgetWaiting, noteFailure } from './dead-letters';
 import type { EventHandler } from './event-handler';
 
-const EVERY_MS = 250;
+const EVERY_MS = 1_000;
 
 /** Tries events again that could not be handled, each key's in order; after the last try they are parked. */
 export function retryEventsJob<Client extends PrismaClientLike>(options: {

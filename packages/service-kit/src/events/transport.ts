@@ -51,6 +51,8 @@ export interface Transport {
   publish(events: readonly PositionedEvent[]): Promise<Places>;
   /** Where the next would be put. */
   ends(aggregates: readonly string[]): Promise<Places>;
+  /** This process is the one that publishes, until the signal is aborted. */
+  leads?(signal: AbortSignal): void;
   subscribe(subscription: Subscription): RunningSubscription;
   /**
    * Hands over all that the source has told of by now, from the beginning; those who follow it are not concerned.

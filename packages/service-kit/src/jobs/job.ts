@@ -6,11 +6,15 @@ import { unobserved, type ObserveTurn } from '../telemetry/observe-jobs';
 export interface Job {
   name: string;
   everyMs: number;
+  /** It looks as well as soon as this process has committed a transaction, which may have made something due. */
+  afterCommits?: true;
   /** Does what is due. @returns how many things were done; as long as there were some it is run again at once. */
   run(): Promise<number>;
 }
 
 export interface RunningJob {
+  /** Something may have become due: it looks now rather than at the next turn. */
+  wake(): void;
   /** Stops after the turn at hand. */
   stop(): Promise<void>;
 }
@@ -18,6 +22,7 @@ export interface RunningJob {
 /** Runs a job until it is stopped. A failing turn is logged and the next one comes all the same. */
 export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobserved): RunningJob {
   let stopped = false;
+  let woken = false;
   let wakeUp: () => void = () => undefined;
 
   const turn = () =>
@@ -28,8 +33,9 @@ export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobse
 
   async function run(): Promise<void> {
     while (!stopped) {
+      woken = false;
       const done = await observe(job, () => inTurnOf(job.name, turn));
-      if (done > 0 || stopped) continue;
+      if (done > 0 || stopped || woken) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, job.everyMs);
         wakeUp = () => {
@@ -42,6 +48,10 @@ export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobse
 
   const running = run();
   return {
+    wake() {
+      woken = true;
+      wakeUp();
+    },
     async stop() {
       stopped = true;
       wakeUp();

@@ -67,6 +67,7 @@ export function createKafkaTransport(options: {
       running.push({ subscription, reader });
       return reader;
     },
+    leads: feed.leads,
     readAll: (subscription) => feed.readAll(subscription),
     async lag() {
       const measured = running.map(({ subscription: { source, aggregates } }) => {
