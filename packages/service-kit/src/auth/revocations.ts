@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listRevocations, type RouteResponse } from '@harbourline/contracts';
 import { ACCESS_TOKEN_MINUTES, verifyAccessToken, type KeyFinder } from './access-token';
+import { wakeablePause } from '../wakeable-pause';
 import type { UserActor } from './actor';
 
 const ASK_EVERY_MS = 500;
@@ -67,7 +68,7 @@ export function remoteRevocations(identityUrl: string): AskRevocations {
 
 /** Keeps the list in memory; asks for what is new twice a second while tokens are judged, until it is stopped. */
 export function followRevocations(ask: AskRevocations): Revocations {
-  const stopping = new AbortController();
+  let stopped = false;
   const started = performance.now();
   /** Until when each is remembered; the oldest first. */
   const ended = new Map<string, number>();
@@ -75,7 +76,7 @@ export function followRevocations(ask: AskRevocations): Revocations {
   let unanswered = 0;
   let asking: Promise<void> | undefined;
   let judgedAt = started;
-  let wakeUp: () => void = () => undefined;
+  const { pause, wake } = wakeablePause();
 
   const age = () => performance.now() - (told?.askedAt ?? started);
   const isFresh = () => told !== undefined && age() < FRESH_MS;
@@ -101,13 +102,10 @@ export function followRevocations(ask: AskRevocations): Revocations {
   const askNow = () => (asking ??= askOnce().finally(() => (asking = undefined)));
 
   async function follow(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopped) {
       await askNow();
       if (unanswered === 1) continue;
-      const woken = new AbortController();
-      wakeUp = () => woken.abort();
-      const signal = AbortSignal.any([stopping.signal, woken.signal]);
-      await sleep(isQuiet() ? ASK_QUIETLY_EVERY_MS : ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await pause(isQuiet() ? ASK_QUIETLY_EVERY_MS : ASK_EVERY_MS);
     }
   }
   const following = follow();
@@ -118,7 +116,7 @@ export function followRevocations(ask: AskRevocations): Revocations {
       const since = performance.now();
       const wasQuiet = isQuiet();
       judgedAt = since;
-      if (wasQuiet) wakeUp();
+      if (wasQuiet) wake();
       while (!isFresh() && !isAway() && (told?.askedAt ?? 0) < since) await askNow();
       if (!told) throw new Error('identity has not told which sessions have ended');
       return ended.has(sessionId);
@@ -129,7 +127,8 @@ export function followRevocations(ask: AskRevocations): Revocations {
     },
     ageInSeconds: () => age() / 1000,
     async stop() {
-      stopping.abort();
+      stopped = true;
+      wake();
       await following;
     },
   };

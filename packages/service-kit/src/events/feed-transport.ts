@@ -124,7 +124,10 @@ export function createFeedTransport(options: {
       wakeReaders();
       return {};
     },
-    leads: (signal) => (leading = signal),
+    leads(signal) {
+      leading = signal;
+      wakeReaders(); // what the one before has published they have not heard of here
+    },
     ends: async () => ({}), // the outbox itself cannot have lost what is in it
     subscribe(subscription) {
       sources.add(subscription.source);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
 import { leadWithLease, type Leading } from '../database/lease';
 import type { Logger } from '../logger';
+import { wakeablePause } from '../wakeable-pause';
 import { openPublished, type OutboxRow, type Published } from './published';
 import type { PositionedEvent, Transport } from './transport';
 
@@ -46,19 +47,7 @@ export function startRelay(options: {
 }): Relay {
   const { service, transport, logger } = options;
   const stopping = new AbortController();
-  let wakeUp: () => void = () => undefined;
-  let woken = false;
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (woken || stopping.signal.aborted) wakeUp();
-      woken = false;
-    });
+  const { pause, wake } = wakeablePause();
 
   async function lead(leading: Leading): Promise<void> {
     let published: Published | undefined;
@@ -117,13 +106,10 @@ export function startRelay(options: {
 
   const running = run();
   return {
-    wake() {
-      woken = true;
-      wakeUp();
-    },
+    wake,
     async stop() {
       stopping.abort();
-      wakeUp();
+      wake();
       await Promise.race([running, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
     },
   };

@@ -1,5 +1,6 @@
 import type { Logger } from '../logger';
 import { inTurnOf } from '../telemetry/idle-turns';
+import { wakeablePause } from '../wakeable-pause';
 import { unobserved, type ObserveTurn } from '../telemetry/observe-jobs';
 
 /** Work on the clock. It picks its rows with SKIP LOCKED, so any number of replicas may run it. */
@@ -22,8 +23,7 @@ export interface RunningJob {
 /** Runs a job until it is stopped. A failing turn is logged and the next one comes all the same. */
 export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobserved): RunningJob {
   let stopped = false;
-  let woken = false;
-  let wakeUp: () => void = () => undefined;
+  const { pause, wake } = wakeablePause();
 
   const turn = () =>
     job.run().catch((error: unknown) => {
@@ -33,28 +33,17 @@ export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobse
 
   async function run(): Promise<void> {
     while (!stopped) {
-      woken = false;
       const done = await observe(job, () => inTurnOf(job.name, turn));
-      if (done > 0 || stopped || woken) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, job.everyMs);
-        wakeUp = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      if (done === 0 && !stopped) await pause(job.everyMs);
     }
   }
 
   const running = run();
   return {
-    wake() {
-      woken = true;
-      wakeUp();
-    },
+    wake,
     async stop() {
       stopped = true;
-      wakeUp();
+      wake();
       await running;
     },
   };
