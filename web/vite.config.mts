@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressBuiltFiles } from './vite-plugins/compress-built-files.mts';
 import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
 import { preloadFonts } from './vite-plugins/preload-fonts.mts';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), compressBuiltFiles()],
   css: { postcss: { plugins: [keepUsedThemeParts(fileURLToPath(new URL('src', import.meta.url)))] } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
   build: {

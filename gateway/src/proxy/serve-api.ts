@@ -6,6 +6,7 @@ import type { RateLimits } from '../guards/rate-limits';
 import { goneWith, type Load } from '../load/open-load';
 import type { PublicCall, RouteTable } from '../routing/route-table';
 import { answerWith, ask, isRead } from './forward';
+import { packAnswer } from './pack-answer';
 import { readBody, type SentBody } from './read-body';
 import { takeUpload } from './take-upload';
 import type { Upstreams } from './upstreams';
@@ -79,7 +80,7 @@ async function serveCall(
       sent.release();
       leave();
     });
-    await answerWith(ctx, answer, call, load);
+    await answerWith(ctx, await packAnswer(ctx, answer), call, load);
   });
 }
 

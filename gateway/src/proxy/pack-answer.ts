@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+import { isRead } from './forward';
+import type { Answer } from './take-answer';
+
+/** A packet carries that much anyhow. */
+const WORTH_BYTES = 1024;
+/** Of larger ones a brotli that takes no longer than gzip gains no more than gzip does. */
+const CHEAP = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/**
+ * A JSON answer as it travels: compressed where the client takes that, and not at all where the client has it. Only what
+ * is read is compressed: answers with tokens belong to calls that do something, and a secret beside words that somebody
+ * else chose could be guessed from the compressed length. Only what may be kept has a tag.
+ */
+export async function packAnswer(ctx: Context, answer: Answer): Promise<Answer> {
+  if (!isRead(ctx) || answer.status !== 200 || answer.rest || !isPlainJson(answer)) return answer;
+  const body = answer.taken.length === 1 ? answer.taken[0] : Buffer.concat(answer.taken);
+  if (!body || body.length < WORTH_BYTES) return answer;
+
+  const headers = { ...answer.headers, vary: withEncoding(answer.headers.vary) };
+  if (answer.headers['cache-control']?.startsWith('public')) {
+    headers.etag ??= `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (ctx.get('if-none-match').split(/,\s*/).includes(headers.etag)) {
+      delete headers['content-length'];
+      delete headers['content-type'];
+      return { status: 304, headers, taken: [] };
+    }
+  }
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding !== 'br' && encoding !== 'gzip') return { ...answer, headers };
+  const packed = await (encoding === 'br' ? asBrotli(body, CHEAP) : asGzip(body, { level: 1 }));
+  return {
+    ...answer,
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': String(packed.length) },
+    taken: [packed],
+  };
+}
+
+function isPlainJson({ headers }: Answer): boolean {
+  return (headers['content-type'] ?? '').startsWith('application/json') && !headers['content-encoding'];
+}
+
+function withEncoding(vary: string | undefined): string {
+  return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
+}
