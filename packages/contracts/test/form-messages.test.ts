@@ -127,14 +127,18 @@ describe('listing', () => {
     expect(changed).not.toHaveProperty('isAvailable');
   });
 
-  it.each([['http://youtu.be/dQw4w9WgXcQ'], ['javascript:alert(1)'], ['https://localhost/x'], ['a video']])(
-    'does not take %s as its video',
-    (videoUrl) => {
-      expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-        videoUrl: 'Please give a link that begins with https://',
-      });
-    },
-  );
+  it.each([
+    ['http://youtu.be/dQw4w9WgXcQ'],
+    ['javascript:alert(1)'],
+    ['https://localhost/x'],
+    ['a video'],
+    ['/videos/../x.webm'],
+    ['//other.example/videos/x.webm'],
+  ])('does not take %s as its video', (videoUrl) => {
+    expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
+      videoUrl: 'Please give a link that begins with https://',
+    });
+  });
 
   it.each(['https://me:secret@example.com/v.mp4', 'https://youtube.com@evil.example/v'])(
     'does not take a video whose link carries credentials: %s',
@@ -149,6 +153,7 @@ describe('listing', () => {
     ['', null],
     [null, null],
     [' https://example.com/v.mp4 ', 'https://example.com/v.mp4'],
+    ['/videos/under-sail.webm', '/videos/under-sail.webm'],
   ])('takes the video %j as %j', (videoUrl, taken) => {
     expect(updateBoat.body.parse({ ...goodListing, images: [], videoUrl }).videoUrl).toBe(taken);
   });

@@ -86,10 +86,11 @@ it('leaves an account with the same phone as it is', async () => {
   expect((await signIn(phone, 'a calm harbour')).status).toBe(200);
 });
 
-it('creates many at once, and tells the other services of each; no captain is licensed without their files', async () => {
+it('creates many at once, with what is known of each confirmed, and tells the other services; no captain is licensed without their files', async () => {
   const accounts = ['captain', 'owner', 'renter'].map((role) => {
     const phone = newPhone();
-    return { role, fullName: 'Marie Roy', email: `${phone}@example.com`, phone, password: 'a calm harbour' };
+    const known = role === 'owner' ? { emailConfirmed: true, phoneConfirmed: true } : {};
+    return { role, fullName: 'Marie Roy', email: `${phone}@example.com`, phone, password: 'a calm harbour', ...known };
   });
 
   const { created } = await createAccount(['--batch'], { input: JSON.stringify(accounts) });
@@ -98,6 +99,10 @@ it('creates many at once, and tells the other services of each; no captain is li
     SELECT data->>'role' AS role, (data->>'licensed')::boolean AS licensed FROM kit.outbox
     WHERE subject = ANY(${created.map(({ id }) => String(id))}) AND type = 'user.registered.v1' ORDER BY id`;
   expect(told).toEqual(accounts.map(({ role }) => ({ role, licensed: false })));
+  const known = await identity.db.client.user.findMany({
+    where: { phone: { in: accounts.map(({ phone }) => phone) }, isVerified: true, phoneConfirmedAt: { not: null } },
+  });
+  expect(known.map(({ role }) => role)).toEqual(['owner']);
 });
 
 it.each([

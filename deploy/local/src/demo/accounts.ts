@@ -11,6 +11,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & {
   fullName: string;
   email: string;
   phoneConfirmed: true;
+  emailConfirmed: true;
   agreesToTerms: true;
 })[] = [
   {
@@ -18,6 +19,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & {
     phone: '+14165550101',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    emailConfirmed: true,
     agreesToTerms: true,
     fullName: 'Amelia Chen',
     email: 'amelia.chen@example.com',
@@ -27,6 +29,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & {
     phone: '+14165550102',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    emailConfirmed: true,
     agreesToTerms: true,
     fullName: 'Lakeshore Charters',
     email: 'office@lakeshore.example.com',
@@ -36,6 +39,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & {
     phone: '+14165550103',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    emailConfirmed: true,
     agreesToTerms: true,
     fullName: 'Noah Bouchard',
     email: 'noah.bouchard@example.com',
@@ -45,6 +49,7 @@ export const DEMO_ACCOUNTS: readonly (DemoAccount & {
     phone: '+14165550104',
     password: 'sail-the-lake',
     phoneConfirmed: true,
+    emailConfirmed: true,
     agreesToTerms: true,
     fullName: 'Harbour Office',
     email: 'admin@example.com',

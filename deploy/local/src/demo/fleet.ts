@@ -16,6 +16,8 @@ export interface DemoBoat {
   description: string;
   /** Percent off the boat rental for long charters. */
   discountPercent: number;
+  /** A film of our own, or none. */
+  videoUrl: string | null;
 }
 
 type Line = [
@@ -56,6 +58,13 @@ const AMENITIES_BY_VESSEL: Record<Vessel, string[]> = {
 };
 
 const DISCOUNTS: Readonly<Record<string, number>> = { 'Second Wind': 10, 'Queen of the Quay': 15 };
+
+const VIDEOS: Readonly<Record<string, string>> = {
+  'Queen of the Quay': '/videos/toronto-at-dusk.webm',
+  'Second Wind': '/videos/under-sail.webm',
+  'Saint-Laurent': '/videos/montreal-at-dawn.webm',
+  'Sol y Mar': '/videos/cancun-at-noon.webm',
+};
 
 /** Owners are counted as in the demo's list of people. */
 const FLEET: Record<BoatState['city'], Line[]> = {
@@ -218,7 +227,7 @@ const FLEET: Record<BoatState['city'], Line[]> = {
       12,
       390,
       3,
-      'Port Credit’s favourite cruiser: a slow loop of the lakeshore and a swim off the platform.',
+      'Port Credit’s favorite cruiser: a slow loop of the lakeshore and a swim off the platform.',
     ],
     [
       4,
@@ -292,7 +301,7 @@ const FLEET: Record<BoatState['city'], Line[]> = {
       20,
       640,
       4,
-      'Snorkelling at Isla Mujeres, lunch at anchor, and the wind home.',
+      'Snorkeling at Isla Mujeres, lunch at anchor, and the wind home.',
     ],
     [
       5,
@@ -372,5 +381,6 @@ export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(FLEET) as BoatState[
     description,
     amenities: AMENITIES_BY_VESSEL[vessel],
     discountPercent: DISCOUNTS[boatName] ?? 0,
+    videoUrl: VIDEOS[boatName] ?? null,
   })),
 );

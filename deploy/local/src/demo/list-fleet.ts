@@ -1,14 +1,17 @@
 import type { BoatView } from '@harbourline/contracts';
-import { drawPicture, type View } from '../pictures';
+import type { drawPicture, View } from '../pictures';
 import type { ApiClient } from '../client/api-client';
+import { dayRatesOf } from './day-rates';
 import { DEMO_FLEET, type DemoBoat } from './fleet';
 import { DEMO_OWNERS } from './people';
 import { signInAs } from './sign-in-as';
 
+export type Draw = typeof drawPicture;
+
 const VIEWS: readonly View[] = ['profile', 'bow', 'deck'];
 
 /** Lists every demo boat that its owner has not listed yet, with pictures drawn for it. */
-export async function listFleet(gatewayUrl: string): Promise<void> {
+export async function listFleet(gatewayUrl: string, draw: Draw): Promise<void> {
   // Two at a time: drawing keeps a core busy, uploading the other.
   const owners = [...DEMO_OWNERS.entries()];
   await Promise.all([listFor(owners.filter(([at]) => at % 2 === 0)), listFor(owners.filter(([at]) => at % 2 === 1))]);
@@ -18,16 +21,17 @@ export async function listFleet(gatewayUrl: string): Promise<void> {
       const { client, id } = await signInAs(gatewayUrl, owner);
       const listed = await client.call<BoatView[]>('GET', `/api/boats/owner/${id}`);
       for (const boat of DEMO_FLEET.filter((each) => each.owner === at)) {
-        if (!listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(client, boat);
+        if (!listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(client, boat, draw);
       }
     }
   }
 }
 
-async function listBoat(owner: ApiClient, { owner: _at, vessel, hour, ...listing }: DemoBoat): Promise<void> {
+async function listBoat(owner: ApiClient, boat: DemoBoat, draw: Draw): Promise<void> {
+  const { owner: _at, vessel, hour, ...listing } = boat;
   const form = new FormData();
   for (const [index, view] of VIEWS.entries()) {
-    const picture = await drawPicture({
+    const picture = await draw({
       city: listing.city,
       vessel,
       hour,
@@ -41,5 +45,5 @@ async function listBoat(owner: ApiClient, { owner: _at, vessel, hour, ...listing
     );
   }
   const { imageUrls } = await owner.call<{ imageUrls: string[] }>('POST', '/api/upload', form);
-  await owner.call('POST', '/api/boats', { ...listing, images: imageUrls });
+  await owner.call('POST', '/api/boats', { ...listing, images: imageUrls, customRates: dayRatesOf(boat, new Date()) });
 }

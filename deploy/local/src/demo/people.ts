@@ -9,6 +9,8 @@ export interface DemoPerson {
   password: string;
   /** So that the demo shows text messages. */
   phoneConfirmed: true;
+  /** So that nobody is asked to confirm an address of nobody. */
+  emailConfirmed: true;
   /** They are ours: nobody is asked for them. */
   agreesToTerms: true;
 }
@@ -21,6 +23,7 @@ const person = (role: Role, fullName: string, email: string, phone: string): Dem
   phone,
   password,
   phoneConfirmed: true,
+  emailConfirmed: true,
   agreesToTerms: true,
 });
 

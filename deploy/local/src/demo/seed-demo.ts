@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../stack/write-file-atomically';
-import { blockCalendar } from './block-calendar';
-import { bookPastCharters } from './book-past-charters';
 import { createPeople } from './create-people';
-import { openDemoBusiness } from './demo-business';
+import { fillDemo } from './fill-demo';
 import { licenseCaptains } from './license-captains';
-import { listFleet } from './list-fleet';
-import { offerCaptains } from './offer-captains';
 import { DEMO_PEOPLE } from './people';
-import { reserveExamples } from './reserve-examples';
 
 export interface DemoOptions {
   root: string;
@@ -37,12 +32,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   if (existsSync(done)) return;
   if (boats) {
     say('Drawing and listing the demo fleet …');
-    await listFleet(gatewayUrl);
-    await offerCaptains(gatewayUrl);
-    const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
-    await reserveExamples(gatewayUrl, business);
-    await bookPastCharters(gatewayUrl, business);
-    await blockCalendar(business);
+    await fillDemo({ gatewayUrl, bookingDatabaseUrl });
   }
   writeFileAtomically(done, '');
 }

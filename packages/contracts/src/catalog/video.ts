@@ -1,6 +1,12 @@
 import '../configure-zod';
 import { z } from 'zod';
 
+/** A film of our own, which the web app has. */
+const OUR_FILM = /^\/videos\/[a-z-]{1,60}\.webm$/;
+const httpsLink = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+export const isOurFilm = (url: string): boolean => OUR_FILM.test(url);
+
 /** The address of a boat's video, or nothing; an editor sends an empty text for nothing. */
 export const videoUrl = z
   .string()
@@ -11,8 +17,12 @@ export const videoUrl = z
   .transform((text) => text || null)
   .pipe(
     z
+      .string()
+      .refine(
+        (link) => isOurFilm(link) || httpsLink.safeParse(link).success,
+        'Please give a link that begins with https://',
+      )
       // A link with a name or password in front of its host would publish them, or pretend to lead elsewhere.
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Please give a link that begins with https://' })
       .refine((link) => !/^https:\/\/[^/?#]*@/.test(link), 'Please give a link without a user name or password')
       .nullable(),
   );

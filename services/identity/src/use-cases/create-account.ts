@@ -15,6 +15,8 @@ export const newAccount = z.strictObject({
   password,
   /** Whether the operator knows that the phone is theirs: they get text messages from the first day. */
   phoneConfirmed: z.boolean().optional(),
+  /** Whether the operator knows that the e-mail address is theirs: they are not asked to confirm it. */
+  emailConfirmed: z.boolean().optional(),
   /** Whether the operator knows that they are 18 or older and have accepted the terms; otherwise they are asked. */
   agreesToTerms: z.boolean().optional(),
 });
@@ -30,12 +32,12 @@ export async function createAccount(
   const existing = await db.client.user.findUnique({ where: { phone: number } });
   if (existing) return { user: existing, created: false };
   const hashed = await preparePassword(passwords, account.password);
-  const { phoneConfirmed = false, agreesToTerms = false, ...person } = account;
+  const { phoneConfirmed = false, emailConfirmed = false, agreesToTerms = false, ...person } = account;
   const now = deps.clock.now();
   const agreed = agreesToTerms && agreedAt(now);
   const proof = phoneConfirmed && { phoneConfirmedAt: now, smsEnabled: true };
   const user = await db.transact((tx) =>
-    addUser(tx, deps, { ...person, ...proof, ...agreed, phone: number, password: hashed }),
+    addUser(tx, deps, { ...person, ...proof, ...agreed, isVerified: emailConfirmed, phone: number, password: hashed }),
   );
   return { user, created: true };
 }

@@ -1,7 +1,8 @@
-import { videoEmbedUrl, videoUrl } from '@harbourline/contracts';
+import { isOurFilm, videoEmbedUrl, videoUrl } from '@harbourline/contracts';
 import { ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../shared/ui/fields';
+import { OurFilm } from '../../shared/ui/our-film';
 import { VideoFrame } from '../../shared/ui/video-frame';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
@@ -34,7 +35,9 @@ function VideoPreview() {
   return (
     <section>
       <h3 className={styles.heading}>{t('video.preview')}</h3>
-      {embedUrl ? (
+      {isOurFilm(url) ? (
+        <OurFilm url={url} title={t('video.frame')} />
+      ) : embedUrl ? (
         <VideoFrame embedUrl={embedUrl} title={t('video.frame')} />
       ) : (
         <p className={styles.lead}>

@@ -1,3 +1,4 @@
+import { OurFilm } from '../../shared/ui/our-film';
 import type { Film } from './films.en';
 import styles from './film-list.module.css';
 import { useText } from './messages';
@@ -11,19 +12,7 @@ export function FilmList({ films }: { films: readonly Film[] }) {
       <ul className={styles.list}>
         {films.map(({ name, title, text }) => (
           <li key={name}>
-            <video
-              controls
-              playsInline
-              preload="none"
-              width={640}
-              height={360}
-              poster={`/videos/${name}.jpg`}
-              aria-label={title}
-              className={styles.film}
-            >
-              <source src={`/videos/${name}.webm`} type="video/webm" />
-              <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label={t('films.captions')} default />
-            </video>
+            <OurFilm url={`/videos/${name}.webm`} title={title} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -3,7 +3,7 @@ import { defineMessages } from '../../shared/i18n/define-messages';
 export const { useText } = defineMessages('lifestyle', {
   en: {
     title: 'Lifestyle',
-    films: { title: 'Short films', captions: 'English' },
+    films: { title: 'Short films' },
     lead: 'Routes, occasions and small wisdom for days on the water.',
     metaDescription: 'Stories and guides for days on the water in Toronto, Montreal and Cancun.',
     meta: '{{category}} · {{minutes}} min read',

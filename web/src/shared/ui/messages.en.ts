@@ -17,6 +17,7 @@ export const en = {
     minutes_one: 'Please try again in {{count}} minute.',
     minutes_other: 'Please try again in {{count}} minutes.',
   },
+  captions: 'English',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   leave: {

@@ -1,0 +1,27 @@
+import { drawPicture } from '../pictures';
+import { blockCalendar } from './block-calendar';
+import { bookPastCharters } from './book-past-charters';
+import { datePastCharters } from './date-past-charters';
+import { openDemoBusiness } from './demo-business';
+import { listFleet, type Draw } from './list-fleet';
+import { offerCaptains } from './offer-captains';
+import { preferCaptains } from './prefer-captains';
+import { reserveExamples } from './reserve-examples';
+
+interface Demo {
+  gatewayUrl: string;
+  bookingDatabaseUrl: string;
+  draw?: Draw;
+}
+
+/** The demo's boats, captains and bookings, of its people, who are there. */
+export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPicture }: Demo): Promise<void> {
+  await listFleet(gatewayUrl, draw);
+  await offerCaptains(gatewayUrl);
+  await preferCaptains(gatewayUrl);
+  const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
+  const past = await bookPastCharters(gatewayUrl, business);
+  await reserveExamples(gatewayUrl, business);
+  await blockCalendar(business);
+  await datePastCharters(business, past);
+}

@@ -1,0 +1,102 @@
+import type { BoatCaptain, BoatCard, BoatView, BookingView, HistoryEntry, UserView } from '@harbourline/contracts';
+import { ApiClient, type Instance } from '@harbourline/local';
+import { fillDemo } from '@harbourline/local/demo/fill-demo';
+import { DEMO_ADMIN, DEMO_OWNERS, DEMO_PEOPLE } from '@harbourline/local/demo/people';
+import sharp from 'sharp';
+import { startTestStack, type TestStack } from './support/test-stack';
+
+describe('the demo', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let admin: ApiClient;
+  let boats: BoatView[];
+
+  beforeAll(async () => {
+    stack = await startTestStack();
+    instance = await stack.instance();
+    await fill();
+    admin = new ApiClient(instance.gatewayUrl);
+    await admin.signIn(DEMO_ADMIN);
+    boats = await fleet();
+  }, 300_000);
+  afterAll(() => stack?.stop());
+
+  /** As `npm start` does, but for the pictures, whose drawing takes long. */
+  async function fill(): Promise<void> {
+    const plain = sharp({ create: { width: 500, height: 300, channels: 3, background: '#0a5078' } });
+    const picture = await plain.jpeg().toBuffer();
+    const bookingDatabaseUrl = instance.services.booking.databaseUrl;
+    await fillDemo({ gatewayUrl: instance.gatewayUrl, bookingDatabaseUrl, draw: () => Promise.resolve(picture) });
+  }
+
+  async function fleet(): Promise<BoatView[]> {
+    const fleets = DEMO_OWNERS.map(async (person) => {
+      const owner = new ApiClient(instance.gatewayUrl);
+      const { id } = await owner.signIn(person);
+      return owner.call<BoatView[]>('GET', `/api/boats/owner/${id}`);
+    });
+    return (await Promise.all(fleets)).flat();
+  }
+
+  const pastTrips = async () =>
+    (await admin.call<BookingView[]>('GET', '/api/bookings?limit=200')).filter(({ status }) => status === 'completed');
+
+  it('asks nobody to confirm an address or a phone', async () => {
+    const people = await admin.call<UserView[]>('GET', '/api/users?limit=200');
+    expect(people.length).toBeGreaterThanOrEqual(DEMO_PEOPLE.length);
+    expect(people.filter(({ isVerified, phoneConfirmed }) => !isVerified || !phoneConfirmed)).toEqual([]);
+  });
+
+  it('has boats that cost more on some days of the coming weeks, less on others, and are listed so', async () => {
+    const dearer = boats.flatMap(({ id, rate, customRates }) =>
+      Object.entries(customRates).flatMap(([date, other]) => (other > rate ? [{ id, date, other }] : [])),
+    );
+    expect(new Set(dearer.map(({ id }) => id)).size).toBeGreaterThanOrEqual(5);
+    const [shown] = dearer.slice(3);
+    const listed = await admin.call<BoatCard[]>('GET', `/api/boats?date=${shown?.date ?? ''}&limit=200`);
+    expect(listed.find(({ id }) => id === shown?.id)?.price?.rate).toBe(shown?.other);
+    const cheaper = boats.find(({ rate, customRates }) => Object.values(customRates).some((other) => other < rate));
+    const from = await admin.call<BoatCard[]>('GET', '/api/boats?limit=200');
+    expect(from.find(({ id }) => id === cheaper?.id)?.price?.rate).toBeLessThan(cheaper?.rate ?? 0);
+  });
+
+  it('has boats with a film, which is there with its still and its captions', async () => {
+    const films = boats.flatMap(({ videoUrl }) => videoUrl ?? []);
+    expect(films.length).toBeGreaterThan(2);
+    for (const film of films) {
+      const files = ['.webm', '.jpg', '.vtt'].map((ending) => film.replace('.webm', ending));
+      const answers = await Promise.all(files.map((file) => fetch(instance.gatewayUrl + file)));
+      const types = answers.map(({ headers }) => headers.get('content-type')?.split(';')[0]);
+      expect([film, ...types]).toEqual([film, 'video/webm', 'image/jpeg', 'text/vtt']);
+    }
+  });
+
+  it('has boats whose owner prefers one of their captains', async () => {
+    const preferred = boats.filter(({ preferredCaptainId }) => preferredCaptainId !== null);
+    expect(preferred.length).toBeGreaterThan(2);
+    for (const { id, preferredCaptainId } of preferred) {
+      const [first, second] = await admin.call<BoatCaptain[]>('GET', `/api/boats/${id}/captains`);
+      expect([first?.id, first?.preferred, second?.preferred ?? false]).toEqual([preferredCaptainId, true, false]);
+    }
+  });
+
+  it('has past trips that were reserved and paid before they took place', async () => {
+    const trips = await pastTrips();
+    expect(trips.length).toBeGreaterThan(1);
+    for (const { id, startDate, endDate, createdAt, paidDate } of trips) {
+      expect(new Date(createdAt) < new Date(startDate)).toBe(true);
+      expect(paidDate).toBe(createdAt);
+      const history = await admin.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`);
+      expect(history.map(({ action, at }) => [action, at])).toEqual([
+        ['created', createdAt],
+        ['completed', endDate],
+      ]);
+    }
+  });
+
+  it('is the same after it was filled once more, as after an interruption', async () => {
+    const before = await pastTrips();
+    await fill();
+    expect([await fleet(), await pastTrips()]).toEqual([boats, before]);
+  }, 120_000);
+});
