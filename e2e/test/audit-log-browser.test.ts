@@ -95,7 +95,7 @@ describe('the audit log in a browser', () => {
     await page.getByRole('button', { name: 'Deactivate Olga Twin' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Open bookings: 2 pending requests, 0 confirmed charters').waitFor();
-    await dialog.getByText('Deposits of $700.00 are returned.').waitFor();
+    await dialog.getByText('Deposits of $700 are returned.').waitFor();
     await visitor.look('deactivate');
     await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -302,7 +302,8 @@ describe('a person with a browser', () => {
       const code = await eventually(() => codeSentTo(renter.phone), Boolean);
       await dialog.getByLabel('Code from the text message').fill(code);
       await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await dialog.getByText(`${renter.phone} is confirmed.`).waitFor();
+      const shown = renter.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+      await dialog.getByText(`${shown} is confirmed.`).waitFor();
       await eventually(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
       await look('3-proven', 'window');
       expect(visiting.complaints).toEqual([]);

@@ -85,7 +85,7 @@ describe('what is sent of a booking that was edited', () => {
   it('is nothing when nothing was changed, however it is written', () => {
     expect(changesTo(booking, edited({}))).toEqual({});
     expect(
-      changesTo(booking, edited({ boatRentalAmount: '$1,000.00', duration: '4.0', reason: 'for no reason' })),
+      changesTo(booking, edited({ boatRentalAmount: '$1,000', duration: '4.0', reason: 'for no reason' })),
     ).toEqual({});
   });
 

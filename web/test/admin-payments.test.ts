@@ -26,6 +26,6 @@ it('calls an account by its name, and an unknown one as the books do', () => {
 });
 
 it("tells when by Toronto's clock", () => {
-  expect(when('2026-07-05T02:00:00.000Z')).toBe('Sat, Jul 4, 2026, 10:00 p.m.');
+  expect(when('2026-07-05T02:00:00.000Z')).toBe('Sat, Jul 4, 2026, 10:00 p.m. EDT');
   expect(when(null)).toBeNull();
 });

@@ -37,15 +37,15 @@ describe('the changes of an entry', () => {
 
   it('show times by the boat’s clock and amounts as money', () => {
     expect(words('startDate', '2026-07-04T18:00:00.000Z', '2026-07-04T20:30:00.000Z')).toEqual([
-      { field: 'startDate', from: 'Sat, Jul 4, 2026, 1:00 p.m.', to: 'Sat, Jul 4, 2026, 3:30 p.m.' },
+      { field: 'startDate', from: 'Sat, Jul 4, 2026, 1:00 p.m. EST', to: 'Sat, Jul 4, 2026, 3:30 p.m. EST' },
     ]);
-    expect(words('totalPrice', 1660, 1400.5)).toEqual([{ field: 'totalPrice', from: '$1,660.00', to: '$1,400.50' }]);
+    expect(words('totalPrice', 1660, 1400.5)).toEqual([{ field: 'totalPrice', from: '$1,660', to: '$1,400.50' }]);
   });
 
   it('show what there was not before, or is not any more, as nothing', () => {
     expect(words('specialRequests', null, 'A cake')).toEqual([{ field: 'specialRequests', from: null, to: 'A cake' }]);
     expect(words('adjustedStartTime', '15:00', null)).toEqual([
-      { field: 'adjustedStartTime', from: '3:00 p.m.', to: null },
+      { field: 'adjustedStartTime', from: '3:00 p.m. (Cancun time)', to: null },
     ]);
     expect(words('refundChoice', null, 'credit')).toEqual([{ field: 'refundChoice', from: null, to: 'Credit' }]);
   });

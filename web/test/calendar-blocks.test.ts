@@ -94,6 +94,10 @@ it('tells blocked time in days where it is whole ones, else with its times', () 
   const span = (startDate: string, endDate: string) => spanInWords({ startDate, endDate }, ZONE);
   expect(span('2026-08-07T04:00:00Z', '2026-08-08T04:00:00Z')).toBe('Fri, Aug 7, 2026');
   expect(span('2026-08-07T04:00:00Z', '2026-08-10T04:00:00Z')).toBe('Fri, Aug 7, 2026 – Sun, Aug 9, 2026');
-  expect(span('2026-08-07T13:00:00Z', '2026-08-07T21:30:00Z')).toMatch(/^Fri, Aug 7, 2026, 9:00.a\.m\. – 5:30.p\.m\.$/);
-  expect(span('2026-08-07T13:00:00Z', '2026-08-08T21:30:00Z')).toMatch(/9:00.a\.m\. – Sat, Aug 8, 2026, 5:30.p\.m\.$/);
+  expect(span('2026-08-07T13:00:00Z', '2026-08-07T21:30:00Z')).toMatch(
+    /^Fri, Aug 7, 2026, 9:00.a\.m\. – 5:30.p\.m\. EDT$/,
+  );
+  expect(span('2026-08-07T13:00:00Z', '2026-08-08T21:30:00Z')).toMatch(
+    /9:00.a\.m\. – Sat, Aug 8, 2026, 5:30.p\.m\. EDT$/,
+  );
 });

@@ -119,7 +119,7 @@ describe('what is wrong', () => {
   });
 
   it('stands at the field that an error without fields is about', () => {
-    const message = 'Somebody waits for this message: it cannot be switched off.';
+    const message = 'People wait for this message, so it cannot be switched off.';
     expect(problemsIn({ status: 409, code: 'template_required', message })).toEqual({ enabled: message });
     expect(problemsIn({ status: 503, code: 'unavailable', message: 'Later' })).toEqual({});
   });

@@ -163,7 +163,7 @@ describe('the words for it', () => {
     });
     expect(testSentToast('sms', '+14165550101')).toMatchObject({
       title: 'Test SMS Sent',
-      description: 'SMS sent to +14165550101',
+      description: 'SMS sent to +1 416 555 0101',
     });
     expect(testFailedToast('email', broken)).toEqual({ tone: 'error', title: 'Failed to send test email' });
     expect(testFailedToast('sms', broken).title).toBe('Failed to send test SMS');

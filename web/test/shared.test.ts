@@ -14,11 +14,7 @@ it('builds a call from its declaration: path filled, query without empty values'
 });
 
 it('shows Canadian dollars, cents only where asked or needed', () => {
-  expect([formatMoney(1250), formatMoney(1250, true), formatMoney(12.5, true)]).toEqual([
-    '$1,250.00',
-    '$1,250',
-    '$12.50',
-  ]);
+  expect([formatMoney(1250), formatMoney(1250), formatMoney(12.5)]).toEqual(['$1,250', '$1,250', '$12.50']);
 });
 
 it('shows an instant in the boat’s zone, across the change of daylight saving', () => {

@@ -55,7 +55,7 @@ const FIXED_NUMBERS = [
   "'30 minutes'", // of the card provider
   'a transfer takes 2 to 3 business days', // of banks
   'usually 3 or 4 hours', // of boats
-  'Charters start between 10:00 and 22:30, every 30 minutes.', // of the code, in every deployment
+  'Charters start every 30 minutes between 10:00 a.m. and 10:30 p.m., local time.', // of the code, in every deployment
   'at most 62 days', // of a call
   'in 24 hours', // of budgets, whose span is fixed
   "'1 hour'", // a unit

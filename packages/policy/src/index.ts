@@ -9,6 +9,7 @@ export * from './ledger';
 export * from './licenses';
 export * from './money';
 export * from './notice';
+export * from './phone';
 export * from './policy-in-words';
 export * from './price';
 export * from './refund';

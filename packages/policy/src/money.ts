@@ -1,6 +1,8 @@
 import { integerCents } from './cents';
 
-const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
+const LOOK = { style: 'currency', currency: 'CAD' } as const;
+const exact = new Intl.NumberFormat('en-CA', LOOK);
+const whole = new Intl.NumberFormat('en-CA', { ...LOOK, maximumFractionDigits: 0 });
 
 /** Binary floating point cannot hold most cents: 0.1 + 0.2 is 30 cents, not a fraction of one. */
 const FLOAT_NOISE = 1e-6;
@@ -19,7 +21,7 @@ export function centsOf(dollars: number): number {
   return cents === 0 ? 0 : cents; // never -0
 }
 
-/** Integer cents as "$1,250.00", "-$12.50". Throws RangeError when the cents are not an integer. */
+/** Integer cents as "$1,250", "-$12.50": cents only where there are any. Throws RangeError unless an integer. */
 export function formatCad(cents: number): string {
-  return cad.format(dollarsOf(cents));
+  return (cents % 100 === 0 ? whole : exact).format(dollarsOf(cents));
 }

@@ -109,8 +109,8 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     staySignedInTime: daysInWords(REFRESH_TOKEN_DAYS),
     knownDeviceTime: daysInWords(KNOWN_DEVICE_DAYS),
     privacyAnswerTime: daysInWords(PRIVACY_ANSWER_DAYS),
-    firstStart: START_TIMES.at(0) ?? '',
-    lastStart: START_TIMES.at(-1) ?? '',
+    firstStart: clockInWords(START_TIMES.at(0) ?? ''),
+    lastStart: clockInWords(START_TIMES.at(-1) ?? ''),
     longestCharter: hoursInWords(MAX_HOURS),
     declinedTime: daysInWords(DECLINED_TAB_DAYS),
   };
@@ -142,6 +142,12 @@ function daysInWords(days: number): string {
 function counted(amount: number, unit: string): string {
   const rounded = Math.round(amount * 10) / 10;
   return `${rounded} ${unit}${rounded === 1 ? '' : 's'}`;
+}
+
+/** HH:MM as "10:30 p.m." */
+function clockInWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}${time.slice(2)} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 function percentInWords(share: number): string {

@@ -24,8 +24,22 @@ it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d cents', (cents)
   expect(() => formatCad(cents)).toThrow(RangeError);
 });
 
-it('writes amounts as people in Canada read them', () => {
-  expect(formatCad(0)).toBe('$0.00');
+it('writes amounts as people in Canada read them, cents only where there are any', () => {
+  expect(formatCad(0)).toBe('$0');
+  expect(formatCad(39_000)).toBe('$390');
+  expect(formatCad(-125_000)).toBe('-$1,250');
+  expect(formatCad(5)).toBe('$0.05');
   expect(formatCad(123_456_789)).toBe('$1,234,567.89');
   expect(formatCad(-1_250)).toBe('-$12.50');
+});
+
+it('writes every amount so that it can be read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      const written = formatCad(cents);
+      expect(written).toMatch(/^-?\$\d{1,3}(,\d{3})*(\.\d\d)?$/);
+      expect(centsOf(Number(written.replace(/[$,]/g, '')))).toBe(cents);
+      expect(written.includes('.')).toBe(cents % 100 !== 0);
+    }),
+  );
 });

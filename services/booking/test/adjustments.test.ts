@@ -14,7 +14,7 @@ import {
 const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
 const NEW_SLOT = { startDate: '2026-06-15T20:00:00.000Z', endDate: '2026-06-16T00:00:00.000Z' };
 const TAKE = { status: 'confirmed', ownerAdjusted: false };
-const OUTSIDE = 'Charters start between 10:00 and 22:30, every 30 minutes.';
+const OUTSIDE = 'Charters start every 30 minutes between 10:00 a.m. and 10:30 p.m., local time.';
 const asClaim = ({ startDate, endDate }: typeof SLOT, kind: string, captain: number | null = null) => ({
   ...{ kind, captain },
   from: new Date(startDate),
@@ -139,7 +139,7 @@ describe('a changed time', () => {
   });
 
   it.each([
-    ['the time it has already', { adjustedStartTime: '14:00' }, 'same_time', 'This is the time that it has already.'],
+    ['the time it has already', { adjustedStartTime: '14:00' }, 'same_time', 'The reservation already has this time.'],
     ['a time outside the slots', { adjustedStartTime: '09:30' }, 'outside_hours', OUTSIDE],
     ['a time between the slots', { adjustedStartTime: '16:10' }, 'outside_hours', OUTSIDE],
     ['a captain without licences', { adjustedCaptainId: 8 }, 'captain_unavailable', expect.any(String)],
@@ -166,7 +166,7 @@ describe('a changed time', () => {
     await booking.sql.query(`UPDATE bookings SET respond_by = start_date`);
     booking.clock.set('2026-06-15T17:00:00.000Z');
     const { status, body } = await booking.patch('owner', id, { ...ADJUST, adjustedStartTime: '12:30' });
-    expect([status, body.code, body.message]).toEqual([422, 'notice_too_short', 'The new time is over already.']);
+    expect([status, body.code, body.message]).toEqual([422, 'notice_too_short', 'The new time is already over.']);
   });
 
   it('does not tell the owner what else the captain does', async () => {
@@ -193,7 +193,7 @@ describe('a changed time', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'booking_not_adjusted',
-      'There is no changed time to answer.',
+      'There is no proposed change to answer.',
     ]);
   });
 

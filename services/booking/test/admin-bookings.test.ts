@@ -64,7 +64,9 @@ describe('a booking that an administrator makes', () => {
     const odd = { startDate: '2026-06-01T06:15', endDate: '2026-06-01T07:45', boatRentalAmount: 500 };
     const asked = await make(odd);
     expect([asked.status, asked.body.code]).toEqual([409, 'confirmation_needed']);
-    expect(asked.body.message).toContain('Charters start between 10:00 and 22:30, every 30 minutes.');
+    expect(asked.body.message).toContain(
+      'Charters start every 30 minutes between 10:00 a.m. and 10:30 p.m., local time.',
+    );
     expect(Object.keys(asked.body.fields ?? {})).toEqual(['outside_hours', 'duration_not_allowed']);
     expect((await make({ ...odd, despite: ['outside_hours'] })).body.fields).toEqual({
       duration_not_allowed: 'This boat cannot be reserved for that number of hours.',

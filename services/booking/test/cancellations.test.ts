@@ -113,7 +113,7 @@ describe('the end of a booking', () => {
     for (const role of ['renter', 'owner', 'captain'] as const) {
       for (const answer of [await preview(role, id), await booking.patch(role, id, REASON)])
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-          ...[409, 'charter_started', 'This charter has begun already. Please contact us.'],
+          ...[409, 'charter_started', 'This charter has already begun. Please contact us.'],
         ]);
     }
     expect((await preview('admin', id)).body.rule).toBe('R4');
@@ -125,7 +125,7 @@ describe('the end of a booking', () => {
     for (const role of ['renter', 'owner', 'captain'] as const) {
       for (const answer of [await preview(role, id), await booking.patch(role, id, REASON)])
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-          ...[409, 'booking_not_active', 'This booking has ended already.'],
+          ...[409, 'booking_not_active', 'This booking has already ended.'],
         ]);
     }
     expect((await preview('admin', id)).body.code).toBe('booking_not_active');

@@ -92,7 +92,7 @@ describe('a captain who leaves a confirmed charter', () => {
     [
       'asks for more',
       DEARER_CAPTAIN,
-      ...[422, 'captain_too_expensive', 'This captain asks for more than the one who left.'],
+      ...[422, 'captain_too_expensive', 'This captain charges more than the one who left.'],
     ],
     ['has no licences', 8, 422, 'captain_unavailable', 'This captain does not take charters on this boat.'],
     ['is nobody', 99, 422, 'captain_unavailable', expect.any(String)],

@@ -107,7 +107,7 @@ describe('a change by the renter before the answer', () => {
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         422,
         'deposit_above_total',
-        'The deposit would be more than the whole price.',
+        'The deposit would be more than the total price.',
       ]);
     }
   });

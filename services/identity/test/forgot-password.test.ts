@@ -27,7 +27,9 @@ it('sends a link that is good for thirty minutes, sealed', async () => {
 
   expect({ status, body }).toEqual({
     status: 200,
-    body: { message: 'If an account has this phone number, we have sent a reset link to its e-mail address.' },
+    body: {
+      message: 'If there is an account with this phone number, we have sent a reset link to its e-mail address.',
+    },
   });
   await untilAnswered();
   const [sent, ...more] = await sentTo(id);

@@ -153,7 +153,7 @@ describe('e-mail, phone and password', () => {
       refusal(403, 'recent_sign_in_required', ASKS_FOR_PASSWORD, 'currentPassword'),
     );
     expect(await update(rosa, { ...change(), currentPassword: 'something else' })).toMatchObject(
-      refusal(422, 'wrong_password', 'Your current password is not right.', 'currentPassword'),
+      refusal(422, 'wrong_password', 'Your current password is incorrect.', 'currentPassword'),
     );
     expect(await eventsAbout(identity, rosa.id, userUpdated, accountSecured)).toEqual([]);
     expect((await update(rosa, { ...change(), currentPassword: PASSWORD })).status).toBe(200);

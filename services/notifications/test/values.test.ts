@@ -45,7 +45,7 @@ describe('contact data', () => {
   it('of nobody are there for a captain who is not on it any more, nor is who came instead', () => {
     const values = bookingValues({ booking: replaced(CONFIRMED), at: BOOKING.startDate }, 'former captain', find);
     expect(contactsFor('former captain', CONFIRMED)).toEqual(['captainPhone']);
-    expect(values).toMatchObject({ captainName: CAPTAIN.fullName, captainPhone: '+1 416-555-0107' });
+    expect(values).toMatchObject({ captainName: CAPTAIN.fullName, captainPhone: '+1 416 555 0107' });
     expect(Object.values(values).join()).not.toContain(NEW_CAPTAIN.fullName);
   });
 });
@@ -77,7 +77,7 @@ describe('a message to our support', () => {
     expect(values).toEqual({
       senderName: 'Ann Lee',
       senderEmail: 'ann@example.com',
-      senderPhone: '+1 416-555-0199',
+      senderPhone: '+1 416 555 0199',
       contactSubject: 'A question',
       contactMessage: 'Is it\nfree?',
     });
@@ -120,24 +120,24 @@ describe('of a deposit', () => {
   const NONE = 'No deposit was paid, so none is refunded.';
 
   it('a message promises what the way it was paid allows, and nothing of one that nobody has paid', () => {
-    expect(of(UNPAID)).toMatchObject({ depositAmount: '$415.00 CAD, not paid yet', depositPromise: NONE });
+    expect(of(UNPAID)).toMatchObject({ depositAmount: '$415, not paid yet', depositPromise: NONE });
     expect(of(UNPAID).depositPaid).toBeUndefined();
     expect(of(UNPAID, 'owner').depositPromise).toBe(NONE);
-    expect(of(DIRECT).depositPaid).toBe('$415.00 CAD');
+    expect(of(DIRECT).depositPaid).toBe('$415');
     expect(of(DIRECT).depositPromise).toContain('directly from us, since that is how it was paid');
-    expect(of(CREDIT).depositPromise).toBe('Your deposit of $415.00 CAD comes back in full, as a credit.');
+    expect(of(CREDIT).depositPromise).toBe('Your deposit of $415 comes back in full, as a credit.');
     expect(of({}).depositPromise).toContain('A refund to a card arrives within 3-5 business days.');
-    expect(of({}, 'owner').depositPromise).toBe('The renter gets the whole deposit of $415.00 CAD back.');
+    expect(of({}, 'owner').depositPromise).toBe('The renter gets the whole deposit of $415 back.');
   });
 
   it('a message of the end says what becomes of it', () => {
     const cancelled = ended('owner_declined');
     expect(of({ ...UNPAID, settlement: null, refundCents: null }, 'renter', cancelled).refundInWords).toBe(NONE);
     expect(of(DIRECT, 'renter', cancelled).refundInWords).toContain(
-      'We owe you $415.00 CAD and will return it to you directly',
+      'We owe you $415 and will return it to you directly',
     );
     expect(of(CREDIT, 'renter', cancelled).refundInWords).toContain('comes back as a credit');
-    expect(of({}, 'renter', cancelled).refundInWords).toContain('Your refund of $415.00 CAD is on its way');
+    expect(of({}, 'renter', cancelled).refundInWords).toContain('Your refund of $415 is on its way');
   });
 
   it('amounts of nothing are not spoken of', () => {

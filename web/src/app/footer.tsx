@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PhoneLink } from '../shared/ui/phone-link';
 import { site } from '../shared/config/site';
 import { Wordmark } from '../shared/ui/wordmark';
 import styles from './footer.module.css';
@@ -52,7 +53,7 @@ export function Footer() {
           <FooterList title={t('footer.contact')}>
             <li className={styles.contact}>
               <Phone aria-hidden size={16} />
-              <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{site.phone}</a>
+              <PhoneLink phone={site.phone} />
             </li>
             <li className={styles.contact}>
               <Mail aria-hidden size={16} />

@@ -41,7 +41,7 @@ export function Page() {
           title,
           city: boat.city,
           guests: t('guests', { count: boat.capacity }).toLowerCase(),
-          rate: formatMoney(boatPrice(boat, when, new Date()).rate, true),
+          rate: formatMoney(boatPrice(boat, when, new Date()).rate),
         })}
       >
         <BoatDetail

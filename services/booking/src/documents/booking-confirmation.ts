@@ -27,7 +27,7 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
   if (status === 'confirmed') {
     notice(
       doc,
-      `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. Owner and renter reach each other by the contact details below.`,
+      `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`,
     );
   }
 

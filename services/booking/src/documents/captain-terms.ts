@@ -8,7 +8,7 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
   return [
     {
       name: 'Qualification',
-      text: 'The captain holds a valid Pleasure Craft Operator Card and the harbour license for the waters, has at least 2 years of experience, has passed a background check, and carries the licenses on board.',
+      text: 'The captain holds a valid Pleasure Craft Operator Card and the harbor license for the waters, has at least 2 years of experience, has passed a background check, and carries the licenses on board.',
     },
     {
       name: 'Command',
@@ -16,20 +16,20 @@ export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
     },
     {
       name: 'Before the charter',
-      text: `The captain is on board in time for guests who arrive ${termsInWords().earlyArrivalTime} early, checks vessel and safety equipment, and briefs the guests.`,
+      text: `The captain is on board in time for guests who arrive ${termsInWords().earlyArrivalTime} early, checks the vessel and its safety equipment, and briefs the guests.`,
     },
     {
       name: 'Unsafe conditions',
-      text: 'The captain may delay, shorten or refuse a charter that would be unsafe because of weather, the state of the vessel or the conduct of its guests, and tells owner and renter at once.',
+      text: 'The captain may delay, shorten or refuse a charter that would be unsafe because of weather, the state of the vessel or the conduct of its guests, and tells the owner and the renter at once.',
     },
-    { name: 'Sobriety', text: 'The captain neither drinks alcohol nor takes drugs before or during the charter.' },
+    { name: 'Sobriety', text: 'The captain does not drink alcohol or take drugs before or during the charter.' },
     {
       name: 'The owner',
-      text: 'The owner hands over the vessel certified, insured and seaworthy, with fuel and safety equipment, and shows the captain what is particular about it.',
+      text: 'The owner hands over the vessel certified, insured and seaworthy, with fuel and safety equipment, and shows the captain anything particular about it.',
     },
     {
       name: 'Fee',
-      text: 'The fee is for the duration agreed above. The renter pays what is due of it to the captain at boarding, in Canadian dollars.',
+      text: 'The fee is for the duration agreed above. The renter pays the amount due to the captain at boarding, in Canadian dollars.',
     },
     {
       name: 'Leaving the charter',

@@ -1,3 +1,4 @@
+import { formatPhone } from '@harbourline/policy';
 import type { Person } from './facts';
 import { COLOURS, heightOf, keepTogether, PAGE, style, WIDTH, write, type Sheet, type TextStyle } from './sheet';
 
@@ -22,7 +23,7 @@ function row(doc: Sheet, all: Party[], width: number): void {
   const columns = all.map(({ role, person }) => ({
     role: role.toUpperCase(),
     name: person?.fullName ?? 'Not known',
-    contact: person ? `${person.phone}\n${person.email}` : '',
+    contact: person ? `${formatPhone(person.phone)}\n${person.email}` : '',
   }));
   const heights = columns.map(
     ({ name, contact }) => 20 + heightOf(doc, name, NAME, width) + heightOf(doc, contact, CONTACT, width),

@@ -7,7 +7,7 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
   return [
     {
       name: 'The renter',
-      text: 'The renter is 18 or older and shows a valid picture ID on request. The renter is answerable for the group, and for damage that it causes.',
+      text: 'The renter is 18 or older and shows a valid picture ID on request. The renter is responsible for the group, and for any damage that it causes.',
     },
     {
       name: 'Boarding',
@@ -19,15 +19,15 @@ export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts):
     },
     {
       name: 'The owner',
-      text: 'The owner holds the licenses and the insurance that the law asks for, hands over the vessel certified and seaworthy, with the safety equipment for everybody on board, and verifies the renter’s identity.',
+      text: 'The owner holds the licenses and the insurance that the law requires, hands over the vessel certified and seaworthy, with safety equipment for everybody on board, and verifies the renter’s identity.',
     },
     {
       name: 'Safety',
-      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this takes'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
+      text: `${captainName ? 'The captain commands the vessel' : 'The renter skippers the vessel and holds the license that this requires'}. ${captainName ? 'The captain’s and the owner’s' : 'The owner’s'} safety instructions are followed. A charter that would be unsafe because of weather or mechanical failure does not take place, and the whole deposit is refunded.`,
     },
     {
       name: 'Changes',
-      text: 'Once the booking is confirmed, changes go through the owner. Agreements made before and after a change differ; the one made last holds.',
+      text: 'Once the booking is confirmed, changes go through the owner. Agreements made before and after a change differ; the latest one applies.',
     },
     {
       name: 'Breach',
@@ -42,7 +42,7 @@ export function liabilityAndDisputes(issuer: string): Clause[] {
   return [
     {
       name: 'Liability',
-      text: `${issuer} arranges charters and does not operate vessels. Liability cover for a charter is up to $2,000,000. Where ${issuer}’s own liability cannot be excluded, it is limited to the lesser of the deposit or $100.`,
+      text: `${issuer} arranges charters and does not operate vessels. Liability coverage for a charter is up to $2,000,000. Where ${issuer}’s own liability cannot be excluded, it is limited to the lesser of the deposit or $100.`,
     },
     {
       name: 'Disputes',

@@ -16,7 +16,7 @@ export function standing(facts: DocumentFacts): string | null {
   if (status === 'cancelled') {
     const when = cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : '';
     const back = returnInWords(deposit, 'others', writingOf(facts));
-    return [`This booking was canceled${when}. It gives nobody a claim to the charter.`, ...back].join(' ');
+    return [`This booking was canceled${when}. It does not entitle anybody to the charter.`, ...back].join(' ');
   }
   return status === 'pending' ? asRequest(facts) : null;
 }
@@ -24,10 +24,10 @@ export function standing(facts: DocumentFacts): string | null {
 function asRequest(facts: DocumentFacts): string {
   const { respondBy, proposed, zone, deposit } = facts;
   return [
-    'This is a request which has not been confirmed.',
+    'This is a request that has not been confirmed.',
     proposed && `The owner proposes ${spanInWords(proposed, zone)} instead.`,
-    respondBy && `It is answered by ${shortMomentInWords(respondBy, zone)}.`,
-    'Contact details are exchanged with the confirmation. Without it the reservation ends.',
+    respondBy && `An answer is due by ${shortMomentInWords(respondBy, zone)}.`,
+    'Contact details are exchanged when it is confirmed. Otherwise the reservation ends.',
     promiseInWords(wholeBack(deposit), 'others', writingOf(facts)),
   ]
     .filter(Boolean)

@@ -49,7 +49,7 @@ export function adjust(
 ): BookingChange {
   requireOwnersTurn(booking, 'adjust', now);
   if (!isStartSlot(proposal.startDate, zone)) throw new AppError('outside_hours');
-  if (proposal.startDate < now) throw new AppError('notice_too_short', { message: 'The new time is over already.' });
+  if (proposal.startDate < now) throw new AppError('notice_too_short', { message: 'The new time is already over.' });
   const sameTime = proposal.startDate.getTime() === booking.startDate.getTime();
   if (sameTime && proposal.captainId === booking.captainId) throw new AppError('same_time');
   return {

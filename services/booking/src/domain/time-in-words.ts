@@ -1,4 +1,4 @@
-/** "July 4, 2:00–6:00 p.m.", by the clock of `zone`; with both dates when it ends on another. */
+/** "July 4, 2:00–6:00 p.m. EDT", by the clock of `zone`; with both dates when it ends on another. */
 export function spanInWords({ startDate, endDate }: { startDate: Date; endDate: Date }, zone: string): string {
   return plainSpaces(
     new Intl.DateTimeFormat('en-CA', {
@@ -6,6 +6,7 @@ export function spanInWords({ startDate, endDate }: { startDate: Date; endDate: 
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
+      timeZoneName: 'short',
       timeZone: zone,
     }).formatRange(startDate, endDate),
   );

@@ -1,9 +1,8 @@
-import { dateOfDay } from '@harbourline/policy';
+import { dateOfDay, formatPhone } from '@harbourline/policy';
 import { type AboutAccount } from './about';
 import { changeInWords, ifNotYouInWords } from './account-change-in-words';
 import type { Person } from './person';
 import type { Links } from './links';
-import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
 import { dayInWords, momentInWords } from './time-in-words';
 import { TooLate } from './too-late';
@@ -27,9 +26,9 @@ export function accountValues(told: AboutAccount, user: User, { links, now }: { 
 
 /** The user goes by the name of the role. */
 function byRole({ role, fullName, email, phone }: User): Values {
-  if (role === 'owner') return { ownerName: fullName, ownerEmail: email, ownerPhone: phoneInWords(phone) };
-  if (role === 'captain') return { captainName: fullName, captainPhone: phoneInWords(phone) };
-  return { renterName: fullName, renterEmail: email, renterPhone: phoneInWords(phone) };
+  if (role === 'owner') return { ownerName: fullName, ownerEmail: email, ownerPhone: formatPhone(phone) };
+  if (role === 'captain') return { captainName: fullName, captainPhone: formatPhone(phone) };
+  return { renterName: fullName, renterEmail: email, renterPhone: formatPhone(phone) };
 }
 
 function valuesOf(told: AboutAccount, links: Links, now: Date): Values {

@@ -5,10 +5,10 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
+import { formatCad } from '@harbourline/policy';
 import type { BookingNews } from './about';
 import type { Person } from './person';
 import { joined } from './cancellation-in-words';
-import { cad } from './deposit-values';
 import type { Party } from './parties';
 import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
 
@@ -110,5 +110,7 @@ function amountsInSentences(before: Before, now: BookingState, to: Party): (stri
 }
 
 function amountInSentence(what: string, before: number | undefined, now: number): string | undefined {
-  return before === undefined || before === now ? undefined : `${what} is ${cad(now)} instead of ${cad(before)}.`;
+  return before === undefined || before === now
+    ? undefined
+    : `${what} is ${formatCad(now)} instead of ${formatCad(before)}.`;
 }

@@ -1,8 +1,9 @@
 import type { BookingState } from '@harbourline/contracts';
+import { formatCad } from '@harbourline/policy';
 import type { BookingNews } from './about';
 import { bookingChangeInWords } from './booking-change-in-words';
 import { cancellationInWords, captainGoneInWords } from './cancellation-in-words';
-import { cad, depositToCome, depositValues } from './deposit-values';
+import { depositToCome, depositValues } from './deposit-values';
 import type { Party } from './parties';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -46,9 +47,9 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
 /** Amounts of nothing are left out. */
 function moneyOf({ totalCents, balanceFromRenterCents, dueToCaptainCents }: BookingState): Values {
   return {
-    totalPrice: cad(totalCents),
-    balanceDue: balanceFromRenterCents > 0 ? cad(balanceFromRenterCents) : undefined,
-    captainFee: dueToCaptainCents > 0 ? cad(dueToCaptainCents) : undefined,
+    totalPrice: formatCad(totalCents),
+    balanceDue: balanceFromRenterCents > 0 ? formatCad(balanceFromRenterCents) : undefined,
+    captainFee: dueToCaptainCents > 0 ? formatCad(dueToCaptainCents) : undefined,
   };
 }
 

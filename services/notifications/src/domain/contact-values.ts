@@ -1,5 +1,5 @@
+import { formatPhone } from '@harbourline/policy';
 import type { AboutContact } from './about';
-import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
 
 /** What a message of the contact form says to our support. */
@@ -7,7 +7,7 @@ export function contactValues({ firstName, lastName, email, phone, subject, mess
   return {
     senderName: `${firstName} ${lastName}`,
     senderEmail: email,
-    senderPhone: phoneInWords(phone),
+    senderPhone: formatPhone(phone),
     contactSubject: subject,
     contactMessage: message,
   };

@@ -28,7 +28,7 @@ export function depositOf(booking: BookingState): DepositStanding {
 export function depositToCome(booking: BookingState, to: Party): Values {
   const { depositCents, zone } = booking;
   const deposit = depositOf(booking);
-  const amount = depositCents > 0 ? cad(depositCents) : undefined;
+  const amount = depositCents > 0 ? formatCad(depositCents) : undefined;
   const isPaid = deposit.how !== 'unpaid';
   const back = wholeBack(deposit);
   const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
@@ -45,20 +45,20 @@ export function depositValues(booking: BookingState, to: Party): Values {
   const { settlement, refundChoice, chooseBy, zone } = booking;
   const deposit = depositOf(booking);
   const share = settlement?.ownerKeepsCents ?? 0;
-  const ownerShare = share > 0 ? cad(share) : undefined;
+  const ownerShare = share > 0 ? formatCad(share) : undefined;
   const refundInWords = returnInWords(deposit, readerOf(to), writingIn(zone)).join(' ') || undefined;
   switch (deposit.stage) {
     case 'unpaid':
       return { ownerShare, refundInWords };
     case 'kept':
-      return { ownerShare, keptDeposit: cad(deposit.depositCents) };
+      return { ownerShare, keptDeposit: formatCad(deposit.depositCents) };
     case 'to_choose': {
       const chosenBy = chooseBy === null ? undefined : momentInWords(new Date(chooseBy), zone);
-      return { ownerShare, depositToChoose: cad(deposit.backCents), chooseBy: chosenBy };
+      return { ownerShare, depositToChoose: formatCad(deposit.backCents), chooseBy: chosenBy };
     }
     case 'going_back':
     case 'gone_back': {
-      const amount = cad(deposit.backCents);
+      const amount = formatCad(deposit.backCents);
       if (deposit.creditChosen) return { ownerShare, refundChoice: 'credit', creditAmount: amount };
       return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: amount, refundInWords };
     }
@@ -68,14 +68,10 @@ export function depositValues(booking: BookingState, to: Party): Values {
   }
 }
 
-export function cad(cents: number): string {
-  return `${formatCad(cents)} CAD`;
-}
-
 function readerOf(to: Party): DepositReader {
   return to === 'renter' ? 'renter' : 'others';
 }
 
 function writingIn(zone: string): Writing {
-  return { money: cad, day: (date) => dayInWords(date, zone) };
+  return { money: formatCad, day: (date) => dayInWords(date, zone) };
 }

@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
+import { formatPhone } from '@harbourline/policy';
 import type { Person } from './person';
 import { userOf, type Party } from './parties';
-import { phoneInWords } from './phone-in-words';
 import type { Values } from './placeholders';
 import { isConfirmed } from './was-confirmed';
 
@@ -30,5 +30,5 @@ export function peopleValues(booking: BookingState, to: Party, find: (id: number
 }
 
 function phoneOf(person: Person | undefined): string | undefined {
-  return person && phoneInWords(person.phone);
+  return person && formatPhone(person.phone);
 }

@@ -32,7 +32,7 @@ export function AdminBoatCard({ boat, onEdit }: Props) {
         <p className={styles.name}>{boat.boatName}</p>
         <p className={styles.facts}>
           <span>{boat.city}</span>
-          <strong>{t('boat.rate', { rate: formatMoney(boat.rate, true) })}</strong>
+          <strong>{t('boat.rate', { rate: formatMoney(boat.rate) })}</strong>
         </p>
         <ListingSwitch
           boat={boat.boatName ?? title}

@@ -15,7 +15,7 @@ export function CaptainBoatCard({ rate: { boat, hourlyRate } }: { rate: CaptainB
       <div className={styles.body}>
         <h4 className={styles.title}>{boat.title}</h4>
         <p className={styles.facts}>{[boat.boatName, boat.city].filter(Boolean).join(', ')}</p>
-        <p className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate, true) })}</p>
+        <p className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate) })}</p>
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { USER_SORTS, UserView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { formatDay } from '../../shared/lib/dates';
 import { PersonLink } from '../../shared/ui/person-link';
 import { SortHeader } from '../../shared/ui/sort-header';
@@ -77,7 +78,7 @@ function PersonRow({ person, isSelf }: { person: UserView; isSelf: boolean }) {
         )}
       </th>
       <td data-label={t('table.phone')}>
-        <a href={`tel:${person.phone}`}>{person.phone}</a>
+        <PhoneLink phone={person.phone} />
       </td>
       <td data-label={t('table.email')} className={styles.email}>
         <a href={`mailto:${person.email}`}>{person.email}</a>

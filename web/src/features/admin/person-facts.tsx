@@ -1,4 +1,5 @@
 import type { UserView } from '@harbourline/contracts';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { when } from '../../shared/lib/when';
 import { Facts } from '../../shared/ui/facts';
 import { ChangeRole } from './change-role';
@@ -21,7 +22,7 @@ export function PersonFacts({ person, selfId }: { person: UserView; selfId: numb
             label: t('table.phone'),
             value: (
               <>
-                <a href={`tel:${person.phone}`}>{person.phone}</a>, {confirmed(person.phoneConfirmed)}
+                <PhoneLink phone={person.phone} />, {confirmed(person.phoneConfirmed)}
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import type { UserView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
@@ -32,7 +33,7 @@ export function PersonHeading({ id, person, manage, note }: Props) {
           )}
         </h3>
         <p className={styles.contact}>
-          {person && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+          {person && <PhoneLink phone={person.phone} />}
           {person && <a href={`mailto:${person.email}`}>{person.email}</a>}
           {note && <span>{note}</span>}
         </p>

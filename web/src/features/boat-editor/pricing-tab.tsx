@@ -59,7 +59,7 @@ export function PricingTab() {
               return (
                 <li key={date}>
                   <span>{day}</span>
-                  <strong>{t('pricing.entry', { rate: formatMoney(rate, true) })}</strong>
+                  <strong>{t('pricing.entry', { rate: formatMoney(rate) })}</strong>
                   <IconButton label={t('pricing.remove', { day })} onClick={() => onChange(setRate(rates, date, ''))}>
                     <X aria-hidden size={18} />
                   </IconButton>

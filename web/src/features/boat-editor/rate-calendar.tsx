@@ -58,7 +58,7 @@ export function RateCalendar({ rates, today, onChange }: Props) {
             labelDayButton: (date) => {
               const day = formatDay(fromCalendar(date), 'utc');
               const rate = rates[fromCalendar(date)];
-              return rate === undefined ? day : t('pricing.dayWithRate', { day, rate: formatMoney(rate, true) });
+              return rate === undefined ? day : t('pricing.dayWithRate', { day, rate: formatMoney(rate) });
             },
           }}
           components={COMPONENTS}
@@ -137,7 +137,7 @@ function RateDay({ children, ...button }: ComponentProps<typeof DayButton>) {
   return (
     <CalendarDay {...button}>
       {children}
-      {rate !== undefined && <span className={styles.rate}>{formatMoney(rate, true)}</span>}
+      {rate !== undefined && <span className={styles.rate}>{formatMoney(rate)}</span>}
     </CalendarDay>
   );
 }

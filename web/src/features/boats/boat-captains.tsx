@@ -24,7 +24,7 @@ export function BoatCaptains({ boatId }: { boatId: number }) {
                   {t('detail.preferred')}
                 </Badge>
               )}
-              <span className={styles.rate}>{t('detail.captainRate', { rate: formatMoney(hourlyRate, true) })}</span>
+              <span className={styles.rate}>{t('detail.captainRate', { rate: formatMoney(hourlyRate) })}</span>
             </li>
           ))}
         </ul>

@@ -62,14 +62,14 @@ export function BoatCard({ boat, eager, heading: Heading, when = {} }: Props) {
 /** On the date that was asked for, with what it comes to; without one, what an hour costs at least. */
 function CardPrice({ boat: { rate: standard, price } }: Pick<Props, 'boat'>) {
   const t = useText();
-  const rate = formatMoney(price?.rate ?? standard, true);
+  const rate = formatMoney(price?.rate ?? standard);
   if (!price?.hours || price.total === null) return <span className={styles.rate}>{t('fromRate', { rate })}</span>;
   return (
     <>
       <span className={styles.rate}>{t('dayRate', { rate })}</span>
       <span className={styles.total}>
         {t('totalFor', {
-          total: formatMoney(price.total, true),
+          total: formatMoney(price.total),
           hours: t('detail.hours', { count: price.hours }),
         })}
       </span>

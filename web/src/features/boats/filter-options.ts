@@ -71,5 +71,5 @@ const timeLabel = (time: string) => formatTime(`2000-01-01T${time}`, 'utc');
 function priceLabel(range: string) {
   const [from, to] = range.replace('+', '').split('-').map(Number);
   if (from === undefined) return range;
-  return to === undefined ? `${formatMoney(from, true)}+` : `${formatMoney(from, true)} – ${formatMoney(to, true)}`;
+  return to === undefined ? `${formatMoney(from)}+` : `${formatMoney(from)} – ${formatMoney(to)}`;
 }

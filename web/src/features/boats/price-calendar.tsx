@@ -77,7 +77,7 @@ function PricedDay({ day, modifiers: _modifiers, children, ...button }: DayButto
     <button type="button" {...button}>
       <span>{children}</span>
       <span aria-hidden className={styles.price}>
-        {priced?.state === 'free' ? formatMoney(priced.rate, true) : ' '}
+        {priced?.state === 'free' ? formatMoney(priced.rate) : ' '}
       </span>
     </button>
   );
@@ -87,6 +87,6 @@ function PricedDay({ day, modifiers: _modifiers, children, ...button }: DayButto
 function dayInWords(date: string, days: Days): string {
   const day = formatDay(date, 'utc');
   const priced = days.get(date);
-  if (priced?.state === 'free') return text('calendar.free', { day, rate: formatMoney(priced.rate, true) });
+  if (priced?.state === 'free') return text('calendar.free', { day, rate: formatMoney(priced.rate) });
   return priced?.state === 'taken' ? text('calendar.taken', { day }) : day;
 }

@@ -36,7 +36,7 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
     <Card as="aside" className={styles.card}>
       <p className={styles.price}>
         {price.isFrom && <span>{t('detail.from')}</span>}
-        <span className={styles.rate}>{formatMoney(price.rate, true)}</span>
+        <span className={styles.rate}>{formatMoney(price.rate)}</span>
         <span>{t('detail.perHour')}</span>
       </p>
       <p className={styles.note}>
@@ -45,7 +45,7 @@ export function ReserveCard({ boat, role, when, own, question }: Props) {
       {price.total && (
         <p className={styles.total}>
           {t('totalFor', {
-            total: formatMoney(price.total.dollars, true),
+            total: formatMoney(price.total.dollars),
             hours: t('detail.hours', { count: price.total.hours }),
           })}
         </p>
@@ -89,7 +89,7 @@ export function ReserveLine({ boat, role, when }: Pick<Props, 'boat' | 'role' | 
   const t = useText();
   const state: unknown = useLocation().state;
   const price = boatPrice(boat, when, new Date());
-  const rate = formatMoney(price.rate, true);
+  const rate = formatMoney(price.rate);
   const refusal = refusalFor(boat, role);
   return (
     <>
@@ -98,7 +98,7 @@ export function ReserveLine({ boat, role, when }: Pick<Props, 'boat' | 'role' | 
         {price.total && (
           <span className={styles.lineTotal}>
             {t('totalFor', {
-              total: formatMoney(price.total.dollars, true),
+              total: formatMoney(price.total.dollars),
               hours: t('detail.hours', { count: price.total.hours }),
             })}
           </span>

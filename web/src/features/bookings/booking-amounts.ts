@@ -47,7 +47,7 @@ function paidHow({ how, byCredit }: DepositView, t: Words): string | undefined {
     case 'credit':
       return t('card.paidByCredit');
     case 'card_and_credit':
-      return t('card.paidPartlyByCredit', { credit: formatMoney(byCredit, true) });
+      return t('card.paidPartlyByCredit', { credit: formatMoney(byCredit) });
     case 'outside':
       return t('card.paidDirectly');
     case 'card':

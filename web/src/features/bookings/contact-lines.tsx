@@ -1,7 +1,6 @@
 import { Mail, Phone, UserRound } from 'lucide-react';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import styles from './contact-lines.module.css';
-
-const NORTH_AMERICAN = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
 interface Props {
   label: string;
@@ -17,12 +16,7 @@ export function ContactLines({ label, person: { fullName, phone, email } }: Prop
         <UserRound aria-hidden size={16} />
         {fullName}
       </span>
-      {phone && (
-        <a className={styles.line} href={`tel:${phone}`}>
-          <Phone aria-hidden size={16} />
-          {phone.replace(NORTH_AMERICAN, '+1 $1 $2-$3')}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={styles.line} icon={<Phone aria-hidden size={16} />} />}
       {email && (
         <a className={styles.line} href={`mailto:${email}`}>
           <Mail aria-hidden size={16} />

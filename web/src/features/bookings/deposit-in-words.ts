@@ -29,7 +29,7 @@ export function promiseUnlessConfirmed(deposit: DepositView | null, reader: Depo
 
 function writingIn(zone: string): Writing {
   return {
-    money: (cents) => formatMoney(dollarsOf(cents), true),
+    money: (cents) => formatMoney(dollarsOf(cents)),
     day: (date) => formatDay(date.toISOString(), zone),
   };
 }

@@ -37,7 +37,7 @@ export function BoatRate({ boat, rate, problem, onToggle, onRateChange }: Props)
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
             <span>{t('boats.guests', { count: boat.capacity })}</span>
-            <span>{t('boats.baseRate', { rate: formatMoney(boat.rate, true) })}</span>
+            <span>{t('boats.baseRate', { rate: formatMoney(boat.rate) })}</span>
           </span>
         </span>
       </label>

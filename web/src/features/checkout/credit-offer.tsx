@@ -27,9 +27,9 @@ export function CreditOffer({ deposit, available, onChoose }: Props) {
     <Form form={form} label={t('credit.title')} onSubmit={(values) => onChoose(values.useCredit)}>
       <div className={styles.header}>
         <h2>{t('credit.title')}</h2>
-        <p>{t('credit.lead', { available: formatMoney(available, true) })}</p>
+        <p>{t('credit.lead', { available: formatMoney(available) })}</p>
       </div>
-      <CheckboxField name="useCredit" label={t('credit.use', { credit: formatMoney(credit, true) })} />
+      <CheckboxField name="useCredit" label={t('credit.use', { credit: formatMoney(credit) })} />
       <PaidParts credit={useCredit ? credit : 0} card={useCredit ? card : deposit} />
       <Button type="submit" size="4" wide>
         {isWhole ? t('credit.pay') : t('credit.continue')}

@@ -59,7 +59,7 @@ function OpenHold({ pending, isKnown, onGone }: OpenProps) {
         <p className={styles.text}>
           <strong>{t(exclusive ? 'resume.title' : 'resume.titleShared', { boat: pending.boat.title })}</strong>
           <span>
-            {t('resume.text', { deposit: formatMoney(pending.depositAmount, true) })}{' '}
+            {t('resume.text', { deposit: formatMoney(pending.depositAmount) })}{' '}
             <Countdown until={expiresAt} onEnd={onGone} />
           </span>
         </p>

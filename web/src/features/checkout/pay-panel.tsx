@@ -31,7 +31,7 @@ export function PayPanel({ config, intent, earlierProblem, isHeld, onBusy, onDon
   const t = useText();
   const [problem, setProblem] = useState(earlierProblem);
   const { creditApplied, amountToPay } = intent;
-  const amount = formatMoney(amountToPay, true);
+  const amount = formatMoney(amountToPay);
   const sandbox = useMemo(() => sandboxPaymentOf(config, intent), [config, intent]);
   const button = t('pay.button', { amount });
 

@@ -87,7 +87,7 @@ export function BookingFailed({ pending, paymentIntentId, onRetry }: FailedProps
         </Row>
       }
     >
-      {t('problem.booking.text', { deposit: formatMoney(pending.depositAmount, true) })}
+      {t('problem.booking.text', { deposit: formatMoney(pending.depositAmount) })}
     </EmptyState>
   );
 }
@@ -107,7 +107,7 @@ export function SlotLost({ pending }: { pending: PendingBooking }) {
         </Row>
       }
     >
-      {t('problem.slotLost.text', { deposit: formatMoney(pending.depositAmount, true) })}
+      {t('problem.slotLost.text', { deposit: formatMoney(pending.depositAmount) })}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
-import { formatDateTime, zoneName } from '../../shared/lib/dates';
+import { formatDateTime } from '../../shared/lib/dates';
 import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBookingMutation } from './checkout-api';
@@ -27,7 +27,7 @@ export function useCompleteBooking(pending: PendingBooking) {
         tone: 'success',
         title: text('paid.title'),
         description: respondBy
-          ? text('paid.text', { deadline: `${formatDateTime(respondBy, zone)} ${zoneName(respondBy, zone)}` })
+          ? text('paid.text', { deadline: formatDateTime(respondBy, zone) })
           : text('paid.textWithoutDeadline'),
       });
       await navigate(`/reservation-sent/${id}`, { replace: true });

@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { site } from '../../shared/config/site';
 import { Card } from '../../shared/ui/card';
 import { PageHeader } from '../../shared/ui/page';
@@ -19,7 +20,7 @@ export function Contact({ form }: { form: ReactNode }) {
         <Card>
           <Phone aria-hidden size={26} strokeWidth={1.5} />
           <h2>{t('contact.phone')}</h2>
-          <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{site.phone}</a>
+          <PhoneLink phone={site.phone} />
         </Card>
         <Card>
           <Mail aria-hidden size={26} strokeWidth={1.5} />

@@ -1,3 +1,4 @@
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { site } from '../../shared/config/site';
 import { LinkButton } from '../../shared/ui/button';
@@ -33,7 +34,7 @@ export function LostAtSea() {
         </LinkButton>
       </div>
       <p className={styles.call}>
-        <LinkedText links={{ phone: (label) => <a href={`tel:${site.phone.replace(/\s/g, '')}`}>{label}</a> }}>
+        <LinkedText links={{ phone: (phone) => <PhoneLink phone={phone} /> }}>
           {t('notFound.call', { phone: site.phone })}
         </LinkedText>
       </p>

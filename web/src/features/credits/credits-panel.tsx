@@ -23,7 +23,7 @@ export function CreditsPanel() {
       </div>
       <p className={styles.total}>
         <span className={styles.note}>{t('available')}</span>
-        <strong>{formatMoney(availableCredit(open), true)}</strong>
+        <strong>{formatMoney(availableCredit(open))}</strong>
       </p>
       <ul className={styles.credits}>
         {open.map((credit) => (
@@ -39,14 +39,12 @@ export function CreditsPanel() {
 function Credit({ credit }: { credit: CreditView }) {
   const t = useText();
   const { bookingId, issuedAt, amount, available, heldByCheckout } = credit;
-  const left = { available: formatMoney(available, true), amount: formatMoney(amount, true) };
+  const left = { available: formatMoney(available), amount: formatMoney(amount) };
   return (
     <>
       <span>{t('from', { bookingId, date: formatDay(issuedAt, 'local') })}</span>
       <span className={styles.left}>{available < amount ? t('left', left) : left.amount}</span>
-      {heldByCheckout > 0 && (
-        <span className={styles.held}>{t('held', { amount: formatMoney(heldByCheckout, true) })}</span>
-      )}
+      {heldByCheckout > 0 && <span className={styles.held}>{t('held', { amount: formatMoney(heldByCheckout) })}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FaqDocument } from './document';
 
 export const ownersCaptainsFaq: FaqDocument = {
   title: 'Owners and Captains FAQ',
-  lead: 'Listing a boat, answering reservations, taking charters and being paid.',
+  lead: 'Listing a boat, answering reservations, taking charters and getting paid.',
   description: 'For boat owners and captains: listing, confirming, commission, payouts, licenses and cancellations.',
   groups: [
     {
@@ -11,7 +11,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'How do I list my boat?',
           answer: [
-            '<auth>Create an owner account</auth> and add your boat with at least 3 photos, its specifications and an hourly rate. You can set other rates for single dates. Its name stays private until somebody has paid and booked.',
+            '<auth>Create an owner account</auth> and add your boat with at least 3 photos, its specifications and an hourly rate. You can set other rates for individual dates. The boat’s name stays private until somebody has paid and booked.',
           ],
         },
         {
@@ -23,13 +23,13 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What does it cost, and when am I paid?',
           answer: [
-            'Our commission is {{commissionPercent}}, taken from the deposit. You collect the balance directly from the renter. Your share of the deposit, {{ownerDepositPercent}} less taxes, is due {{ownerPayoutTime}} after the rental; a transfer takes 2 to 3 business days.',
+            'Our commission is {{commissionPercent}} of the boat rental and the captain’s fee, taken from the deposit. You collect the balance directly from the renter. Your share of the deposit, {{ownerDepositPercent}} less taxes, is due {{ownerPayoutTime}} after the rental; a transfer takes 2 to 3 business days.',
           ],
         },
         {
-          question: 'What do I need to hold?',
+          question: 'Which licenses and insurance do I need?',
           answer: [
-            'The licenses and insurance that the law asks for. Liability cover of up to 2 million dollars is available. You verify the renter’s identity before departure and keep your listing accurate.',
+            'Those that the law requires. Liability coverage of up to $2,000,000 is available. You verify the renter’s identity before departure and keep your listing accurate.',
           ],
         },
         {
@@ -52,12 +52,14 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'How do I set my rates?',
           answer: [
-            'You choose the boats you skipper and an hourly rate for each. Day rates are usually between 200 and 500 dollars.',
+            'You choose the boats you skipper and an hourly rate for each. Day rates are usually between $200 and $500.',
           ],
         },
         {
           question: 'When am I paid?',
-          answer: ['By the renter at boarding. Where Harbourline pays out, within {{captainPayoutTime}}.'],
+          answer: [
+            'The renter pays you at boarding. Where Harbourline pays you, you receive it within {{captainPayoutTime}}.',
+          ],
         },
         {
           question: 'What if I cannot make it?',

@@ -2,7 +2,7 @@ import type { FaqDocument } from './document';
 
 export const rentersFaq: FaqDocument = {
   title: 'Renters FAQ',
-  lead: 'Reserving, paying, changing and canceling, in plain words.',
+  lead: 'Reserving, paying, changing and canceling, in plain English.',
   description: 'How reserving a boat works: deposit, confirmation, captains, changes, cancellation and refunds.',
   groups: [
     {
@@ -15,21 +15,21 @@ export const rentersFaq: FaqDocument = {
           ],
         },
         {
-          question: 'When is it definite?',
+          question: 'When is my reservation confirmed?',
           answer: [
-            'The owner has {{ownerResponseTime}} to confirm that boat and captain are free. Then it is a confirmed booking, and you receive the owner’s name, phone and e-mail.',
+            'The owner has {{ownerResponseTime}} to confirm that the boat and the captain are available. It is then a confirmed booking, and you receive the owner’s name, phone and e-mail.',
           ],
         },
         {
-          question: 'How early must I reserve, and for how long?',
+          question: 'How far ahead do I have to reserve, and for how long?',
           answer: [
-            'At least {{noticeTime}} ahead. Charters start between {{firstStart}} and {{lastStart}}, last from the boat’s minimum (usually 3 or 4 hours) up to {{longestCharter}}, and may end after midnight.',
+            'At least {{noticeTime}} ahead. Charters start between {{firstStart}} and {{lastStart}} local time, last from the boat’s minimum (usually 3 or 4 hours) up to {{longestCharter}}, and may end after midnight.',
           ],
         },
         {
           question: 'Do I need a captain?',
           answer: [
-            'You may hire one of the captains who work on the boat; each sets an hourly rate and has shown both licenses. Without one, the owner will ask for your own license.',
+            'You can hire one of the captains who work on the boat; each sets an hourly rate, and we have accepted both of their licenses. Without one, the owner will ask for your own license.',
           ],
         },
       ],
@@ -40,13 +40,13 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'What do I pay, and to whom?',
           answer: [
-            'The deposit of {{depositPercent}} to Harbourline, by card, when you reserve. The remaining balance directly to the owner. The captain’s fee to the captain, at boarding. There are no booking fees.',
+            'You pay the deposit of {{depositPercent}} to Harbourline by card when you reserve, the remaining balance directly to the owner, and the captain’s fee to the captain at boarding. There are no booking fees.',
           ],
         },
         {
           question: 'Is a longer charter cheaper?',
           answer: [
-            'A discount is usually offered for {{discountFromTime}} or more. Where the owner offers one, the boat’s page says how many percent come off the boat rental; the price that you see before you pay already has it taken off. The captain’s fee stays the same.',
+            'A discount is usually offered for {{discountFromTime}} or more. Where the owner offers one, the boat’s page says what percentage comes off the boat rental; the price that you see before you pay already includes it. The captain’s fee stays the same.',
           ],
         },
       ],
@@ -57,7 +57,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'Can I change my reservation?',
           answer: [
-            'Before the owner has confirmed, you may change date, time or group size. Afterwards, please talk to the owner.',
+            'Until the owner has confirmed, you can change the date, time or group size. After that, please talk to the owner.',
           ],
         },
         {
@@ -74,7 +74,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'What if the weather is bad or the owner cancels?',
           answer: [
-            'When it is unsafe to go out, you get the deposit back. When owner or captain cancel, you get a refund or, if you prefer, a credit for another time or vessel.',
+            'If it is unsafe to go out, you get the deposit back. If the owner or the captain cancels, you get a refund; if they cancel more than {{providerGraceTime}} after confirming, you can choose a credit for another time or vessel instead.',
           ],
         },
       ],

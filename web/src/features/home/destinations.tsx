@@ -24,9 +24,7 @@ export function Destinations() {
               <span className={styles.words}>
                 <span className={styles.city}>{city}</span>
                 <span className={styles.mood}>{t(`destinations.${key}`)}</span>
-                <span className={styles.price}>
-                  {t('destinations.from', { price: formatMoney(dollarsPerDay, true) })}
-                </span>
+                <span className={styles.price}>{t('destinations.from', { price: formatMoney(dollarsPerDay) })}</span>
               </span>
             </Link>
           </li>

@@ -26,7 +26,7 @@ export const cookies: LegalDocument = {
           ],
           [
             'hl_device',
-            'Remembers that you have signed in with this browser before, so that nobody who guesses at your password elsewhere can lock you out. It stays when you sign out, and lets nobody in.',
+            'Remembers that you have signed in with this browser before, so that nobody who guesses your password elsewhere can lock you out. It stays when you sign out, and cannot be used to sign in.',
             '{{knownDeviceTime}} after you last signed in',
           ],
         ],

@@ -2,9 +2,9 @@ import type { LegalDocument } from './document';
 
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
-  description: 'Which personal data Harbourline keeps, what for, who sees it, and what you can ask of us.',
+  description: 'What personal data Harbourline keeps, what for, who sees it, and what you can ask of us.',
   dated: 'January 1, 2025',
-  intro: ['We keep what a charter needs and no more. This page says what that is.'],
+  intro: ['We keep what a charter needs and nothing more. This page explains what that is.'],
   sections: [
     {
       title: 'What we collect',
@@ -21,7 +21,7 @@ export const privacy: LegalDocument = {
     {
       title: 'What we use it for',
       text: [
-        'To carry out reservations, to send the messages that belong to them, to keep accounts safe, to prevent fraud, and to meet legal duties such as bookkeeping. We do not sell personal data and show no advertising.',
+        'To carry out reservations, to send the messages that go with them, to keep accounts safe, to prevent fraud, and to meet legal obligations such as bookkeeping. We do not sell personal data and show no advertising.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const privacy: LegalDocument = {
     {
       title: 'How long we keep it',
       text: [
-        'Account data until the account is closed; records of payments for as long as the law demands; technical logs for a short time.',
+        'Account data until the account is closed; records of payments for as long as the law requires; technical logs for a short time.',
       ],
     },
     {

@@ -11,8 +11,8 @@ export const terms: LegalDocument = {
     {
       title: 'Definitions',
       text: [
-        '- Owner: who lists a vessel and is entitled to charter it out.',
-        '- Renter: who reserves a vessel for a date, time and duration.',
+        '- Owner: a person who lists a vessel and is entitled to charter it out.',
+        '- Renter: a person who reserves a vessel for a date, time and duration.',
         '- Captain: a licensed skipper whom the renter may hire for a vessel.',
         '- Vessel and listing: the boat, and the page that offers it.',
         '- Rental reservation: a request whose initial deposit is paid and which the owner has not answered yet.',
@@ -23,9 +23,9 @@ export const terms: LegalDocument = {
     {
       title: 'Booking and payments',
       text: [
-        'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours. A discount is usually offered for {{discountFromTime}} or more: where the owner offers one, its percentage is shown on the boat’s page and taken off the boat rental, not off the captain’s fee, before the deposit is worked out.',
-        'Reservations need at least {{noticeTime}} advance notice. The owner has {{ownerResponseTime}} to confirm boat and captain availability. When the owner does not confirm, the reservation ends and the deposit is refunded in full.',
-        'When the owner proposes another start time, the renter has {{renterResponseTime}} to accept it or to cancel with a full refund. Before confirmation the renter may change date, time or group size; afterwards changes go through the owner.',
+        'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours. A discount is usually offered for {{discountFromTime}} or more: where the owner offers one, its percentage is shown on the boat’s page and taken off the boat rental, not off the captain’s fee, before the deposit is calculated.',
+        'Reservations need at least {{noticeTime}} advance notice. The owner has {{ownerResponseTime}} to confirm boat and captain availability. If the owner does not confirm, the reservation ends and the deposit is refunded in full.',
+        'When the owner proposes another start time, the renter has {{renterResponseTime}} to accept it or to cancel with a full refund. Before confirmation the renter may change the date, time or group size; afterwards, changes go through the owner.',
         'The owner collects the remaining balance directly from the renter. The captain’s fee is paid to the captain at boarding.',
       ],
     },
@@ -42,19 +42,19 @@ export const terms: LegalDocument = {
     {
       title: 'Renter responsibilities',
       text: [
-        'Renters are 18 or older and provide a valid picture ID on request. They arrive {{earlyArrivalTime}} early, follow the captain’s and the owner’s safety instructions, keep to the number of guests that was reserved, and are answerable for damage that their group causes.',
+        'Renters are 18 or older and provide a valid picture ID on request. They arrive {{earlyArrivalTime}} early, follow the captain’s and the owner’s safety instructions, bring no more guests than they reserved, and are responsible for any damage that their group causes.',
       ],
     },
     {
       title: 'Owner responsibilities',
       text: [
-        'Owners hold the licenses and the insurance that the law asks for, verify the renter’s identity, keep their listings accurate and their vessels certified and seaworthy, and collect the balance directly from the renter.',
+        'Owners hold the licenses and the insurance that the law requires, verify the renter’s identity, keep their listings accurate and their vessels certified and seaworthy, and collect the balance directly from the renter.',
       ],
     },
     {
       title: 'Owner compensation',
       text: [
-        'Harbourline’s commission is {{commissionPercent}} of boat rental and captain’s fee together, taken from the deposit.',
+        'Harbourline’s commission is {{commissionPercent}} of the boat rental and the captain’s fee together, taken from the deposit.',
         '- Reservations managed by the owner: {{ownerDepositPercent}} of the deposit, less taxes, is paid to the owner {{ownerPayoutTime}} after the rental.',
         '- Reservations managed by Harbourline: Harbourline keeps the deposit.',
         '- Canceled by the renter within {{renterNoticeTime}} of the start: the owner receives {{lateOwnerPercent}} of the deposit, less taxes.',
@@ -69,7 +69,7 @@ export const terms: LegalDocument = {
     {
       title: 'Liability and dispute resolution',
       text: [
-        'Harbourline arranges charters and does not operate vessels. Where its liability cannot be excluded, it is limited to the lesser of the deposit or 100 Canadian dollars.',
+        'Harbourline arranges charters and does not operate vessels. Where its liability cannot be excluded, it is limited to the lesser of the deposit or $100.',
         'Disputes that cannot be settled between the parties are settled by binding arbitration in Toronto, under the laws of Ontario.',
       ],
     },
@@ -80,7 +80,7 @@ export const terms: LegalDocument = {
     {
       title: 'Changes',
       text: [
-        'We may change these terms. Reservations keep the terms under which they were made. We tell account holders by e-mail before a change takes effect.',
+        'We may change these terms. Reservations keep the terms under which they were made. We notify account holders by e-mail before a change takes effect.',
       ],
     },
     { title: 'Contact', text: ['Questions about these terms? <contact>Write or call us</contact>.'] },

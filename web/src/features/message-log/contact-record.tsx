@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@harbourline/contracts';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import { when } from '../../shared/lib/when';
 import { Button } from '../../shared/ui/button';
 import { RecordCard } from '../../shared/ui/record-card';
@@ -25,7 +26,7 @@ export function ContactRecord({ message }: { message: ContactMessage }) {
       facts={[
         { label: t('contact.subject'), value: subjectOf(message) },
         { label: t('contact.email'), value: email },
-        { label: t('contact.phone'), value: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> },
+        { label: t('contact.phone'), value: <PhoneLink phone={phone} /> },
         { label: t('contact.handled'), value: when(handledAt) },
       ]}
       actions={

@@ -1,5 +1,6 @@
 import type { DeliveryView } from '@harbourline/contracts';
 import { type RefObject, useRef } from 'react';
+import { formatPhone } from '@harbourline/policy';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
@@ -34,7 +35,7 @@ export function DeliveryRecord({ delivery, focusAfter }: Props) {
           label: t('sent.to'),
           value: recipientId === null ? null : <PersonLink id={recipientId} name={delivery.recipientName} />,
         },
-        { label: t('sent.address'), value: delivery.address },
+        { label: t('sent.address'), value: delivery.address && formatPhone(delivery.address) },
         { label: t('sent.channel'), value: delivery.copy ? t('sent.copy', { channel }) : channel },
         { label: t('sent.subject'), value: delivery.subject },
         { label: t('sent.booking'), value: bookingId === null ? null : <BookingLink id={bookingId} /> },

@@ -1,3 +1,4 @@
+import { formatPhone } from '@harbourline/policy';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { text } from './messages';
 import type { Channel } from './outcome-toast';
@@ -8,7 +9,7 @@ export function testSentToast(channel: Channel, to: string) {
   return {
     tone: 'success' as const,
     title,
-    ...(channel === 'sms' && { description: text('sms.test.doneText', { phone: to }) }),
+    ...(channel === 'sms' && { description: text('sms.test.doneText', { phone: formatPhone(to) }) }),
   };
 }
 

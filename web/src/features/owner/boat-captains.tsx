@@ -1,6 +1,7 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '@radix-ui/themes';
 import { Mail, Phone, Star } from 'lucide-react';
+import { PhoneLink } from '../../shared/ui/phone-link';
 import type { RegisteredCaptain } from '../../shared/api/fleet-api';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
@@ -36,17 +37,14 @@ export function BoatCaptains({ boat, captains }: Props) {
                 )}
               </p>
               <p className={styles.contact}>
-                <a href={`tel:${captain.phone}`}>
-                  <Phone aria-hidden size={15} />
-                  {captain.phone}
-                </a>
+                <PhoneLink phone={captain.phone} icon={<Phone aria-hidden size={15} />} />
                 <a href={`mailto:${captain.email}`}>
                   <Mail aria-hidden size={15} />
                   {captain.email}
                 </a>
               </p>
             </div>
-            <span className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate, true) })}</span>
+            <span className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate) })}</span>
             <PreferButton boat={boat} boatTitle={title} captain={captain} />
           </li>
         ))}

@@ -34,7 +34,7 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
         </div>
         <p className={styles.facts}>
           <span>{t('boats.guests', { count: boat.capacity })}</span>
-          <strong>{t('boats.rate', { rate: formatMoney(boat.rate, true) })}</strong>
+          <strong>{t('boats.rate', { rate: formatMoney(boat.rate) })}</strong>
         </p>
         <ListingSwitch
           boat={title}

@@ -23,7 +23,7 @@ export function PriceExtras() {
           {ADD_ONS.map(({ key, dollars }) => (
             <div key={key}>
               <dt>{t(`addOns.${key}`)}</dt>
-              <dd>{formatMoney(dollars, true)}</dd>
+              <dd>{formatMoney(dollars)}</dd>
             </div>
           ))}
         </dl>

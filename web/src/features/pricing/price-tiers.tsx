@@ -29,7 +29,7 @@ export function PriceTiers() {
             </div>
             <p className={styles.note}>{t(`${key}.text`)}</p>
             <p className={styles.price}>
-              <span>{formatMoney(dollarsPerDay, true)}</span>
+              <span>{formatMoney(dollarsPerDay)}</span>
               {t('perDay')}
             </p>
             <ul className={styles.points}>

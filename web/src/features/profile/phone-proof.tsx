@@ -1,6 +1,7 @@
 import { PHONE_CODE_DIGITS } from '@harbourline/contracts';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { formatPhone } from '@harbourline/policy';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { userUpdated } from '../../shared/api/user-updated';
 import { Button } from '../../shared/ui/button';
@@ -20,7 +21,7 @@ export function PhoneProof({ phone, onConfirmed }: { phone: string; onConfirmed?
   const [request, { isLoading: isSending }] = useRequestPhoneCodeMutation();
 
   async function send() {
-    const done = { title: t('phone.sent.title'), text: t('phone.sent.text', { phone }) };
+    const done = { title: t('phone.sent.title'), text: t('phone.sent.text', { phone: formatPhone(phone) }) };
     const failed = { title: t('phone.sendFailed.title'), text: t('phone.sendFailed.text') };
     if (await reportOutcome(request().unwrap(), done, failed)) setSent(true);
   }
@@ -32,7 +33,7 @@ export function PhoneProof({ phone, onConfirmed }: { phone: string; onConfirmed?
   );
   return (
     <Notice title={t('phone.unconfirmed.title')} actions={!isSent && sending}>
-      {t(isSent ? 'phone.unconfirmed.enter' : 'phone.unconfirmed.text', { phone })}
+      {t(isSent ? 'phone.unconfirmed.enter' : 'phone.unconfirmed.text', { phone: formatPhone(phone) })}
       {isSent && <CodeEntry onConfirmed={onConfirmed} another={sending} />}
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { formatPhone } from '@harbourline/policy';
 import { Switch } from '@radix-ui/themes';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function SmsSwitch({ user }: { user: ProfileUser }) {
       {phoneConfirmed ? (
         <p className={styles.confirmed}>
           <CircleCheck aria-hidden size={16} />
-          {t('phone.confirmed', { phone })}
+          {t('phone.confirmed', { phone: formatPhone(phone) })}
         </p>
       ) : (
         <PhoneProof phone={phone} onConfirmed={isProofAsked ? () => void turn(true) : undefined} />

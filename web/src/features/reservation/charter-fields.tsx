@@ -58,7 +58,7 @@ export function CharterFields({ boat, availability, captains }: Props) {
   }
 
   function toOption({ id, fullName, hourlyRate, preferred }: BoatCaptain) {
-    const values = { name: fullName, rate: formatMoney(hourlyRate, true) };
+    const values = { name: fullName, rate: formatMoney(hourlyRate) };
     return { value: String(id), label: preferred ? t('captainPreferred', values) : t('captainOption', values) };
   }
 }

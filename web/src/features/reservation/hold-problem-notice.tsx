@@ -45,8 +45,8 @@ export function HoldProblemNotice({ problem, deposit, signInPath, isSending, onR
         <Notice tone="time" announce title={t('problem.priceChanged.title')}>
           {isKnown
             ? t('problem.priceChanged.text', {
-                now: formatMoney(deposit, true),
-                before: formatMoney(problem.before, true),
+                now: formatMoney(deposit),
+                before: formatMoney(problem.before),
               })
             : t('problem.priceChanged.refreshed')}
         </Notice>

@@ -46,7 +46,7 @@ export function PriceSummary({ quote, isCurrent, error, onRetry, captain }: Prop
   if (!quote) return <p className={styles.hint}>{t('summary.chooseDate')}</p>;
 
   const hours = t('hours', { count: quote.hours });
-  const times = (rate: number) => t('summary.rateTimesHours', { rate: formatMoney(rate, true), hours });
+  const times = (rate: number) => t('summary.rateTimesHours', { rate: formatMoney(rate), hours });
   return (
     <div
       role="group"

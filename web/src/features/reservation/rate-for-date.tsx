@@ -9,7 +9,7 @@ import styles from './rate-for-date.module.css';
 export function RateForDate({ boat, date }: { boat: BoatView; date: string }) {
   const t = useText();
   const own = date ? boat.customRates[date] : undefined;
-  const rate = formatMoney(own ?? boat.rate, true);
+  const rate = formatMoney(own ?? boat.rate);
   const day = date && formatDay(instantAt(date, '12:00', boat.zone).toISOString(), boat.zone);
   return (
     <p className={styles.rate} aria-live="polite">

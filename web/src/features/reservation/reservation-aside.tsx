@@ -101,6 +101,6 @@ export function ReservationAside({ boat, title, captain, pricing, mayReserve, is
   function label() {
     if (!mayReserve) return t('onlyRenters');
     if (!boat.isAvailable) return t('unavailable');
-    return quote ? t('proceedWith', { deposit: formatMoney(quote.depositAmount, true) }) : t('proceed');
+    return quote ? t('proceedWith', { deposit: formatMoney(quote.depositAmount) }) : t('proceed');
   }
 }

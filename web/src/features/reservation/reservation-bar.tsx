@@ -26,8 +26,8 @@ export function ReservationBar({ quote, action }: Props) {
       <p className={styles.barText}>
         {quote ? (
           <>
-            <strong>{t('bar.total', { total: formatMoney(quote.totalPrice, true) })}</strong>
-            <span>{t('bar.deposit', { deposit: formatMoney(quote.depositAmount, true) })}</span>
+            <strong>{t('bar.total', { total: formatMoney(quote.totalPrice) })}</strong>
+            <span>{t('bar.deposit', { deposit: formatMoney(quote.depositAmount) })}</span>
           </>
         ) : (
           t('bar.noPrice')

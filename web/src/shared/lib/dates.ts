@@ -13,14 +13,19 @@ export function formatShortDay(iso: string, zone: string): string {
   return inZone(iso, zone).toFormat('LLL d');
 }
 
-/** "2:00 p.m." */
+/** "2:00 p.m.": where the zone is said beside it. */
 export function formatTime(iso: string, zone: string): string {
   return inZone(iso, zone).toLocaleString(DateTime.TIME_SIMPLE);
 }
 
-/** "Fri, Aug 7, 2026, 2:00 p.m." */
+/** "2:00 p.m. EDT" */
+export function formatTimeInZone(iso: string, zone: string): string {
+  return `${formatTime(iso, zone)} ${zoneName(iso, zone)}`;
+}
+
+/** "Fri, Aug 7, 2026, 2:00 p.m. EDT" */
 export function formatDateTime(iso: string, zone: string): string {
-  return `${formatDay(iso, zone)}, ${formatTime(iso, zone)}`;
+  return `${formatDay(iso, zone)}, ${formatTimeInZone(iso, zone)}`;
 }
 
 /** "EDT" */

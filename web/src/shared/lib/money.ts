@@ -1,7 +1,6 @@
-const exact = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
-const whole = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 });
+import { formatCad } from '@harbourline/policy';
 
-/** Dollars as "$1,250.00"; whole amounts as "$1,250" when `short` is set. */
-export function formatMoney(dollars: number, short = false): string {
-  return short && Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
+/** Dollars as "$1,250" or "$1,250.50". */
+export function formatMoney(dollars: number): string {
+  return formatCad(Math.round(dollars * 100));
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatTime, zoneName } from '../lib/dates';
+import { formatDateTime, formatDay, formatTimeInZone } from '../lib/dates';
 
 interface Props {
   /** An instant as the API sends it. */
@@ -6,16 +6,9 @@ interface Props {
   /** The boat's zone, such as America/Toronto. */
   zone: string;
   show?: 'day' | 'time' | 'both';
-  /** Also says which zone it is. */
-  withZone?: boolean;
 }
 
-export function DateTime({ iso, zone, show = 'both', withZone }: Props) {
-  const format = { day: formatDay, time: formatTime, both: formatDateTime }[show];
-  return (
-    <time dateTime={iso}>
-      {format(iso, zone)}
-      {withZone && ` ${zoneName(iso, zone)}`}
-    </time>
-  );
+export function DateTime({ iso, zone, show = 'both' }: Props) {
+  const format = { day: formatDay, time: formatTimeInZone, both: formatDateTime }[show];
+  return <time dateTime={iso}>{format(iso, zone)}</time>;
 }

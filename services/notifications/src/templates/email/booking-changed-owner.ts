@@ -32,7 +32,7 @@ Hello {{ownerName}},
 - Captain’s phone: {{captainPhone}}
 - Special requests: {{specialRequests}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: {{depositAmount}}

@@ -32,7 +32,7 @@ If the owner declines, or does not answer by {{respondBy}}, the reservation ends
 - Captain’s phone: {{captainPhone}}
 - Special requests: {{specialRequests}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: {{depositAmount}}

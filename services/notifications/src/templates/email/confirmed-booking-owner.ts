@@ -30,7 +30,7 @@ The booking of {{boatName}} is confirmed, and we have told the renter. Guests ar
 - Captain’s phone: {{captainPhone}}
 - Special requests: {{specialRequests}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: {{depositAmount}}

@@ -32,7 +32,7 @@ Hello {{renterName}},
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: {{depositAmount}}

@@ -31,7 +31,7 @@ If the time does not suit you, you can propose another one on the same day. You 
 - Captain: {{captainName}}
 - Special requests: {{specialRequests}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: {{depositAmount}}

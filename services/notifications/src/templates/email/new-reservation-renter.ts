@@ -27,7 +27,7 @@ Your deposit of {{depositPaid}} is paid. If the owner declines or does not answe
 - Captain: {{captainName}}
 - Special requests: {{specialRequests}}
 
-## Payment
+## Payment, in Canadian dollars
 
 - Total: {{totalPrice}}
 - Deposit: **{{depositAmount}}**

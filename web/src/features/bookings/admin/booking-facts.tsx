@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { PhoneLink } from '../../../shared/ui/phone-link';
 import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
@@ -60,7 +61,7 @@ function Person({ id, person }: { id: number; person: BookingView['renter'] }) {
   return (
     <span className={styles.contact}>
       <PersonLink id={id} name={person.fullName} />
-      <a href={`tel:${person.phone}`}>{person.phone}</a>
+      <PhoneLink phone={person.phone} />
       <a href={`mailto:${person.email}`}>{person.email}</a>
     </span>
   );
@@ -73,7 +74,7 @@ function Captain({ booking: { captain, captainId, captainWanted } }: { booking: 
   return (
     <span className={styles.contact}>
       <PersonLink id={captainId} name={captain.fullName} />
-      {captain.phone && <a href={`tel:${captain.phone}`}>{captain.phone}</a>}
+      {captain.phone && <PhoneLink phone={captain.phone} />}
     </span>
   );
 }

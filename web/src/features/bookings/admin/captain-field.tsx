@@ -40,8 +40,8 @@ export function CaptainField({ boatId, booked = null, onFee }: Props) {
           chosen &&
           hours !== null &&
           t('admin.fields.captainAsks', {
-            rate: formatMoney(chosen.hourlyRate, true),
-            fee: formatMoney(chosen.hourlyRate * hours, true),
+            rate: formatMoney(chosen.hourlyRate),
+            fee: formatMoney(chosen.hourlyRate * hours),
           })
         }
       />
@@ -51,7 +51,7 @@ export function CaptainField({ boatId, booked = null, onFee }: Props) {
   function options(found: readonly BoatCaptain[] = []) {
     const offered = found.map(({ id, fullName, hourlyRate }) => ({
       value: String(id),
-      label: t('admin.fields.captainRate', { name: fullName, rate: formatMoney(hourlyRate, true) }),
+      label: t('admin.fields.captainRate', { name: fullName, rate: formatMoney(hourlyRate) }),
     }));
     if (!booked || found.some(({ id }) => id === booked.id)) return offered;
     const label = captains ? t('admin.fields.captainOff', { name: booked.fullName }) : booked.fullName;

@@ -20,7 +20,7 @@ export function ChooseBoat({ boat, onChoose }: Props) {
   const choiceOf = ({ id, boatName, title, city, rate, capacity }: ListedBoat) => ({
     id,
     label: boatName ? `${boatName} (${title})` : title,
-    note: t('admin.fields.boatNote', { city, rate: formatMoney(rate, true), count: capacity }),
+    note: t('admin.fields.boatNote', { city, rate: formatMoney(rate), count: capacity }),
   });
   return (
     <SearchSelect

@@ -1,5 +1,5 @@
 import { localTimeOf } from '@harbourline/policy';
-import { formatDateTime, formatDay, formatTime } from '../../../shared/lib/dates';
+import { formatDateTime, formatDay, formatTime, formatTimeInZone } from '../../../shared/lib/dates';
 import { text } from '../messages';
 
 interface Span {
@@ -15,7 +15,7 @@ export function spanInWords({ startDate, endDate }: Span, zone: string): string 
   const to = formatDay(isWhole ? new Date(Date.parse(endDate) - 1).toISOString() : endDate, zone);
   if (isWhole) return from === to ? from : text('blocks.list.until', { from, to });
   return text('blocks.list.until', {
-    from: formatDateTime(startDate, zone),
-    to: from === to ? formatTime(endDate, zone) : formatDateTime(endDate, zone),
+    from: from === to ? `${from}, ${formatTime(startDate, zone)}` : formatDateTime(startDate, zone),
+    to: from === to ? formatTimeInZone(endDate, zone) : formatDateTime(endDate, zone),
   });
 }

@@ -40,7 +40,8 @@ export function changesInWords(changes: HistoryEntry['changes'], { zone, choices
     if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
     if (typeof value !== 'string' || value === '') return null;
     if (kind === 'instant') return formatDateTime(value, zone);
-    if (kind === 'clock') return formatTime(`2000-01-01T${value}`, zone);
+    if (kind === 'clock')
+      return `${formatTime(`2000-01-01T${value}`, zone)} (${zone.replace(/^.*\//, '').replaceAll('_', ' ')} time)`;
     return kind === 'choice' && (value === 'credit' || value === 'refund') ? choices[value] : value;
   };
   return changes.flatMap(({ field, from, to }) =>

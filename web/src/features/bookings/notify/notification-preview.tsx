@@ -1,4 +1,5 @@
 import type { NotificationPreview as Preview } from '@harbourline/contracts';
+import { formatPhone } from '@harbourline/policy';
 import { EmailFrame } from '../../../shared/ui/email-frame';
 import { Facts } from '../../../shared/ui/facts';
 import { useText } from '../messages';
@@ -12,7 +13,7 @@ export function NotificationPreview({ preview: { name, to, email, sms } }: { pre
       <Facts
         rows={[
           { label: t('notify.template'), value: name },
-          { label: t('notify.to'), value: [to.fullName, to.email, ...(sms ? [to.phone] : [])].join('\n') },
+          { label: t('notify.to'), value: [to.fullName, to.email, ...(sms ? [formatPhone(to.phone)] : [])].join('\n') },
           { label: t('notify.subject'), value: email.subject },
         ]}
       />

@@ -60,7 +60,7 @@ export function AdjustFields({ booking, captains }: Props) {
   }
 
   function toCaptainOption({ captainId, name, hourlyRate, fee }: CaptainChoice): Option {
-    const rate = t('owner.replace.rate', { rate: formatMoney(hourlyRate, true), fee: formatMoney(fee, true) });
+    const rate = t('owner.replace.rate', { rate: formatMoney(hourlyRate), fee: formatMoney(fee) });
     return { value: String(captainId), label: `${name} (${rate})` };
   }
 }

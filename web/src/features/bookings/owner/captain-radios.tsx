@@ -25,7 +25,7 @@ export function CaptainRadios({ choices }: { choices: readonly CaptainChoice[] }
           />
           <span className={styles.captain}>
             <strong>{name}</strong>
-            <span>{t('owner.replace.rate', { rate: formatMoney(hourlyRate, true), fee: formatMoney(fee, true) })}</span>
+            <span>{t('owner.replace.rate', { rate: formatMoney(hourlyRate), fee: formatMoney(fee) })}</span>
             {problem && <span>{t(`owner.replace.${problem}`)}</span>}
           </span>
         </label>

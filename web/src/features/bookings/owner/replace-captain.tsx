@@ -56,7 +56,7 @@ export function ReplaceCaptain({ booking, ownerId }: { booking: BookingView; own
       trigger={<Button>{t('owner.replace.action')}</Button>}
       title={t('owner.replace.title')}
       description={t('owner.replace.text', {
-        fee: formatMoney(booking.captainFee, true),
+        fee: formatMoney(booking.captainFee),
         hours: t('owner.adjust.hours', { count: hoursOf(booking) }),
       })}
     >

@@ -71,4 +71,4 @@ function confirmationOf({ amount, deposit }: RefundPreview) {
   return amount > 0 ? 'refund' : 'nothing';
 }
 
-const money = ({ amount }: RefundPreview) => ({ amount: formatMoney(amount, true) });
+const money = ({ amount }: RefundPreview) => ({ amount: formatMoney(amount) });

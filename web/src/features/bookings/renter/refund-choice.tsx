@@ -20,7 +20,7 @@ interface Props {
 export function RefundChoice({ booking, deposit, refund: { amount, chooseBy }, onEnd }: Props) {
   const t = useText();
   const [update, { isLoading, isSuccess, originalArgs }] = useUpdateBookingMutation();
-  const money = { amount: formatMoney(amount, true) };
+  const money = { amount: formatMoney(amount) };
   const isTaking = (choice: 'refund' | 'credit') =>
     isLoading &&
     originalArgs !== undefined &&

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { CalendarPlus, Receipt, Share2 } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { calendarFile } from '../../../shared/lib/calendar-file';
-import { formatDateTime, formatDay, zoneName } from '../../../shared/lib/dates';
+import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { saveFile } from '../../../shared/lib/save-file';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
@@ -54,7 +54,7 @@ function calendarOf({ id, status, boat, startDate, endDate, zone }: BookingView)
       title: text('sent.event.title', { boat: boat.title }),
       description: text(status === 'confirmed' ? 'sent.event.confirmed' : 'sent.event.pending', {
         number: id,
-        start: `${formatDateTime(startDate, zone)} ${zoneName(startDate, zone)}`,
+        start: formatDateTime(startDate, zone),
       }),
       place: boat.city,
       url: new URL(`/renter-dashboard?booking=${id}`, location.origin).href,

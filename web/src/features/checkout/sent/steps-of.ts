@@ -1,6 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
-import { formatDateTime, zoneName } from '../../../shared/lib/dates';
+import { formatDateTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import { text } from '../messages';
 
@@ -16,10 +16,10 @@ type Sent = Pick<
 
 /** What happens next with a reservation, in order; amounts that are nothing are not named. */
 export function stepsOf({ status, respondBy, startDate, zone, ...amounts }: Sent): Step[] {
-  const at = (iso: string) => `${formatDateTime(iso, zone)} ${zoneName(iso, zone)}`;
-  const deposit = formatMoney(amounts.depositAmount, true);
-  const balance = formatMoney(amounts.balanceDue, true);
-  const captain = formatMoney(amounts.dueToCaptain, true);
+  const at = (iso: string) => formatDateTime(iso, zone);
+  const deposit = formatMoney(amounts.depositAmount);
+  const balance = formatMoney(amounts.balanceDue);
+  const captain = formatMoney(amounts.dueToCaptain);
   const answer = respondBy && {
     title: text('sent.answer.title', { deadline: at(respondBy) }),
     text: text('sent.answer.text', { deposit }),
