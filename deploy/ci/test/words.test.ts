@@ -9,13 +9,16 @@ interface Sentence {
   text: string;
 }
 
-/** What the product's sources say between quotes, comments and what only operators read left out. */
-const sentences: Sentence[] = [
+/** The product's sources, without comments and what only operators read. */
+const files = [
   'web/src',
   'gateway/src',
   ...['contracts', 'policy', 'service-kit'].map((name) => `packages/${name}/src`),
   ...['identity', 'catalog', 'booking', 'payments', 'notifications'].map((name) => `services/${name}/src`),
-].flatMap((folder) => sourcesIn(join(ROOT, folder)).flatMap(sentencesOf));
+].flatMap((folder) => sourcesIn(join(ROOT, folder)).map(readSource));
+
+/** What they say between quotes. */
+const sentences: Sentence[] = files.flatMap(sentencesOf);
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -27,12 +30,21 @@ function sourcesIn(folder: string): string[] {
     });
 }
 
-function sentencesOf(path: string): Sentence[] {
+interface Source {
+  file: string;
+  source: string;
+}
+
+function readSource(path: string): Source {
   const source = readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1');
+  return { file: relative(ROOT, path), source };
+}
+
+function sentencesOf({ file, source }: Source): Sentence[] {
   const quoted = source.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
-  return quoted.map((text) => ({ file: relative(ROOT, path), text }));
+  return quoted.map((text) => ({ file, text }));
 }
 
 const saying = (pattern: RegExp) => sentences.flatMap(({ file, text }) => (pattern.test(text) ? [{ file, text }] : []));
@@ -69,8 +81,65 @@ it('writes no hours, days, minutes or percent into a sentence: they come from th
   expect(saying(literal).filter((each) => !width.test(each.text) && unlike(FIXED_NUMBERS)(each))).toEqual([]);
 });
 
+/** None of these is a setting either. */
+const FIXED_WORDS = [
+  'the last four hours of light', // of the day
+  'about four hours before sunset',
+  'ten glorious minutes', // of a guest
+  'For ten minutes the towers', // of dusk
+];
+
+it('writes none of them in words either', () => {
+  const number =
+    '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|seventy|ninety)';
+  const counted = `${number}(?:[ -]\\w+)? (?:business )?(?:hours?|days?|minutes?|seconds?|weeks?|months?|percent)`;
+  const parts = 'half an hour|half a day|half (?:of )?the deposit|(?:a|one|three) quarters? of';
+  const literal = new RegExp(`\\b(?:${counted}|${parts})\\b`, 'i');
+  expect(saying(literal).filter(unlike(FIXED_WORDS))).toEqual([]);
+});
+
 it('spells as Americans do what people read; what is stored and sent keeps its spelling', () => {
-  const british = /(?<![\w'"`{.])(cancell(ed|ing)|licences?|licenced|colours?|kilometres?|favourites?)(?![\w'"`:}])/i;
+  const british =
+    /(?<![\w'"`{.])(cancell(ed|ing)|licences?|licenced|colours?|kilometres?|favourites?|recognis(e|ed|es)|organis(e|ed|er|es)|travelled|whilst)(?![\w'"`:}])/i;
   const read = saying(/\s/).map(({ file, text }) => ({ file, text: text.slice(1, -1) }));
-  expect(read.filter(({ file, text }) => british.test(text) && !NOT_READ.includes(file))).toEqual([]);
+  // With a capital letter it is a name.
+  const spelled = (text: string) => british.test(text) || /(?<![\w-])harbours?(?![\w'-])/.test(text);
+  expect(read.filter(({ file, text }) => spelled(text) && !NOT_READ.includes(file))).toEqual([]);
+});
+
+/** What else writes an amount, a phone number or a time than the module for it, and why that is no second format. */
+const OTHER_FORMATS: Readonly<Record<string, string>> = {
+  'packages/policy/src/money.ts': 'amounts',
+  'packages/policy/src/phone.ts': 'phone numbers',
+  'packages/service-kit/src/http/csv.ts': 'for machines',
+  'services/payments/src/domain/difference.ts': 'two records side by side, to the cent',
+  'services/booking/src/domain/time-in-words.ts': 'times of documents',
+  'services/notifications/src/domain/time-in-words.ts': 'times of messages',
+  'web/src/shared/lib/dates.ts': 'times of pages',
+};
+
+it('writes amounts, phone numbers and times in one place each', () => {
+  const formats =
+    /toFixed\(|NumberFormat|DateTimeFormat|style: 'currency'|TIME_SIMPLE|toLocale(Date|Time)String|\+1 \$1|tel:\$\{/;
+  const found = files.filter(({ source }) => formats.test(source)).map(({ file }) => file);
+  const known = [...Object.keys(OTHER_FORMATS), 'web/src/shared/ui/phone-link.tsx'];
+  expect(found.filter((file) => !known.includes(file))).toEqual([]);
+});
+
+/** Where the zone stands beside a time, or is said for all of them ("All times are Toronto time."). */
+const TIMES_WITH_THEIR_ZONE = [
+  'web/src/shared/lib/dates.ts',
+  'web/src/shared/ui/trip-time.tsx',
+  'web/src/shared/charter-time/duration-field.tsx',
+  'web/src/shared/charter-time/start-time-field.tsx',
+  'web/src/shared/charter-time/use-fitting-time.ts',
+  'web/src/features/boats/filter-options.ts',
+  'web/src/features/bookings/blocks/span-in-words.ts',
+  'web/src/features/bookings/history/changes-in-words.ts',
+  'web/src/features/bookings/owner/adjust-fields.tsx',
+];
+
+it('shows no time on a page without its zone', () => {
+  const bare = files.filter(({ file, source }) => file.startsWith('web/src') && /\bformatTime\(/.test(source));
+  expect(bare.map(({ file }) => file).filter((file) => !TIMES_WITH_THEIR_ZONE.includes(file))).toEqual([]);
 });

@@ -175,7 +175,7 @@ describe('a booking that an administrator makes', () => {
     expect(overlapping.status).toBe(409);
     expect(overlapping.body).toMatchObject({
       code: 'slot_taken',
-      message: `This overlaps booking ${first.id}, June 15, 2:00–6:00 p.m.`,
+      message: `This overlaps booking ${first.id}, June 15, 2:00–6:00 p.m. EDT`,
       conflict: { bookingId: first.id, kind: 'booking', ...SLOT },
     });
     await booking.sql.query(
@@ -186,13 +186,13 @@ describe('a booking that an administrator makes', () => {
     await booking.sql.query('INSERT INTO captain_rates VALUES (13, $1, 6500, true)', [CAPTAIN]);
     expect((await make({ boatId: 13, captainId: CAPTAIN })).body).toMatchObject({
       code: 'captain_taken',
-      message: `For the captain, this overlaps booking ${first.id}, June 15, 2:00–6:00 p.m.`,
+      message: `For the captain, this overlaps booking ${first.id}, June 15, 2:00–6:00 p.m. EDT`,
     });
     await booking.reset();
 
     await booking.hold();
     expect((await make()).body).toMatchObject({
-      message: 'This overlaps a reservation that is being paid for, June 15, 2:00–6:00 p.m.',
+      message: 'This overlaps a reservation that is being paid for, June 15, 2:00–6:00 p.m. EDT',
       conflict: { bookingId: null, kind: 'hold' },
     });
     await booking.reset();
@@ -201,7 +201,7 @@ describe('a booking that an administrator makes', () => {
       [BOAT],
     );
     expect((await make()).body.message).toBe(
-      'This overlaps time that the owner keeps free, June 15 at 4:00 p.m.–June 16 at 3:00 a.m.',
+      'This overlaps time that the owner keeps free, June 15 at 4:00 p.m. EDT–June 16 at 3:00 a.m. EDT',
     );
     await booking.sql.query('DELETE FROM captain_rates WHERE boat_id = 13');
     await booking.sql.query('DELETE FROM boats WHERE id = 13');

@@ -81,7 +81,7 @@ describe('an administrator’s edit', () => {
     const { id } = await booking.confirmed({ startDate: '2026-06-15T22:00:00Z', endDate: '2026-06-16T02:00:00Z' });
     const { status, body } = await edit(id, { startDate: '2026-06-15T21:00:00Z' });
     expect([status, body.code, body.message]).toEqual([
-      ...[409, 'slot_taken', `This overlaps booking ${first.id}, June 15, 2:00–6:00 p.m.`],
+      ...[409, 'slot_taken', `This overlaps booking ${first.id}, June 15, 2:00–6:00 p.m. EDT`],
     ]);
     expect(await booking.claimsOf(id)).toMatchObject([{ from: new Date('2026-06-15T22:00:00Z') }]);
   });

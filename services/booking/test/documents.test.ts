@@ -28,7 +28,14 @@ describe('documents of a booking', () => {
   }
 
   const WISH = { captainId: CAPTAIN, guestCount: 6, specialRequests: 'A birthday cake', purposeOfRental: 'Birthday' };
-  const CONTACTS = ['+14165550103', '3@example.com', '+14165550105', '5@example.com', '+14165550107', '7@example.com'];
+  const CONTACTS = [
+    '+1 416 555 0103',
+    '3@example.com',
+    '+1 416 555 0105',
+    '5@example.com',
+    '+1 416 555 0107',
+    '7@example.com',
+  ];
 
   it('come as downloads with a name, a title and a language, and are not kept anywhere', async () => {
     const { id } = await booking.confirmed(WISH);
@@ -92,7 +99,7 @@ describe('documents of a booking', () => {
     const { text } = await read(id, 'captain-agreement', 'captain');
     for (const part of ['Captain Agreement', ...CONTACTS, 'Due to the captain', '$260', 'Pleasure Craft Operator Card'])
       expect(text).toContain(part);
-    expect(text).not.toMatch(/1,400|1,660|415\.00|985/);
+    expect(text).not.toMatch(/1,400|1,660|\$415|985/);
   });
 
   it('a confirmation tells what to bring and how to reach each other', async () => {
@@ -110,13 +117,13 @@ describe('documents of a booking', () => {
       const { id } = await booking.pending(WISH);
       const { text } = await read(id, 'confirmation', role);
       expect(text).toContain('Reservation Request');
-      expect(text).toContain('answered by June 2, 2026, 8:00 a.m. EDT');
+      expect(text).toContain('due by June 2, 2026, 8:00 a.m. EDT');
       for (const contact of CONTACTS) expect(text).not.toContain(contact);
       expect((await get(id, 'confirmation', role)).headers.get('content-disposition')).toContain(
         `reservation-request-${id}.pdf`,
       );
       await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime: '16:00' });
-      expect((await read(id, 'confirmation', role)).text).toContain('proposes June 15, 4:00–8:00 p.m. instead');
+      expect((await read(id, 'confirmation', role)).text).toContain('proposes June 15, 4:00–8:00 p.m. EDT instead');
     },
   );
 

@@ -7,9 +7,9 @@ export const articles: readonly Article[] = [
     excerpt:
       'A route for the last four hours of light: the Western Gap, the lagoons, and the skyline when the windows start to glow.',
     fullContent: [
-      'Leave the inner harbour through the Western Gap about four hours before sunset. The lake side of the Islands is usually calm by then, and the beaches empty out as the ferries turn home.',
+      'Leave the inner harbor through the Western Gap about four hours before sunset. The lake side of the Islands is usually calm by then, and the beaches empty out as the ferries turn home.',
       'Anchor off Hanlan’s Point for a swim. The water is warmest in August; ask your captain about the day’s temperature before you promise anything to the children.',
-      'Come back through the Eastern Channel at dusk. For ten minutes the towers hold the last of the sun while the harbour is already dark. Nobody on board will speak. That is the point.',
+      'Come back through the Eastern Channel at dusk. For ten minutes the towers hold the last of the sun while the harbor is already dark. Nobody on board will speak. That is the point.',
     ],
     image: 'toronto',
     category: 'Destinations',
@@ -20,11 +20,10 @@ export const articles: readonly Article[] = [
   {
     id: 'first-time-aboard',
     title: 'Your first charter: what nobody tells you',
-    excerpt:
-      'Soft shoes, a warm layer, and why arriving fifteen minutes early is the best quarter of an hour of the day.',
+    excerpt: 'Soft shoes, a warm layer, and why arriving early is the best part of the day.',
     fullContent: [
       'Bring shoes with soft, light soles, and one layer more than the forecast suggests: it is always cooler on the water. Leave the wheeled suitcase at home; a soft bag fits in any locker.',
-      'Arrive fifteen minutes early. The captain shows you the life jackets, the washroom and the one handle you must not turn, and you leave the dock on time.',
+      'Arrive {{earlyArrivalTime}} early. The captain shows you the life jackets, the washroom and the one handle you must not turn, and you leave the dock on time.',
       'If you are prone to seasickness, eat lightly, stay on deck and look at the horizon. It works better than most things you can buy.',
     ],
     image: 'hero',
