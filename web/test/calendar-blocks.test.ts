@@ -98,6 +98,6 @@ it('tells blocked time in days where it is whole ones, else with its times', () 
     /^Fri, Aug 7, 2026, 9:00.a\.m\. – 5:30.p\.m\. EDT$/,
   );
   expect(span('2026-08-07T13:00:00Z', '2026-08-08T21:30:00Z')).toMatch(
-    /9:00.a\.m\. – Sat, Aug 8, 2026, 5:30.p\.m\. EDT$/,
+    /9:00.a\.m\. EDT – Sat, Aug 8, 2026, 5:30.p\.m\. EDT$/,
   );
 });

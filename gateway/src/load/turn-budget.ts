@@ -20,7 +20,7 @@ const eventLoop: Clock = { now: () => performance.now(), atTurnsEnd: (callback) 
  * What arrives faster than it is worked off waits where nobody sees it: in the connections, until the event loop comes to
  * it. Only the length of its turn tells, as each comes to all that arrived during the one before. So a turn takes on
  * requests for so long, and after that a few for each room: the rest is refused, which takes next to no time, and what
- * arrives meanwhile waits no longer than about two turns. Each begins anew, so there is nothing to recover from.
+ * arrives meanwhile waits no longer than about two turns. Each begins again, so there is nothing to recover from.
  */
 export class TurnBudget {
   private readonly ofRooms = new Map<string, number>();

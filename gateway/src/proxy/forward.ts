@@ -14,7 +14,7 @@ const TRY_AGAIN_MS = 100;
 /** What is left of a small answer when it has been handed to the connection is not worth counting. */
 const COUNTED_BYTES = 16 * 1024;
 
-/** They belong to the connection with the client, or are found anew. */
+/** They belong to the connection with the client, or are worked out again. */
 const NOT_SENT = new Set(['host', 'content-length', 'transfer-encoding', 'cookie']);
 
 export interface Call {

@@ -36,7 +36,7 @@ export function Shell() {
   );
 }
 
-/** On every page but the one on which it is paid for; looked for anew on each, as it may have ended on the one before. */
+/** On every page but the one on which it is paid for; looked for again on each, as it may have ended on the one before. */
 function UnpaidHold() {
   const { pathname } = useLocation();
   const { user, checked } = useSession();

@@ -127,7 +127,7 @@ const adminApi = api.injectEndpoints({
       query: ({ body, idempotencyKey }) => call(createUser, { body, idempotencyKey }),
       invalidatesTags: ['Users'],
     }),
-    /** What somebody has open, asked anew each time that it is to be said. */
+    /** What somebody has open, asked again each time that it is to be said. */
     openBookings: build.query<RouteResponse<typeof openBookings>, number>({
       query: (id) => call(openBookings, { params: { id } }),
       providesTags: ['Bookings'],

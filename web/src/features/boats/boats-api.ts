@@ -33,7 +33,7 @@ export const boatsApi = api.injectEndpoints({
           : { method: 'GET', url: pageParam },
       transformResponse: (boats: BoatCard[], meta) => ({ boats, next: meta?.next }),
       providesTags: ['Boats'],
-      // Whoever comes back finds all that was on screen, at the place they left, while it is asked for anew.
+      // Whoever comes back finds all that was on screen, at the place they left, while it is asked for again.
       keepUnusedDataFor: KEPT_SECONDS,
     }),
     /** For how long boats go out, in a city or anywhere. */

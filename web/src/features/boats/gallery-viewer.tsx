@@ -26,7 +26,7 @@ export function GalleryViewer({ open, onOpenChange, ...viewer }: Props) {
       <Dialog.Portal>
         <Dialog.Content className={styles.viewer} aria-describedby={undefined} {...focusReturn}>
           <Dialog.Title className="visually-hidden">{t('gallery.label', { title: viewer.title })}</Dialog.Title>
-          {/* Mounted anew each time it opens, so zoom and pan begin at rest. */}
+          {/* Mounted again each time it opens, so zoom and pan begin at rest. */}
           <ViewerBody {...viewer} onClose={() => onOpenChange(false)} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** The service ends what is overdue a moment after the deadline. */
 const SOON_MS = 3000;
 
-/** Asks anew shortly after something was due. */
+/** Asks again shortly after something was due. */
 export function useLookAgain(refetch: () => unknown): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

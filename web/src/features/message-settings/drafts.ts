@@ -18,7 +18,7 @@ export function changesTo<V extends object>(stored: V, { changes }: Draft<V>): P
   return Object.fromEntries(differing) as Partial<V>;
 }
 
-/** Changes fields. What is said to be wrong with them is judged anew, and so no longer said. */
+/** Changes fields. What is said to be wrong with them is judged again, and so no longer said. */
 export function withChange<V extends object>(drafts: Drafts<V>, id: string, change: Partial<V>): Drafts<V> {
   const draft = drafts[id];
   const standing = Object.entries(draft?.problems ?? {}).filter(([path]) => !Object.hasOwn(change, fieldOf(path)));

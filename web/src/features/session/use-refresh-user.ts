@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { sessionApi } from './session-api';
 import { useSession } from './use-session';
 
-/** Asks the server anew who is signed in; for a guest there is nothing to ask. */
+/** Asks the server again who is signed in; for a guest there is nothing to ask. */
 export function useRefreshUser() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { user } = useSession();

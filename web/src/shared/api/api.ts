@@ -3,7 +3,7 @@ import { makeBaseQuery } from './base-query';
 
 /**
  * The one API of the app; features inject their endpoints. Nothing is served from an old answer: every reader asks
- * anew when it appears and when the window gets the focus, and what was on screen stays until the answer is there.
+ * again when it appears and when the window gets the focus, and what was on screen stays until the answer is there.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const WATCH_MS = 10_000;
 
-/** Looks at a query's answer anew every ten seconds, as long as `watch` is told that something in it is on its way. */
+/** Looks at a query's answer again every ten seconds, as long as `watch` is told that something in it is on its way. */
 export function useWatch() {
   const [isMoving, setMoving] = useState(false);
   return {
