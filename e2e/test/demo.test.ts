@@ -91,6 +91,7 @@ describe('the demo', () => {
         ['created', createdAt],
         ['completed', endDate],
       ]);
+      expect(await admin.call('GET', `/api/bookings/${id}/messages`)).toEqual([]);
     }
   });
 

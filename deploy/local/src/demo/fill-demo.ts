@@ -20,8 +20,7 @@ export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPict
   await offerCaptains(gatewayUrl);
   await preferCaptains(gatewayUrl);
   const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
-  const past = await bookPastCharters(gatewayUrl, business);
+  await datePastCharters(bookingDatabaseUrl, await bookPastCharters(gatewayUrl, business));
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
-  await datePastCharters(business, past);
 }
