@@ -1,5 +1,6 @@
 // Measures the calls that find and show boats, with 1,000 boats and with 100,000, over HTTP against the real service on a
-// real PostgreSQL. Fails when one takes more than twice as long with the many. Run it with `npm run bench:boats`.
+// real PostgreSQL. Fails when one takes more than twice as long with the many. Run it with `npm run bench:boats`; of the
+// calls, those whose names match a word are measured with `npm run bench:boats -- 'low prices'`.
 import { build } from '../../../scripts/build.mjs';
 import { boatCases, BUSY_ON } from './boat-cases.mjs';
 import { measureInTurns, median } from './measure-in-turns.mjs';
@@ -14,7 +15,8 @@ await build({ web: false });
 const { small, large, stop } = await startSizes(SIZES, { busyOn: BUSY_ON });
 const slow = [];
 try {
-  const cases = await boatCases({ small: small.url, large: large.url });
+  const named = new RegExp(process.argv[2] ?? '');
+  const cases = (await boatCases({ small: small.url, large: large.url })).filter(({ name }) => named.test(name));
   console.log(`\nMeasuring ${cases.length} calls, ${ROUNDS} times each with either size …`);
   const measured = await measureInTurns({ small, large }, cases, { warmUp: WARM_UP, rounds: ROUNDS });
 

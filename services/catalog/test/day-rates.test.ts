@@ -2,6 +2,7 @@ import { BOAT_SORTS, boatCard, type BoatCard, type BoatSort } from '@harbourline
 import { addHours, FROM_RATE_DAYS, localDateOf } from '@harbourline/policy';
 import fc from 'fast-check';
 import { z } from 'zod';
+import type { BoatPlace } from '../src/domain/boat-order';
 import { findBoats } from '../src/db/find-boats';
 import { readBoatFilter } from '../src/domain/boat-filter';
 import { Prisma } from '../src/generated/prisma/client';
@@ -196,6 +197,11 @@ it('reads no more of the boats than a page takes, whether few or most of them ha
     const read = await rowsRead({ date, sort, limit: 10 });
     expect({ date, sort, read, isFew: read > 0 && read < many / 30 }).toMatchObject({ isFew: true });
   }
+  for (const date of [holiday, undefined]) {
+    const [after, sort] = [{ value: 60_000, id: 1 }, 'rate-desc'] as const;
+    const read = await rowsRead({ date, sort, after, limit: 10 });
+    expect({ date, after, read, isFew: read > 0 && read < many / 30 }).toMatchObject({ isFew: true });
+  }
 });
 
 /** How many rows of tables and indexes PostgreSQL looks at for a page. */
@@ -205,6 +211,7 @@ async function rowsRead({
 }: {
   date: string | undefined;
   sort: BoatSort;
+  after?: BoatPlace;
   limit: number;
 }): Promise<number> {
   const { client } = catalog.db;
@@ -220,7 +227,7 @@ async function rowsRead({
   } as unknown as typeof client;
   const filter = readBoatFilter({ date }, catalog.clock.now());
   if (!filter) throw new Error('no boat can fit');
-  await findBoats(explaining, { ...filter, free: undefined, ...EVERYBODYS }, { ...page, after: undefined });
+  await findBoats(explaining, { ...filter, free: undefined, ...EVERYBODYS }, { after: undefined, ...page });
   return plans.map(rowsIn).reduce((sum, rows) => sum + rows, 0);
 }
 

@@ -1,4 +1,7 @@
+import type { Range } from '../domain/boat-filter';
+import type { BoatOrder } from '../domain/boat-order';
 import { Prisma } from '../generated/prisma/client';
+import { all, COLUMNS, within } from './boat-conditions';
 
 /** What a boat costs an hour: on a day that is asked for, or from, on the coming days. */
 export interface AskedRates {
@@ -11,13 +14,27 @@ export function hasStandardRate(asked: AskedRates): Prisma.Sql {
   return Prisma.sql`NOT EXISTS (SELECT FROM ${tableOf(asked)} WHERE boat_id = boats.id ${andDay(asked)} OFFSET 0)`;
 }
 
-/** The boats that cost something else, in place of the table of boats: `rate_cents` is what they cost then. */
-export function boatsOfOtherRates(asked: AskedRates): Prisma.Sql {
+/**
+ * The boats that cost something else, in place of the table of boats: `rate_cents` is what they cost then. By rate they come
+ * in the order of the index of rates, so the number beside the rate is that of this index; otherwise it is the boats' own.
+ * Sorted by size, a filter by rate is looked up in the rates first: the large are the dear ones, and one would look at nearly
+ * all boats in their order for the first of a low price.
+ */
+export function boatsOfOtherRates(
+  asked: AskedRates & { rateCents?: Range | undefined },
+  by?: BoatOrder['by'],
+): Prisma.Sql {
+  const id = by === 'rateCents' ? Prisma.sql`other.boat_id AS id` : Prisma.sql`boats.id`;
+  const ofDay = Prisma.sql`SELECT boat_id, rate_cents FROM ${tableOf(asked)} WHERE true ${andDay(asked)}`;
+  const isFirst = asked.rateCents !== undefined && (by === 'capacity' || by === 'length');
+  const rates = isFirst ? Prisma.sql`${ofDay} AND ${all(within(COLUMNS.rateCents, asked.rateCents))} OFFSET 0` : ofDay;
+  const boat = isFirst
+    ? Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM boats WHERE id = other.boat_id OFFSET 0) AS boats`
+    : Prisma.sql`JOIN boats ON boats.id = other.boat_id`;
   return Prisma.sql`(
-    SELECT boats.id, owner_id, boat_name, model, search_text, city, capacity, length, images, minimum_hours,
+    SELECT ${id}, owner_id, boat_name, model, search_text, city, capacity, length, images, minimum_hours,
            discount_percent, is_available, other.rate_cents, boats.rate_cents AS standard_cents
-    FROM ${tableOf(asked)} AS other JOIN boats ON boats.id = other.boat_id
-    WHERE true ${andDay(asked)}
+    FROM (${rates}) AS other ${boat}
   ) AS boats`;
 }
 

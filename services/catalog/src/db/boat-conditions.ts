@@ -57,7 +57,8 @@ function keyOf(by: BoatOrder['by']): Prisma.Sql[] {
   return by ? [COLUMNS[by], Prisma.sql`id`] : [Prisma.sql`id`];
 }
 
-function within(column: Prisma.Sql, range: Range | undefined): Prisma.Sql[] {
+/** That a column is in a range, both ends included. */
+export function within(column: Prisma.Sql, range: Range | undefined): Prisma.Sql[] {
   if (!range) return [];
   const from = Prisma.sql`${column} >= ${range.from}`;
   return range.to === null ? [from] : [from, Prisma.sql`${column} <= ${range.to}`];

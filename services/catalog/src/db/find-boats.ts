@@ -48,7 +48,7 @@ export async function findBoats(client: Db['client'], wanted: WantedBoats, page:
 
 function findAtOtherRate(client: Db['client'], wanted: WantedBoats, page: Page): Promise<FoundBoat[]> {
   const conditions = [...conditionsOf(wanted), ...beyond(BOAT_ORDERS[page.sort], page.after)];
-  return select(client, { from: boatsOfOtherRates(wanted), conditions }, page);
+  return select(client, { from: boatsOfOtherRates(wanted, BOAT_ORDERS[page.sort].by), conditions }, page);
 }
 
 /** Conditions and orders are those of the indexes. */
