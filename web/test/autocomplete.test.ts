@@ -4,7 +4,18 @@ import { join } from 'node:path';
 const SOURCES = join(__dirname, '..', 'src');
 /** The words that HTML has for what our forms ask for. */
 const KNOWN = [
-  ...['off', 'name', 'given-name', 'family-name', 'email', 'tel', 'username', 'current-password', 'new-password', 'one-time-code'],
+  ...[
+    'off',
+    'name',
+    'given-name',
+    'family-name',
+    'email',
+    'tel',
+    'username',
+    'current-password',
+    'new-password',
+    'one-time-code',
+  ],
   ...['cc-number', 'cc-exp', 'cc-csc', 'cc-name', 'postal-code'],
 ];
 
