@@ -18,7 +18,7 @@ export const cents = z.int();
 
 /** Years in which charters take place, and which every part of the system can count in. */
 const inOurTimes = (text: string) => /^20\d\d/.test(text);
-const NOT_IN_OUR_TIMES = 'Please give a date from 2000 to 2099';
+const NOT_IN_OUR_TIMES = 'Please enter a date from 2000 to 2099';
 
 /** An instant, or a wall-clock time without offset, which is read in the boat's zone. */
 export const moment = z
@@ -26,12 +26,12 @@ export const moment = z
   .max(40)
   .regex(
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
-    'Please give a date and time, such as 2026-07-01T14:00:00Z',
+    'Please enter a date and time, such as 2026-07-01T14:00:00Z',
   )
   .refine(inOurTimes, NOT_IN_OUR_TIMES);
 export const instant = z.iso.datetime({ offset: true }).refine(inOurTimes, NOT_IN_OUR_TIMES);
 export const localDate = z.iso.date().refine(inOurTimes, NOT_IN_OUR_TIMES);
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 14:30');
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 14:30');
 
 export const city = z.enum(['Toronto', 'Montreal', 'Mississauga', 'Cancun']);
 
@@ -43,7 +43,7 @@ export const phone = z
   .string()
   .trim()
   .min(10, 'Phone number must be at least 10 digits')
-  .max(32, 'Please enter the phone number alone');
+  .max(32, 'Please enter only the phone number');
 /** A phone number, or a part of one, by its digits alone; a Canadian one without the 1 that may stand before it. */
 export function bareNumber(written: string): string {
   return written.replace(/\D/g, '').replace(/^(00)?(1(?=\d{10}$))?/, '');

@@ -7,7 +7,7 @@ export const VALUE_MISSING = 'This is required';
 
 const NOT_OF_TYPE: Record<string, string> = {
   string: 'Please give text',
-  number: 'Please give a number',
+  number: 'Please enter a number',
   int: 'Please enter a whole number',
   boolean: 'Please answer true or false',
   array: 'Please give a list',
@@ -19,10 +19,10 @@ const NOT_OF_TYPE: Record<string, string> = {
 
 const NOT_OF_FORMAT: Record<string, string> = {
   email: 'Please enter a valid email address',
-  date: 'Please give a date, such as 2026-07-01',
-  datetime: 'Please give a date and time, such as 2026-07-01T14:00:00Z',
+  date: 'Please enter a date, such as 2026-07-01',
+  datetime: 'Please enter a date and time, such as 2026-07-01T14:00:00Z',
   uuid: 'This is not a valid identifier',
-  url: 'Please give a whole web address',
+  url: 'Please enter a full web address',
 };
 
 /** Longer lists of what may be chosen help nobody. */
@@ -72,7 +72,7 @@ function atMost({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big'
 }
 
 function choice(values: readonly unknown[]): string {
-  if (values.length === 0 || values.length > MOST_CHOICES) return 'Please choose one of the values on offer';
+  if (values.length === 0 || values.length > MOST_CHOICES) return 'Please choose one of the available values';
   if (values.length === 1) return `This has to be ${String(values[0])}`;
   return `Please choose ${values.slice(0, -1).map(String).join(', ')} or ${String(values.at(-1))}`;
 }

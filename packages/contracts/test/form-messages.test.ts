@@ -136,7 +136,7 @@ describe('listing', () => {
     ['//other.example/videos/x.webm'],
   ])('does not take %s as its video', (videoUrl) => {
     expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-      videoUrl: 'Please give a link that begins with https://',
+      videoUrl: 'Please enter a link that begins with https://',
     });
   });
 
@@ -144,7 +144,7 @@ describe('listing', () => {
     'does not take a video whose link carries credentials: %s',
     (videoUrl) => {
       expect(messagesOf(updateBoat.body, { ...goodListing, images: [], videoUrl })).toEqual({
-        videoUrl: 'Please give a link without a user name or password',
+        videoUrl: 'Please enter a link without a user name or password',
       });
     },
   );
@@ -225,8 +225,8 @@ describe('a licence', () => {
 
   it.each([
     ['number', 'x', 'Please enter the number on the license'],
-    ['number', '<script>', 'Please enter the number as it stands on the license'],
-    ['number', '1'.repeat(41), 'Please enter the number alone'],
+    ['number', '<script>', 'Please enter the number as it appears on the license'],
+    ['number', '1'.repeat(41), 'Please enter only the number'],
     ['expiresOn', '31/03/2027', 'Please enter the date on which the license expires'],
     ['expiresOn', '2027-02-30', 'Please enter the date on which the license expires'],
   ])('answers %s %j: %s', (field, value, message) => {

@@ -55,7 +55,7 @@ it('gives each person one at a time, until it is read or left', async () => {
   const exporting = oneAtATime();
   const begin = () => csvOf(['A'], rows(['one']), never);
   const first = exporting(1, begin);
-  expect(() => exporting(1, begin)).toThrow('Another export of yours is running');
+  expect(() => exporting(1, begin)).toThrow('Another export of yours is still running');
   const others = exporting(2, begin);
   await text(first);
   others.destroy();

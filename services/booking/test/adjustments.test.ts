@@ -154,7 +154,7 @@ describe('a changed time', () => {
   it.each([
     ['', 'Start time is required'],
     [undefined, 'Start time is required'],
-    ['4 pm', 'Please give a time, such as 14:30'],
+    ['4 pm', 'Please enter a time, such as 14:30'],
   ])('has to be a time, not %p', async (adjustedStartTime, message) => {
     const { id } = await booking.pending();
     const { status, body } = await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime });

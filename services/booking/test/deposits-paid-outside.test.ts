@@ -116,7 +116,7 @@ describe('how a deposit was paid', () => {
   it('cannot be what it was not', async () => {
     const { id } = (await make({})).body;
     const wrong: [object, string][] = [
-      [{ paidDate: TOMORROW }, 'Please give a day that is not in the future'],
+      [{ paidDate: TOMORROW }, 'Please enter a day that is not in the future'],
       [{ paidReference: 'T-1' }, 'Please say when the deposit was paid'],
     ];
     for (const [said, message] of wrong) {

@@ -142,7 +142,7 @@ it.each([
   ['videoUrl', 'http://youtu.be/x', someText],
   ['amenities.0', ['Helipad'], someText],
   ['discountPercent', 91, 'The discount is at most 90 percent'],
-  ['discountPercent', 12.5, 'Please give whole percent'],
+  ['discountPercent', 12.5, 'Please enter a whole percentage'],
   ['discountPercent', -1, someText],
 ])('refuses a listing whose %s is %p', async (field, value, message) => {
   const { status, body } = await create(buildListing(['a', 'b', 'c'], { [field.split('.')[0] ?? field]: value }));
@@ -167,7 +167,7 @@ it.each(['javascript:alert(1)', 'http://youtu.be/abcdefghijk', 'https://', 'yout
     const { status, body } = await create(buildListing([], { videoUrl }));
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { fields: { videoUrl: 'Please give a link that begins with https://' } },
+      body: { fields: { videoUrl: 'Please enter a link that begins with https://' } },
     });
   },
 );

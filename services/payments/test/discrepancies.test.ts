@@ -51,7 +51,7 @@ it('asks what it was, and knows no difference that there is not', async () => {
   const [open] = await list('&open=true');
   expect(await resolve(open?.id ?? 0, ' ')).toMatchObject({
     status: 400,
-    body: { fields: { resolution: 'Please say what it was' } },
+    body: { fields: { resolution: 'Please explain what it was' } },
   });
   expect(await resolve(999_999, 'x')).toMatchObject({ status: 404, body: { code: 'discrepancy_not_found' } });
 });

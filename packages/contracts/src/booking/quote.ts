@@ -92,7 +92,7 @@ export const boatCalendar = defineRoute({
   summary: "A month of a boat's days: what an hour costs, and whether a charter can start; it may be a minute old",
   audience: 'anyone',
   params: z.object({ id: idText }),
-  query: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please give a month, such as 2026-07') }),
+  query: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Please enter a month, such as 2026-07') }),
   responses: {
     200: z.object({
       boatId: id,

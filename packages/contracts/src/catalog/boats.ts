@@ -76,7 +76,7 @@ const range = z
   .string()
   .max(20)
   .transform((text) => text.replace(/^(\d+) $/, '$1+'))
-  .pipe(z.string().regex(/^(all|any|\d{1,6}-\d{1,6}|\d{1,6}\+)$/i, 'Please give a range, such as 6+ or 100-300'));
+  .pipe(z.string().regex(/^(all|any|\d{1,6}-\d{1,6}|\d{1,6}\+)$/i, 'Please enter a range, such as 6+ or 100-300'));
 
 const PHOTOS_REQUIRED = 'Photos Required - Please upload at least 3 photos to create your boat listing';
 
@@ -185,14 +185,14 @@ const listing = z.object({
   city: z.enum(city.options, 'Please choose a city'),
   capacity: z.int('Please enter a whole number').min(1, 'Capacity must be at least 1').max(500),
   length: z.int('Please enter a whole number').min(1, 'Length must be at least 1 foot').max(500),
-  rate: z.int('Please give whole dollars').min(1, 'The rate must be at least $1').max(100_000),
+  rate: z.int('Please enter whole dollars').min(1, 'The rate must be at least $1').max(100_000),
   minimumHours: z.int('Please enter a whole number').min(1).max(12).default(3),
   images,
   amenities: z.array(z.enum(Object.values(AMENITIES).flat() as [string, ...string[]])).default([]),
   videoUrl,
   customRates: customRates.default({}),
   discountPercent: z
-    .int('Please give whole percent')
+    .int('Please enter a whole percentage')
     .min(0)
     .max(MAX_DISCOUNT_PERCENT, `The discount is at most ${MAX_DISCOUNT_PERCENT} percent`)
     .optional(),

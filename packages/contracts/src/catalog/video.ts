@@ -20,10 +20,10 @@ export const videoUrl = z
       .string()
       .refine(
         (link) => isOurFilm(link) || httpsLink.safeParse(link).success,
-        'Please give a link that begins with https://',
+        'Please enter a link that begins with https://',
       )
       // A link with a name or password in front of its host would publish them, or pretend to lead elsewhere.
-      .refine((link) => !/^https:\/\/[^/?#]*@/.test(link), 'Please give a link without a user name or password')
+      .refine((link) => !/^https:\/\/[^/?#]*@/.test(link), 'Please enter a link without a user name or password')
       .nullable(),
   );
 

@@ -186,7 +186,7 @@ export const confirmPhone = defineRoute({
     code: z
       .string('Please enter the code')
       .trim()
-      .max(20, 'Please enter the code alone')
+      .max(20, 'Please enter only the code')
       .transform((text) => text.replace(/[\s-]/g, ''))
       .refine((text) => /^\d{6}$/.test(text), `The code has ${PHONE_CODE_DIGITS} digits`),
   }),

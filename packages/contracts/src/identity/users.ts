@@ -173,8 +173,8 @@ export const licenseNumber = z
   .string()
   .trim()
   .min(3, 'Please enter the number on the license')
-  .max(40, 'Please enter the number alone')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, 'Please enter the number as it stands on the license');
+  .max(40, 'Please enter only the number')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, 'Please enter the number as it appears on the license');
 export const licenseExpiry = z.iso.date('Please enter the date on which the license expires');
 
 /** The newest licence of a kind, and what became of it. */

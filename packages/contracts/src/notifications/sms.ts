@@ -7,7 +7,7 @@ import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates'
 export const SMS_GUIDELINE = 160;
 const CONTENT_AT_MOST = 640;
 const PHONE_TOO_SHORT = 'Phone number must be at least 10 digits';
-const phoneNumber = z.string().trim().min(10, PHONE_TOO_SHORT).max(32, 'Please enter the phone number alone');
+const phoneNumber = z.string().trim().min(10, PHONE_TOO_SHORT).max(32, 'Please enter only the phone number');
 
 /** The SMS provider's account. Its token is never in an answer, only whether there is one. */
 export const smsConfig = z.object({

@@ -282,7 +282,9 @@ export const resolveDiscrepancy = defineRoute({
   summary: 'Somebody has looked into it',
   audience: ['admin'],
   params: z.object({ id: idText }),
-  body: z.object({ resolution: z.string('Please say what it was').trim().min(1, 'Please say what it was').max(500) }),
+  body: z.object({
+    resolution: z.string('Please explain what it was').trim().min(1, 'Please explain what it was').max(500),
+  }),
   responses: { 200: discrepancy },
   errors: ['discrepancy_not_found'],
 });

@@ -52,7 +52,7 @@ export const markGivenBack = defineRoute({
     /** The day in Toronto on which it was given back: today or before. */
     givenBackOn: localDate,
     /** The transfer's number, or whatever proves it. */
-    reference: z.string('Please give a reference').trim().min(1, 'Please give a reference').max(100),
+    reference: z.string('Please enter a reference').trim().min(1, 'Please enter a reference').max(100),
     /** Dollars, compared with what is outstanding. */
     amount: dollars.optional(),
   }),

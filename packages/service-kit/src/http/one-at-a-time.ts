@@ -9,7 +9,9 @@ export function oneAtATime(): (personId: number, begin: () => Readable) => Reada
   const busy = new Set<number>();
   return (personId, begin) => {
     if (busy.has(personId)) {
-      throw new AppError('too_many_requests', { message: 'Another export of yours is running. Please wait for it.' });
+      throw new AppError('too_many_requests', {
+        message: 'Another export of yours is still running. Please wait for it to finish.',
+      });
     }
     const stream = begin();
     busy.add(personId);

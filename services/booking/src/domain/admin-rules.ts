@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<Exclude<BindingRule, 'notice_too_short'>, strin
   duration_not_allowed: ERRORS.duration_not_allowed.message,
   too_many_guests: ERRORS.too_many_guests.message,
   charter_not_over: 'This charter is not over yet.',
-  total_differs: 'The total is not the sum of boat rental and captain fee, which is what will be kept.',
+  total_differs: 'The total is not the sum of the boat rental and the captain fee. The sum is what will be saved.',
 };
 
 /** @throws AppError `confirmation_needed` that names what is broken and was not meant to be. */

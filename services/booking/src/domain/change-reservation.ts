@@ -10,7 +10,7 @@ import { situationOf } from './situation';
 export function requireChangeable(booking: Booking, now: Date): void {
   requirePending(booking);
   if (!mayAct('change', situationOf(booking, 'renter'))) {
-    throw new AppError('booking_adjusted', { message: 'Please answer the changed time first.' });
+    throw new AppError('booking_adjusted', { message: 'Please answer the owner’s proposal first.' });
   }
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
 }

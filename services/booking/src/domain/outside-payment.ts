@@ -23,7 +23,7 @@ export function outsidePayment(
   const paidDate =
     said.paidDate === undefined ? before.paidDate : said.paidDate === null ? null : new Date(said.paidDate);
   if (said.paidDate && paidDate && localDateOf(paidDate, zone) > localDateOf(now, zone)) {
-    throw new AppError('invalid_input', { fields: { paidDate: 'Please give a day that is not in the future' } });
+    throw new AppError('invalid_input', { fields: { paidDate: 'Please enter a day that is not in the future' } });
   }
   if (!paidDate) {
     if (!said.paidReference) return { paidDate, paidReference: null };

@@ -6,7 +6,7 @@ const ENDED: Partial<Record<Outcome, string>> = {
   renter_cancelled: 'The renter has canceled this reservation.',
   owner_declined: 'The owner has declined this reservation.',
   expired: 'The time to answer this reservation has run out.',
-  adjustment_lapsed: 'The changed time was not answered before its deadline.',
+  adjustment_lapsed: 'The proposed change was not answered in time.',
   boat_withdrawn: 'This boat is no longer offered.',
 };
 

@@ -8,7 +8,7 @@ import { leave } from '../domain/change-captain';
 import { mayActAs } from '../domain/may-act-as';
 import { Prisma } from '../generated/prisma/client';
 
-const LICENSE = 'The captain’s license is not good for the day of this charter.';
+const LICENSE = 'The captain’s license is not valid on the day of this charter.';
 const LEFT = 'The captain no longer takes charters here.';
 
 /** The local day on which a booking's charter starts. */

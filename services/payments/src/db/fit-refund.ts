@@ -18,7 +18,7 @@ export async function fitRefund(tx: Tx, sent: Refund, now: Date): Promise<boolea
   const ofOthers = refundRequestedCents - amountCents;
   const cents = Math.min(await owedToCard(tx, paymentId), capturedCents - ofOthers);
   if (cents === amountCents) return true;
-  const lastError = 'Nothing is owed any more: a dispute has brought the renter the money.';
+  const lastError = 'Nothing is owed: a dispute has already returned the money to the renter.';
   await tx.refund.update({
     where: { id },
     data:

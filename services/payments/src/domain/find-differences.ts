@@ -1,4 +1,5 @@
 import type { DifferingRow, PaymentState } from '@harbourline/contracts';
+import { formatCad } from '@harbourline/policy';
 import { inDollars, NO_ROW } from './difference';
 import type { DisputeReport } from './reports';
 
@@ -74,7 +75,7 @@ function intentDifferences({ id, intentId, capturedCents }: OwnRecord, intent: P
   if (receivedCents === capturedCents && currency === 'cad') return [];
   const received = `${inDollars(receivedCents)} ${currency.toUpperCase()}`;
   const where = row('payments', id, 'captured_cents', `${inDollars(capturedCents)} CAD`, received);
-  const detail = `The provider received ${receivedCents} cents in ${currency.toUpperCase()}, we know of ${capturedCents}.`;
+  const detail = `The provider received ${formatCad(receivedCents)} in ${currency.toUpperCase()}, we know of ${formatCad(capturedCents)}.`;
   const cents = receivedCents - capturedCents;
   return [{ kind: 'amount_differs', providerId: intentId, row: where, detail, cents }];
 }
@@ -107,7 +108,7 @@ function refundDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference[
     }
     if (refund.amountCents === amountCents) return [];
     const where = row('refunds', id, 'amount_cents', inDollars(amountCents), inDollars(refund.amountCents));
-    const detail = `The provider refunded ${refund.amountCents} cents, we know of ${amountCents}.`;
+    const detail = `The provider refunded ${formatCad(refund.amountCents)}, we know of ${formatCad(amountCents)}.`;
     const cents = amountCents - refund.amountCents;
     return [{ kind: 'amount_differs', providerId: providerRefundId, row: where, detail, cents }];
   });
@@ -138,7 +139,7 @@ function disputeDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference
     }
     if (dispute.amountCents === amountCents) return [];
     const where = row('disputes', id, 'amount_cents', inDollars(amountCents), inDollars(dispute.amountCents));
-    const detail = `The provider says that ${dispute.amountCents} cents are disputed, we know of ${amountCents}.`;
+    const detail = `The provider says that ${formatCad(dispute.amountCents)} is disputed, we know of ${formatCad(amountCents)}.`;
     return differs('amount_differs', where, detail);
   });
 }

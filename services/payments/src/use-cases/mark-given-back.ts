@@ -39,10 +39,10 @@ export async function markGivenBack(
     const cents = outstandingCents(deposit);
     if (cents === 0) return withName(tx, deposit, deposit.renterId);
     if (givenBackOn > localDateOf(clock.now(), BOOK_ZONE)) {
-      throw new AppError('invalid_input', { fields: { givenBackOn: 'Please give a day that is not in the future' } });
+      throw new AppError('invalid_input', { fields: { givenBackOn: 'Please enter a day that is not in the future' } });
     }
     if (amount !== undefined && amount !== dollarsOf(cents)) {
-      const message = 'Another amount is outstanding by now. Please check it.';
+      const message = 'The outstanding amount has changed. Please check it.';
       throw new AppError('price_changed', { message, extra: { amount: dollarsOf(cents) } });
     }
     await bookNext(tx, {

@@ -33,7 +33,7 @@ export async function markPaidOut(
     if (status === 'upcoming') throw new AppError('payout_not_due');
     const outstanding = outstandingCents(payout);
     if (amount !== undefined && amount !== dollarsOf(outstanding)) {
-      const message = 'Another amount is outstanding by now. Please check it.';
+      const message = 'The outstanding amount has changed. Please check it.';
       throw new AppError('price_changed', { message, extra: { amount: dollarsOf(outstanding) } });
     }
     await bookNext(tx, {
