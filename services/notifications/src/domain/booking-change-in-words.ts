@@ -83,12 +83,13 @@ function captainInSentence(
   find: Find,
 ): string | undefined {
   if (before === now) return undefined;
-  const from = before === null ? undefined : (find(before)?.fullName ?? 'another');
-  const to = now === null ? undefined : (find(now)?.fullName ?? 'somebody else');
+  const name = before === null ? undefined : find(before)?.fullName;
+  const from = before === null ? undefined : (name ?? 'the captain before');
+  const to = now === null ? undefined : (find(now)?.fullName ?? 'Somebody else');
   if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
   return captainWanted
-    ? `${from} can no longer take this charter as its captain.`
-    : `It goes without a captain now, instead of with ${from}.`;
+    ? `${name ?? 'The captain'} can no longer take this charter.`
+    : `It now takes place without a captain, instead of with ${from}.`;
 }
 
 function requestsInSentence({ specialRequests: before }: Before, { specialRequests: now }: BookingState) {
