@@ -6,6 +6,7 @@ import { addHours, localDateOf } from '@harbourline/policy';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
+import { CARDS } from './support/cards';
 import { eventually } from './support/eventually';
 import {
   acceptLicense,
@@ -23,7 +24,6 @@ import { listBoat, register, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
-const CARDS = { good: '4242424242424242', declined: '4000000000000002', authenticated: '4000002500003155' };
 const owner = DEMO_ACCOUNTS.find(({ role }) => role === 'owner');
 
 describe('a person with a browser', () => {

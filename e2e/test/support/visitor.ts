@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freshPhone, type Instance } from '@harbourline/local';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { SCREENSHOTS } from './browser';
 
 export interface Visitor {
@@ -17,11 +17,13 @@ export async function visit(
   { browser, instance }: { browser: Browser; instance: Instance },
   width: number,
   name: string,
+  options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: instance.gatewayUrl,
     viewport: { width, height: width < 500 ? 780 : 900 },
     locale: 'en-CA',
+    ...options,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(100_000);

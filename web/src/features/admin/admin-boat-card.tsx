@@ -24,11 +24,11 @@ export function AdminBoatCard({ boat, onEdit }: Props) {
     <Card as="article" flush className={styles.card}>
       <ListingPicture url={boat.images[0]} isListed={boat.isAvailable} sizes={CARD_SIZES} />
       <div className={styles.body}>
-        <h4 className={styles.title}>
-          <button type="button" className={styles.edit} onClick={() => onEdit(boat.id)}>
+        <h3 className={styles.title}>
+          <button type="button" aria-haspopup="dialog" className={styles.edit} onClick={() => onEdit(boat.id)}>
             {title}
           </button>
-        </h4>
+        </h3>
         <p className={styles.name}>{boat.boatName}</p>
         <p className={styles.facts}>
           <span>{boat.city}</span>

@@ -61,6 +61,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
               {value === 'captains' && <LicensesWaiting />}
             </>
           ),
+          heading: value === 'audit' ? t('tabs.audit') : undefined,
           content: content[value],
         }))}
       />

@@ -13,7 +13,7 @@ export function CaptainBoatCard({ rate: { boat, hourlyRate } }: { rate: CaptainB
     <Card as="article" flush>
       <ListingPicture url={boat.image} isListed={boat.isAvailable} sizes={CARD_SIZES} />
       <div className={styles.body}>
-        <h4 className={styles.title}>{boat.title}</h4>
+        <h3 className={styles.title}>{boat.title}</h3>
         <p className={styles.facts}>{[boat.boatName, boat.city].filter(Boolean).join(', ')}</p>
         <p className={styles.rate}>{t('captains.rate', { rate: formatMoney(hourlyRate) })}</p>
       </div>

@@ -35,6 +35,7 @@ export function ChangeStanding({ person, disabled }: { person: UserView; disable
         tone="secondary"
         size="2"
         disabled={disabled}
+        aria-haspopup="dialog"
         aria-label={t(`standing.${to}Named`, { name })}
         onClick={() => setOpen(true)}
       >

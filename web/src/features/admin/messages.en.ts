@@ -114,10 +114,10 @@ export const en = {
   },
   joined: 'Joined',
   export: {
-    owner: 'Export these owners as CSV',
-    captain: 'Export these captains as CSV',
-    renter: 'Export these renters as CSV',
-    admin: 'Export these administrators as CSV',
+    owner: 'Export CSV of these owners',
+    captain: 'Export CSV of these captains',
+    renter: 'Export CSV of these renters',
+    admin: 'Export CSV of these administrators',
   },
   find: {
     title: 'Find a person',

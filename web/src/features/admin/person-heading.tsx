@@ -24,14 +24,14 @@ export function PersonHeading({ id, person, manage, note }: Props) {
   return (
     <header className={styles.heading}>
       <div className={styles.who}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <PersonLink id={id} name={person?.fullName} />
           {manage?.active === false && (
             <Badge size="2" radius="full" color="red">
               {t('deactivated')}
             </Badge>
           )}
-        </h3>
+        </h2>
         <p className={styles.contact}>
           {person && <PhoneLink phone={person.phone} />}
           {person && <a href={`mailto:${person.email}`}>{person.email}</a>}

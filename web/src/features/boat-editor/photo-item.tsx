@@ -35,15 +35,9 @@ export function PhotoItem({ url, number, count, degrees, onMove, onRotate, onRem
       className={`${styles.photo} ${isDragging ? styles.dragging : ''}`}
       style={{ transform: moved, transition }}
     >
-      <div
-        ref={setActivatorNodeRef}
-        className={styles.handle}
-        aria-label={t('photos.alt', { number, count })}
-        {...attributes}
-        {...listeners}
-      >
+      <div ref={setActivatorNodeRef} className={styles.handle} {...attributes} {...listeners}>
         <span className={styles.turned} style={{ transform: turned }}>
-          <Picture url={url} alt="" sizes="(min-width: 48rem) 15rem, 45vw" />
+          <Picture url={url} alt={t('photos.alt', { number, count })} sizes="(min-width: 48rem) 15rem, 45vw" />
         </span>
         {number === 1 && <span className={styles.main}>{t('photos.main')}</span>}
       </div>

@@ -39,9 +39,9 @@ export function PricingTab() {
       </div>
       <section className={styles.customRates}>
         <div>
-          <h3 ref={ref} tabIndex={-1} className={styles.heading}>
+          <h2 ref={ref} tabIndex={-1} className={styles.heading}>
             {t('pricing.custom')}
-          </h3>
+          </h2>
           <p className={styles.lead}>{t('pricing.customLead')}</p>
           {fieldState.error && (
             <p role="alert" className={form.error}>
@@ -51,7 +51,7 @@ export function PricingTab() {
           <RateCalendar rates={rates} today={today} onChange={onChange} />
         </div>
         <div>
-          <h3 className={styles.heading}>{t('pricing.set')}</h3>
+          <h2 className={styles.heading}>{t('pricing.set')}</h2>
           {ahead.length === 0 && <p className={styles.lead}>{t('pricing.none')}</p>}
           <ul className={styles.rates}>
             {ahead.map(([date, rate]) => {

@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { createContext, type ComponentProps, type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
 import type { DayButton } from 'react-day-picker';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
-import { formatDay } from '../../shared/lib/dates';
+import { formatDay, formatDayOfYear } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { Calendar, CalendarDay } from '../../shared/ui/calendar';
 import formStyles from '../../shared/ui/form.module.css';
@@ -56,7 +56,7 @@ export function RateCalendar({ rates, today, onChange }: Props) {
           }}
           labels={{
             labelDayButton: (date) => {
-              const day = formatDay(fromCalendar(date), 'utc');
+              const day = formatDayOfYear(fromCalendar(date), 'utc');
               const rate = rates[fromCalendar(date)];
               return rate === undefined ? day : t('pricing.dayWithRate', { day, rate: formatMoney(rate) });
             },

@@ -34,7 +34,7 @@ function VideoPreview() {
   if (url === null) return null;
   return (
     <section>
-      <h3 className={styles.heading}>{t('video.preview')}</h3>
+      <h2 className={styles.heading}>{t('video.preview')}</h2>
       {isOurFilm(url) ? (
         <OurFilm url={url} title={t('video.frame')} />
       ) : embedUrl ? (

@@ -39,6 +39,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         <button
           type="button"
           className={styles.open}
+          aria-haspopup="dialog"
           aria-label={t('gallery.fullscreen')}
           onPointerDown={(event) => (pressedAt.current = event.clientX)}
           onClick={(event) => {

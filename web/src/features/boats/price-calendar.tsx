@@ -3,7 +3,7 @@ import { earliestStart, firstCharterDay } from '@harbourline/policy';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { fromCalendar, toCalendar } from '../../shared/lib/calendar-dates';
-import { formatDay } from '../../shared/lib/dates';
+import { formatDayOfYear } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Calendar } from '../../shared/ui/calendar';
@@ -83,9 +83,9 @@ function PricedDay({ day, modifiers: _modifiers, children, ...button }: DayButto
   );
 }
 
-/** "Sat, Jul 4, 2026, $420/hour" */
+/** "Sat, Jul 4, $420/hour": the day and the price follow one another as they are seen, so that they can be spoken. */
 function dayInWords(date: string, days: Days): string {
-  const day = formatDay(date, 'utc');
+  const day = formatDayOfYear(date, 'utc');
   const priced = days.get(date);
   if (priced?.state === 'free') return text('calendar.free', { day, rate: formatMoney(priced.rate) });
   return priced?.state === 'taken' ? text('calendar.taken', { day }) : day;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { type Whose, useBookingsOfTabInfiniteQuery } from './bookings-api';
+import { useText } from './messages';
 import { OpenedBooking } from './opened-booking';
 
 interface Props extends Whose {
@@ -19,6 +20,7 @@ interface Props extends Whose {
 
 /** The bookings of one tab, page by page, as the server orders them. */
 export function BookingsOfTab({ side, userId, tab, empty, opened, onClose, arrange, children: show }: Props) {
+  const t = useText();
   const query = useBookingsOfTabInfiniteQuery({ side, userId, tab });
   return (
     <Stack gap={5}>
@@ -27,6 +29,7 @@ export function BookingsOfTab({ side, userId, tab, empty, opened, onClose, arran
           {show(opened)}
         </OpenedBooking>
       )}
+      <h2 className="visually-hidden">{t(opened ? 'list.others' : 'list.title')}</h2>
       <PagedList query={query} empty={!opened && empty}>
         {(bookings) => {
           const others = eachOnce(bookings).filter(({ id }) => id !== opened?.id);

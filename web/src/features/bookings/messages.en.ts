@@ -89,6 +89,7 @@ export const en = {
     reason: 'Reason: {{reason}}',
   },
   counted: '{{label}} ({{count}})',
+  list: { title: 'Bookings', others: 'Other bookings' },
   opened: {
     title: 'Booking #{{id}}',
     close: 'Show the list only',

@@ -27,7 +27,12 @@ export function AdminMessages({ view, onView }: Props) {
       label={t('viewsLabel')}
       value={view}
       onValueChange={(next) => onView(MESSAGE_VIEWS.find((known) => known === next) ?? MESSAGE_VIEWS[0])}
-      tabs={MESSAGE_VIEWS.map((value) => ({ value, label: labelOf(value), content: CONTENT[value] }))}
+      tabs={MESSAGE_VIEWS.map((value) => ({
+        value,
+        label: labelOf(value),
+        heading: t(`views.${value}`),
+        content: CONTENT[value],
+      }))}
     />
   );
 }

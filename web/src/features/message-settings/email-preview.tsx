@@ -17,7 +17,7 @@ interface Props {
 export function EmailPreview({ preview, view, onView }: Props) {
   const t = useText();
   const frame = (width: 'desktop' | 'phone') => (
-    <div className={`${styles.room} ${styles[width]}`}>
+    <div role="group" tabIndex={0} aria-label={t(`preview.${width}`)} className={`${styles.room} ${styles[width]}`}>
       <EmailFrame html={preview.html} title={t('preview.frame')} />
     </div>
   );

@@ -28,7 +28,7 @@ export function ResetTemplate({ name, isBuiltIn, onReset, focusAfter }: Props) {
 
   return (
     <>
-      <Button tone="secondary" disabled={isBuiltIn} onClick={() => setAsking(true)}>
+      <Button tone="secondary" aria-haspopup="dialog" disabled={isBuiltIn} onClick={() => setAsking(true)}>
         {t('reset.action')}
       </Button>
       <ConfirmDialog

@@ -29,7 +29,7 @@ export function OwnerBoat({ boat }: { boat: BoatView }) {
       </ListingPicture>
       <div className={styles.body}>
         <div>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           <p className={styles.name}>{boat.boatName}</p>
         </div>
         <p className={styles.facts}>

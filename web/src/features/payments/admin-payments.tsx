@@ -37,7 +37,12 @@ export function AdminPayments({ view, onView }: Props) {
       label={t('viewsLabel')}
       value={view}
       onValueChange={(next) => onView(PAYMENT_VIEWS.find((known) => known === next) ?? PAYMENT_VIEWS[0])}
-      tabs={PAYMENT_VIEWS.map((value) => ({ value, label: labelOf(value), content: CONTENT[value] }))}
+      tabs={PAYMENT_VIEWS.map((value) => ({
+        value,
+        label: labelOf(value),
+        heading: t(`views.${value}`),
+        content: CONTENT[value],
+      }))}
     />
   );
 }

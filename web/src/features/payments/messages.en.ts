@@ -40,7 +40,7 @@ export const en = {
       'amount-asc': 'Smallest first',
     },
     days: 'Begun',
-    export: 'Export these payments as CSV',
+    export: 'Export CSV of these payments',
     provider: "Provider's id",
     refunds: 'Refunds',
     disputes: 'Disputes',
@@ -91,7 +91,7 @@ export const en = {
     givenBackAt: 'Given back on',
     reference: 'Reference',
     mark: 'Mark as given back',
-    markNamed: 'Mark the deposit of booking {{id}} as given back',
+    markNamed: 'Mark as given back: the deposit of booking {{id}}',
     confirm: {
       title: 'Mark {{amount}} as given back?',
       text: 'For booking #{{id}}, {{boat}}. Give the amount back to the renter first: this records it, shows it to the renter, and cannot be undone.',
@@ -126,7 +126,7 @@ export const en = {
     reference: 'Reference',
     owes: 'The owner owes us this',
     mark: 'Mark as paid out',
-    markNamed: 'Mark the amount for booking {{id}} as paid out',
+    markNamed: 'Mark as paid out: the amount for booking {{id}}',
     confirm: {
       title: 'Mark {{amount}} as paid out?',
       text: 'For booking #{{id}}, {{boat}}. Transfer the amount through your bank first: this only records it, and cannot be undone.',

@@ -44,7 +44,7 @@ export function ReservationAside({ boat, title, captain, pricing, mayReserve, is
   const policy = quote?.policy ?? POLICY;
   const isPriced = wish === null || (isCurrent && quote?.free === true);
   const openTerms = (label: string) => (
-    <button type="button" className={styles.terms} onClick={() => setShowsTerms(true)}>
+    <button type="button" aria-haspopup="dialog" className={styles.terms} onClick={() => setShowsTerms(true)}>
       {label}
     </button>
   );

@@ -8,6 +8,11 @@ export function formatDay(iso: string, zone: string): string {
   return inZone(iso, zone).toFormat('ccc, LLL d, yyyy');
 }
 
+/** "Fri, Aug 7", where the year is said elsewhere. */
+export function formatDayOfYear(iso: string, zone: string): string {
+  return inZone(iso, zone).toFormat('ccc, LLL d');
+}
+
 /** "Aug 7", where the year and the day of the week are said elsewhere or clear. */
 export function formatShortDay(iso: string, zone: string): string {
   return inZone(iso, zone).toFormat('LLL d');

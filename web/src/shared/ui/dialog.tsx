@@ -43,7 +43,9 @@ export function Dialog(props: Props) {
             </IconButton>
           </ThemesDialog.Close>
         )}
-        <ThemesDialog.Title className={styles.title}>{title}</ThemesDialog.Title>
+        <ThemesDialog.Title as="h2" className={styles.title}>
+          {title}
+        </ThemesDialog.Title>
         {description && (
           <ThemesDialog.Description className={styles.description}>{description}</ThemesDialog.Description>
         )}

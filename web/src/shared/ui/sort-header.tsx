@@ -19,6 +19,7 @@ export function SortHeader<Sort extends string>({ label, orders, sort, onSort }:
   const Icon = ICONS[is];
   return (
     <th scope="col" aria-sort={is}>
+      <span className={styles.label}>{label}</span>
       <button
         type="button"
         className={styles.button}

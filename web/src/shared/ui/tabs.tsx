@@ -5,6 +5,8 @@ import styles from './tabs.module.css';
 interface Tab {
   value: string;
   label: ReactNode;
+  /** For screen readers, above content whose own headings are one level further down. */
+  heading?: string | undefined;
   content: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export function Tabs({ label, tabs, even, defaultValue, ...control }: Props) {
       </ThemesTabs.List>
       {tabs.map((tab) => (
         <ThemesTabs.Content key={tab.value} value={tab.value} className={styles.content}>
+          {tab.heading !== undefined && <h2 className="visually-hidden">{tab.heading}</h2>}
           {tab.content}
         </ThemesTabs.Content>
       ))}

@@ -21,7 +21,7 @@ export function Toolbar({ label, placeholder, value, onChange, children, action 
   const t = useText();
   return (
     <div className={styles.toolbar}>
-      <div className={styles.search} role="search">
+      <div className={styles.search} role="search" aria-label={label}>
         <Search aria-hidden size={18} className={styles.icon} />
         <input
           type="text"

@@ -58,7 +58,7 @@ function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) 
     <tr className={styles.row} onClick={onOpen}>
       <th scope="row" className={table.name}>
         {/* For the keyboard: what it does, the row around it does. */}
-        <button type="button" className={styles.open} aria-label={t('admin.table.open', { id })}>
+        <button type="button" aria-haspopup="dialog" className={styles.open} aria-label={t('admin.table.open', { id })}>
           {t('admin.table.id', { id })}
         </button>
         <span className={styles.when}>

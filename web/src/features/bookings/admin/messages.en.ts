@@ -27,7 +27,7 @@ export const admin = {
     keep: 'No, I will change it',
     confirm: 'Yes, do it',
   },
-  export: 'Export these bookings as CSV',
+  export: 'Export CSV of these bookings',
   none: 'No bookings yet',
   noneMatch: 'No bookings match these filters',
   clear: 'Clear the filters',

@@ -55,6 +55,7 @@ export function BlockList({ blocks, now, zoneOf, titleOf }: Props) {
               </div>
               <IconButton
                 label={t('blocks.list.remove', { time: inWords(block) })}
+                aria-haspopup="dialog"
                 // One that was given back is about to go.
                 disabled={originalArgs === block.id && !isError}
                 onClick={() => ask(block)}

@@ -1,0 +1,101 @@
+import type { BoatView } from '@harbourline/contracts';
+import { DEMO_ACCOUNTS, ApiClient, type Instance } from '@harbourline/local';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from './support/browser';
+import { holdTime } from './support/pages/acts-of';
+import { fillWithExamples } from './support/pages/fill-with-examples';
+import { DIALOGS, type Places, type Visiting } from './support/pages/pages-of';
+import { countRequests, settled } from './support/pages/settled';
+import { walkPages } from './support/pages/walk-pages';
+import { sharedTestStack, type TestStack } from './support/test-stack';
+import { signIn, visit, type Visitor } from './support/visitor';
+
+describe('every page', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let browser: Browser;
+  let places: Places;
+
+  beforeAll(async () => {
+    stack = await sharedTestStack();
+    instance = await stack.instance();
+    places = await fillWithExamples(instance);
+    browser = await openBrowser();
+  }, 240_000);
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  async function openAs(role: Visiting): Promise<Visitor> {
+    const visitor = await visit({ browser, instance }, 375, `pages-${role}`, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    countRequests(page);
+    // Films are shown by others, who are not asked here.
+    await page.route(/youtube|vimeo/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
+    );
+    const account = DEMO_ACCOUNTS.find((each) => each.role === role);
+    if (account) await signIn(visitor, account, new RegExp(`${role}-dashboard`));
+    return visitor;
+  }
+
+  it.each(['guest', 'renter', 'owner', 'captain', 'admin'] as const)(
+    'of a %s, with each tab and dialog, can be read and used by everybody, and the console stays empty',
+    async (role) => {
+      const { page } = await openAs(role);
+      page.setDefaultTimeout(60_000);
+      if (role === 'renter') await holdTime(page, places.boatId);
+      const { faults, titles } = await walkPages(page, role, places);
+      expect(faults).toEqual([]);
+      expect(DIALOGS[role].filter((title) => !titles.some((seen) => title.test(seen)))).toEqual([]);
+      await page.context().close();
+    },
+    900_000,
+  );
+
+  it('that edits a boat lets its owner put the photos in order with the keyboard alone', async () => {
+    const { page } = await openAs('owner');
+    const imagesOf = async () =>
+      (await new ApiClient(instance.gatewayUrl).call<BoatView>('GET', `/api/boats/${places.boatId}`)).images;
+    const [one, two, three] = await imagesOf();
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto(`/boat-management?id=${places.boatId}`);
+    await page.getByRole('tab', { name: 'Photos' }).click();
+    await press('Make photo 3 the main photo');
+    await press('Move photo 1 one place later');
+    // The photo that was moved keeps the focus, where it is now.
+    await page
+      .locator(':focus')
+      .and(page.getByRole('button', { name: 'Move photo 2 one place later' }))
+      .waitFor();
+    await press('Move photo 3 one place earlier');
+    await press('Update Listing');
+    await page.getByText('Boat listing updated successfully').first().waitFor();
+    expect(await imagesOf()).toEqual([one, two, three]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['renter', '/renter-dashboard?tab=confirmed', /46ft Beneteau Oceanis/],
+    ['guest', '/boats', /27ft Regal LX6/],
+  ] as const)(
+    'of a %s at %s is on paper what it says, without what is there to be pressed',
+    async (role, path, fact) => {
+      const { page } = await openAs(role);
+      await page.goto(path);
+      await page.getByText(fact).first().waitFor();
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByText(fact).locator('visible=true').count()).toBeGreaterThan(0);
+      expect(await page.getByText(/\$\d/).locator('visible=true').count()).toBeGreaterThan(0);
+      expect(
+        await page.locator('nav:visible, header nav:visible, button:visible, [role=tablist]:visible').count(),
+      ).toBe(0);
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,118 @@
+/** Ids of what is there to be opened. */
+export interface Places {
+  boatId: number;
+  bookingId: number;
+  renterId: number;
+  ownerId: number;
+  captainId: number;
+  /** Somebody who has not agreed to the terms. */
+  newcomer: { phone: string; password: string };
+}
+
+export type Visiting = 'guest' | 'renter' | 'owner' | 'captain' | 'admin';
+
+/** The addresses of every page that a role may see something on of its own; what everybody sees is the guest's. */
+export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Places): Record<Visiting, string[]> {
+  return {
+    guest: [
+      '/',
+      '/boats',
+      '/boats?location=Toronto&capacity=1-6&q=nothing',
+      `/boats/${boatId}`,
+      '/boats/999999999',
+      `/boats/${boatId}/reserve`,
+      '/checkout',
+      '/reservation-sent/999999999',
+      '/auth',
+      '/reset-password',
+      '/reset-password?token=made-up',
+      '/confirm-email?token=made-up',
+      '/renter-dashboard',
+      '/boat-management',
+      '/lifestyle',
+      '/pricing',
+      '/about',
+      '/contact',
+      '/renters-faq',
+      '/owners-captains-faq',
+      '/terms',
+      '/privacy',
+      '/cookies',
+      '/lost-at-sea',
+    ],
+    renter: [
+      '/checkout',
+      '/renter-dashboard',
+      `/renter-dashboard?booking=${bookingId}`,
+      `/reservation-sent/${bookingId}`,
+      `/boats/${boatId}`,
+      `/boats/${boatId}/reserve`,
+    ],
+    owner: ['/owner-dashboard', '/boat-management', `/boat-management?id=${boatId}`, '/renter-dashboard'],
+    captain: ['/captain-dashboard'],
+    admin: [
+      '/admin-dashboard',
+      '/admin/people?q=a',
+      ...[renterId, ownerId, captainId].map((id) => `/admin/people/${id}`),
+      `/boat-management?id=${boatId}`,
+    ],
+  };
+}
+
+const EVERYBODYS = [/^Edit Profile/, /^Sign out everywhere/];
+
+/** The dialogs of each role by their titles: one that nobody has seen has not been judged. */
+export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
+  guest: [
+    /^When would you like to go/,
+    /^Photos of/,
+    /^Ask a Question/,
+    /^Forgot your password/,
+    /^Terms of service/,
+    /^Before you continue/,
+  ],
+  renter: [
+    ...EVERYBODYS,
+    /^History/,
+    /^Cancel this reservation/,
+    /^Change your reservation/,
+    /^Photos of/,
+    /^Terms of service/,
+    /^Confirm with your bank/,
+  ],
+  owner: [
+    ...EVERYBODYS,
+    /^History/,
+    /^Decline this reservation/,
+    /^Adjust Booking Details/,
+    /^Cancel this confirmed booking/,
+    /^Choose another captain/,
+    /^Free this time/,
+    /^Block time/,
+    /^Delete Boat Listing/,
+    /^Leave without saving/,
+    /^Custom rates/,
+  ],
+  captain: [...EVERYBODYS, /^History/, /^Cancel this charter/, /^Block time/],
+  admin: [
+    ...EVERYBODYS,
+    /^Add Owner/,
+    /^Add Captain/,
+    /^Add Renter/,
+    /^Add Booking/,
+    /^Deactivate /,
+    /^Change the role of/,
+    /^Edit listing/,
+    /^Delete Boat Listing/,
+    /^Reject this license/,
+    /^Booking #/,
+    /^Notify the renter/,
+    /^Notify the owner/,
+    /^Mark .* as given back/,
+    /^Mark .* as paid out/,
+    /^Resolve this discrepancy/,
+    /^Reset .* to the default/,
+    /^Close without saving/,
+    /^Do it all the same/,
+  ],
+};

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { actsOf } from './acts-of';
+import { faultsOf } from './faults-of';
+import { pagesOf, type Places, type Visiting } from './pages-of';
+import { settled } from './settled';
+import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
+
+/** What is not there is answered with 404, which a browser says in its console, whatever the page makes of it. */
+const NOT_THERE = /999999999|made-up/;
+const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
+/** Each width and each theme once. */
+const LOOKS = [
+  { width: 375, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
+
+export interface Walked {
+  /** What is wrong, in words. */
+  faults: string[];
+  /** Of all dialogs that were open. */
+  titles: string[];
+}
+
+/** Goes through every page of a role and every state of it, and judges what is seen and what the console says. */
+export async function walkPages(page: Page, role: Visiting, places: Places): Promise<Walked> {
+  const said = listenTo(page);
+  const [titles, seen] = [new Set<string>(), new Set<string>()];
+  const faults: string[] = [];
+
+  async function judge(path: string, { name, part }: State): Promise<void> {
+    if (part !== 'html' && part !== 'main') titles.add(await titleOfDialog(page));
+    faults.push(...(await faultsOf(page, part, LOOKS)).map((fault) => `${path} ${name} ${fault}`));
+  }
+  /** What cannot be walked is a fault like others: the rest is walked all the same. */
+  async function walk(path: string, mayFail: boolean, through: () => Promise<void>): Promise<void> {
+    try {
+      await page.goto(path);
+      await through();
+    } catch (error) {
+      faults.push(`${path} cannot be walked: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const heard = said.splice(0).filter((text) => !(mayFail && SAID_OF_CALLS.test(text)));
+    faults.push(...heard.map((text) => `${path}, the console: ${text}`));
+  }
+
+  for (const path of pagesOf(places)[role])
+    await walk(path, NOT_THERE.test(path), async () => {
+      for await (const state of statesOf(page, seen)) await judge(path, state);
+    });
+  for (const { path, name, fails = false, act } of actsOf(places)[role])
+    await walk(path, fails, async () => {
+      await settled(page);
+      await act(page);
+      await settled(page);
+      await judge(path, { name, part: await shownPart(page) });
+    });
+  return { faults, titles: [...titles] };
+}
+
+/** What the console says from now on. */
+function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+  });
+  return said;
+}
