@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callsWithoutSchemas } from './vite-plugins/calls-without-schemas.mts';
 import { compressBuiltFiles } from './vite-plugins/compress-built-files.mts';
 import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
 import { preloadFonts } from './vite-plugins/preload-fonts.mts';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), compressBuiltFiles()],
+  plugins: [
+    callsWithoutSchemas(fileURLToPath(new URL('../packages/contracts/src/index.ts', import.meta.url))),
+    react(),
+    preloadFonts(),
+    compressBuiltFiles(),
+  ],
   css: { postcss: { plugins: [keepUsedThemeParts(fileURLToPath(new URL('src', import.meta.url)))] } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
   build: {
@@ -19,7 +25,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-            { name: 'contracts', test: /node_modules\/zod\/|packages\/contracts\// },
             {
               name: 'state',
               test: /node_modules\/(@reduxjs|redux|react-redux|immer|reselect|i18next|react-i18next)\//,

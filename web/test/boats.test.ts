@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { capacityOptions, whenLabel } from '../src/features/boats/filter-options';
+import { boatFilters } from '@harbourline/contracts';
 import { isNarrowed, readFilters, readWhen, toSearch, whenSearch } from '../src/features/boats/filters';
 import { wrapIndex } from '../src/features/boats/gallery-index';
 import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
@@ -107,4 +108,30 @@ it('moves a photo only while it is enlarged, and puts it back in the middle afte
   const moved = panBy(zoomBy(resting, 1), 10, -5);
   expect(moved.pan).toEqual({ x: 10, y: -5 });
   expect(zoomBy(moved, -1)).toEqual(resting);
+});
+
+it('takes a date and hours from an address exactly as the server would', () => {
+  const day = fc.oneof(
+    fc
+      .date({ min: new Date('1999-12-30'), max: new Date('2100-01-02'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+    fc
+      .tuple(fc.nat(13), fc.nat(32))
+      .map(([month, date]) => `2027-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`),
+    fc.constantFrom('', '2027-1-5', '2027-02-29', '2028-02-29', ' 2027-02-01', '2027-02-01T00:00'),
+  );
+  const hours = fc.oneof(
+    fc.integer({ min: -2, max: 15 }).map(String),
+    fc.constantFrom('', '4.5', 'four', '1e1', ' 6 '),
+  );
+  fc.assert(
+    fc.property(day, hours, (date, count) => {
+      const known = boatFilters.shape;
+      const theirs = known.date.safeParse(date).data;
+      expect(readWhen(new URLSearchParams({ date, hours: count }))).toEqual(
+        theirs === undefined ? {} : { date: theirs, hours: known.hours.safeParse(count).data },
+      );
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,9 +1,8 @@
-import './configure-zod';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
+import type { Role } from './roles';
 
-export const ROLES = ['renter', 'owner', 'captain', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+export * from './roles';
 
 export const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof SERVICES)[number];

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { HoldBar } from '../features/checkout/hold-bar';
 import { AgreementGate } from '../features/session/agreement-gate';
 import { useSession } from '../features/session/use-session';
 import { Spinner } from '../shared/ui/states';
@@ -10,6 +9,9 @@ import { Header } from './header';
 import { useText } from './messages';
 import { ScrollPosition } from './scroll-position';
 import styles from './shell.module.css';
+
+/** Only renters have holds: nobody else loads what shows them. */
+const HoldBar = lazy(async () => ({ default: (await import('../features/checkout/hold-bar')).HoldBar }));
 
 /** What every page shares: header, content, footer. */
 export function Shell() {
@@ -41,5 +43,9 @@ function UnpaidHold() {
   const { pathname } = useLocation();
   const { user, checked } = useSession();
   if (user?.role !== 'renter' || pathname === '/checkout') return null;
-  return <HoldBar key={`${user.id} ${pathname}`} renterId={user.id} isKnown={checked} />;
+  return (
+    <Suspense>
+      <HoldBar key={`${user.id} ${pathname}`} renterId={user.id} isKnown={checked} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { BOAT_SORTS } from './boat-sorts';
 import { plainName } from '../names';
 import { city, clockTime, dollars, id, idText, localDate, page } from '../primitives';
 import { boatImageUrl } from './images';
@@ -79,10 +80,6 @@ const range = z
   .pipe(z.string().regex(/^(all|any|\d{1,6}-\d{1,6}|\d{1,6}\+)$/i, 'Please enter a range, such as 6+ or 100-300'));
 
 const PHOTOS_REQUIRED = 'Photos Required - Please upload at least 3 photos to create your boat listing';
-
-/** The orders in which the list can be had, each ending in the id, so that pages neither repeat nor skip a boat. */
-export const BOAT_SORTS = ['rate-desc', 'rate-asc', 'capacity-desc', 'length-desc', 'newest'] as const;
-export type BoatSort = (typeof BOAT_SORTS)[number];
 
 export const boatFilters = z.object({
   /** A city in any case, or `all`. */

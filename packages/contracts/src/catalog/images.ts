@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { IMAGE_WIDTHS } from './image-widths';
 
 /** The address of a boat's picture, as `POST /api/upload` answers it. */
 export const boatImageUrl = z
@@ -18,8 +19,6 @@ export const uploadImages = defineRoute({
   responses: { 201: z.object({ imageUrls: z.array(z.string()) }) },
   errors: ['not_an_image', 'file_too_large'],
 });
-
-export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
 export const getImage = defineRoute({
   method: 'GET',

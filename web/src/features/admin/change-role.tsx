@@ -1,6 +1,6 @@
 import { ROLES, type Role, type UserView } from '@harbourline/contracts';
 import { useState } from 'react';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { useUpdateStandingMutation } from './admin-api';
 import { ConfirmStanding } from './confirm-standing';
 import { useText } from './messages';

@@ -1,6 +1,6 @@
 import { CITIES } from '../../shared/config/site';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { AddUser } from './add-user';
 import { BoatsInCity } from './boats-in-city';
 import { useText } from './messages';

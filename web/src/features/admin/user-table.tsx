@@ -2,7 +2,7 @@ import { type Role, USER_SORTS } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { DateRange } from '../../shared/ui/date-range';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { useText } from './messages';
 import { PeopleList } from './people-list';
 import { PeopleTable } from './people-table';

@@ -1,5 +1,6 @@
 import { SERVICES, type ServiceName } from '@harbourline/contracts';
-import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { FieldFrame } from '../../shared/ui/field-frame';
+import { SelectBox } from '../../shared/ui/select-box';
 import form from '../../shared/ui/form.module.css';
 import { PlainTextField } from '../../shared/ui/plain-fields';
 import type { AuditFilters } from './audit-filters';

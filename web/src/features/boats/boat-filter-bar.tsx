@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../shared/ui/button';
-import { type Option, SelectBox } from '../../shared/ui/fields';
+import { type Option, SelectBox } from '../../shared/ui/select-box';
 import styles from './boat-filter-bar.module.css';
 import { capacityOptions, locationOptions, priceOptions } from './filter-options';
 import type { BoatFilters } from './filters';

@@ -3,7 +3,7 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useTypedWords } from '../../shared/lib/use-typed-words';
 import { Button } from '../../shared/ui/button';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import formStyles from '../../shared/ui/form.module.css';
 import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';

@@ -4,7 +4,7 @@ import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES } from '../../shared/config/site';
 import { formatDay, formatShortDay, formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
-import type { Option } from '../../shared/ui/fields';
+import type { Option } from '../../shared/ui/select-box';
 import { PRICES } from './filters';
 import { text } from './messages';
 

@@ -1,4 +1,4 @@
-import { BOAT_SORTS, boatFilters, type BoatSort } from '@harbourline/contracts';
+import { BOAT_SORTS, type BoatSort } from '@harbourline/contracts';
 import { START_TIMES } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { CITIES, type City } from '../../shared/config/site';
@@ -23,6 +23,9 @@ export const PRICES = ['100-300', '300-600', '600-1000', '1000+'] as const;
 /** As much as the server takes. */
 export const MOST_WORDS = 100;
 
+/** As the server takes them; its schemas are more than a page needs to read an address. */
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
 const RANGE = /^(\d+-\d+|\d+\+)$/;
 
 /** Reads the filters from a query string; cities in any case, everything unreadable left out. */
@@ -40,14 +43,19 @@ export function readFilters(search: URLSearchParams): BoatFilters {
 
 /** Reads the time alone, as filters, a boat and its reservation have it in their addresses. */
 export function readWhen(search: URLSearchParams): When {
-  const { date, hours } = boatFilters.shape;
-  const day = date.safeParse(search.get('date')).data;
-  if (day === undefined) return {};
+  const date = search.get('date');
+  if (date === null || !DAY.test(date) || !exists(date)) return {};
   return {
-    date: day,
+    date,
     startTime: START_TIMES.find((time) => time === search.get('startTime')),
-    hours: hours.safeParse(search.get('hours') ?? undefined).data,
+    hours: HOURS.find((hours) => hours === Number(search.get('hours'))),
   };
+}
+
+/** February has no 30th. */
+function exists(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
 /** Whether boats are left out, whatever the order of the others. */

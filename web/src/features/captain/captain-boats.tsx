@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CITIES, type City } from '../../shared/config/site';
-import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { FieldFrame } from '../../shared/ui/field-frame';
+import { SelectBox } from '../../shared/ui/select-box';
 import { QueryView } from '../../shared/ui/query-view';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';

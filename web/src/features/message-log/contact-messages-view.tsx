@@ -1,5 +1,5 @@
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
 import { ContactRecord } from './contact-record';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from '../../shared/api/use-watch';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { Button } from '../../shared/ui/button';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
 import { DeliveryRecord } from './delivery-record';

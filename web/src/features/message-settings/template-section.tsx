@@ -1,7 +1,8 @@
 import { Badge } from '@radix-ui/themes';
 import { type ReactNode, useId, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
-import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { FieldFrame } from '../../shared/ui/field-frame';
+import { SelectBox } from '../../shared/ui/select-box';
 import { EnabledSwitch } from './enabled-switch';
 import { useText } from './messages';
 import type { Channel } from './outcome-toast';

@@ -1,5 +1,5 @@
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '@harbourline/policy';
 import { useState } from 'react';
-import { FieldFrame, SelectBox } from '../../shared/ui/fields';
+import { FieldFrame } from '../../shared/ui/field-frame';
+import { SelectBox } from '../../shared/ui/select-box';
 import form from '../../shared/ui/form.module.css';
 import { accountName } from './account-name';
 import { ExportLedger } from './export-ledger';

@@ -1,6 +1,6 @@
 import type { ManualRefund } from '@harbourline/contracts';
 import { useState } from 'react';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';

@@ -3,7 +3,7 @@ import { isInOrder } from '../../shared/lib/is-in-order';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { DateRange } from '../../shared/ui/date-range';
 import { ExportButton } from '../../shared/ui/export-button';
-import { SelectBox } from '../../shared/ui/fields';
+import { SelectBox } from '../../shared/ui/select-box';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
 import { useText } from './messages';

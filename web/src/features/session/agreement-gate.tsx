@@ -1,18 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../shared/ui/button';
-import { Dialog } from '../../shared/ui/dialog';
-import { Form } from '../../shared/ui/form';
-import formActions from '../../shared/ui/form-actions.module.css';
-import { reportOutcome } from '../../shared/ui/report-outcome';
-import { Row } from '../../shared/ui/stack';
-import { agreementSchema } from './account-schemas';
-import { useText } from './messages';
-import { Attestation } from './person-fields';
-import { useAgreeMutation } from './session-api';
-import { useLogout } from './use-logout';
 import { useSession } from './use-session';
+
+/** Few are asked, so it is loaded for them alone. */
+const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog')).AgreementDialog }));
 
 /** What is to be agreed to can be read first. */
 const TO_BE_READ = ['/terms', '/privacy', '/cookies'];
@@ -22,39 +13,12 @@ const TO_BE_READ = ['/terms', '/privacy', '/cookies'];
  * anything else, or signs out.
  */
 export function AgreementGate() {
-  const t = useText();
   const { user, checked } = useSession();
   const { pathname } = useLocation();
   const isAsked = checked && user?.mustAgree === true && !TO_BE_READ.includes(pathname);
-  return (
-    <Dialog open={isAsked} isBinding title={t('agreement.title')} description={t('agreement.text')}>
-      <AgreementForm />
-    </Dialog>
-  );
-}
-
-function AgreementForm() {
-  const t = useText();
-  const form = useForm({ resolver: zodResolver(agreementSchema), defaultValues: { agreesToTerms: false } });
-  const [agree, { isLoading }] = useAgreeMutation();
-  const { signOut, isLoading: isLeaving } = useLogout();
-  const send = () =>
-    reportOutcome(
-      agree({ agreesToTerms: true }).unwrap(),
-      { title: t('agreement.done') },
-      { title: t('agreement.failed') },
-    );
-  return (
-    <Form form={form} label={t('agreement.title')} onSubmit={send}>
-      <Attestation />
-      <Row className={formActions.actions}>
-        <Button tone="secondary" loading={isLeaving} onClick={() => void signOut()}>
-          {t('agreement.leave')}
-        </Button>
-        <Button type="submit" loading={isLoading}>
-          {t('agreement.action')}
-        </Button>
-      </Row>
-    </Form>
-  );
+  return isAsked ? (
+    <Suspense>
+      <AgreementDialog />
+    </Suspense>
+  ) : null;
 }

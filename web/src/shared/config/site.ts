@@ -1,5 +1,3 @@
-import { city } from '@harbourline/contracts';
-
 /** What an operator changes: who to call and where to find us. Numbers and addresses are placeholders. */
 export const site = {
   name: 'Harbourline',
@@ -14,5 +12,4 @@ export const site = {
   reviewsUrl: 'https://www.google.com/maps/search/?api=1&query=boat+charter+Toronto+harbour',
 } as const;
 
-export const CITIES = city.options;
-export type City = (typeof CITIES)[number];
+export { CITIES, type City } from '@harbourline/policy';

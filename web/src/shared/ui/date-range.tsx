@@ -1,5 +1,5 @@
 import { isInOrder } from '../lib/is-in-order';
-import { FieldFrame } from './fields';
+import { FieldFrame } from './field-frame';
 import form from './form.module.css';
 import { useText } from './messages';
 import styles from './date-range.module.css';

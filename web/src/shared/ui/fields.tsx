@@ -1,9 +1,11 @@
-import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import { IconButton } from './button';
 import { describedBy } from './described-by';
+import { FieldError, FieldFrame } from './field-frame';
 import { useText } from './messages';
+import { type Option, SelectBox } from './select-box';
 import styles from './form.module.css';
 
 interface FieldProps {
@@ -27,40 +29,6 @@ function useField(name: string, hint: ReactNode, options?: RegisterOptions) {
       'aria-describedby': describedBy(id, { hint, message }),
     },
   };
-}
-
-interface FrameProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  message?: string | undefined;
-  children: ReactNode;
-}
-
-/** Label above, hint and error below; the control itself is the child and carries `id`. */
-export function FieldFrame({ id, label, hint, message, children }: FrameProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      <FieldError id={id} message={message} />
-    </div>
-  );
-}
-
-function FieldError({ id, message }: { id: string; message?: string | undefined }) {
-  return message ? (
-    <span id={`${id}-error`} role="alert" className={styles.error}>
-      {message}
-    </span>
-  ) : null;
 }
 
 export function TextField({ name, label, hint, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
@@ -124,12 +92,6 @@ export function PasswordField({ name, label, hint, ...input }: FieldProps & Omit
   );
 }
 
-export interface Option {
-  value: string;
-  label: string;
-  disabled?: boolean;
-}
-
 type SelectFieldProps = FieldProps & { options: readonly Option[]; asNumber?: boolean } & Omit<
     ComponentProps<'select'>,
     'name'
@@ -142,26 +104,6 @@ export function SelectField({ name, label, hint, options, asNumber, ...select }:
     <FieldFrame {...{ id, label, hint, message }}>
       <SelectBox {...select} {...control} options={options} />
     </FieldFrame>
-  );
-}
-
-/** The bare choice, for filters that belong to no form. */
-export function SelectBox({
-  options,
-  className = '',
-  ...select
-}: { options: readonly Option[] } & ComponentProps<'select'>) {
-  return (
-    <div className={styles.selectBox}>
-      <select {...select} className={`${styles.control} ${className}`}>
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden size={18} className={styles.chevron} />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy } from './described-by';
-import { FieldFrame } from './fields';
+import { FieldFrame } from './field-frame';
 import styles from './form.module.css';
 
 interface PlainProps {

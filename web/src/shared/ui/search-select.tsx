@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useOwnEscape } from '../lib/use-own-escape';
 import { IconButton } from './button';
-import { FieldFrame } from './fields';
+import { FieldFrame } from './field-frame';
 import form from './form.module.css';
 import { useText } from './messages';
 import styles from './search-select.module.css';

@@ -4,7 +4,8 @@ import { useAvailabilityQuery } from '../../../shared/charter-time/availability-
 import { fromCalendar, toCalendar } from '../../../shared/lib/calendar-dates';
 import { formatTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
-import { type Option, SelectField } from '../../../shared/ui/fields';
+import { SelectField } from '../../../shared/ui/fields';
+import type { Option } from '../../../shared/ui/select-box';
 import { useText } from '../messages';
 import { type AdjustableTime, adjustableTimes } from './adjustable-times';
 import type { CaptainChoice } from './captain-choices';

@@ -1,0 +1,53 @@
+import { earliestStart, firstCharterDay, zoneOf } from '@harbourline/policy';
+import { useState } from 'react';
+import type { When } from '../../shared/charter-time/charter-time-values';
+import type { City } from '../../shared/config/site';
+import { terms } from '../../shared/config/terms';
+import { Button } from '../../shared/ui/button';
+import { Dialog, DialogClose } from '../../shared/ui/dialog';
+import { useText } from './messages';
+import { WhenFields } from './when-fields';
+
+interface Props {
+  when: When;
+  city: City | undefined;
+  onChange: (when: When) => void;
+  onClose: () => void;
+}
+
+/** Asks for the date, the time and for how long; nothing is chosen until that is said. */
+export function WhenDialog({ when, city, onChange, onClose }: Props) {
+  const t = useText();
+  const [draft, setDraft] = useState<When>({ date: when.date, startTime: when.startTime, hours: when.hours });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('filter.whenTitle')}
+      description={t('filter.whenText')}
+      actions={
+        <>
+          <DialogClose>
+            <Button tone="secondary">{t('filter.cancel')}</Button>
+          </DialogClose>
+          <Button
+            disabled={draft.date === undefined}
+            onClick={() => {
+              onChange(draft);
+              onClose();
+            }}
+          >
+            {t('filter.show')}
+          </Button>
+        </>
+      }
+    >
+      <WhenFields
+        when={draft}
+        city={city}
+        first={firstCharterDay(earliestStart(new Date(), terms.noticeHours), zoneOf(city ?? 'Toronto'))}
+        onChange={setDraft}
+      />
+    </Dialog>
+  );
+}
