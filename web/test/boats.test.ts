@@ -1,6 +1,6 @@
+import { boatFilters } from '@harbourline/contracts';
 import fc from 'fast-check';
 import { capacityOptions, whenLabel } from '../src/features/boats/filter-options';
-import { boatFilters } from '@harbourline/contracts';
 import { isNarrowed, readFilters, readWhen, toSearch, whenSearch } from '../src/features/boats/filters';
 import { wrapIndex } from '../src/features/boats/gallery-index';
 import { panBy, resting, zoomBy } from '../src/features/boats/viewer-state';
