@@ -168,7 +168,7 @@ async function chooseCanceled(page: Page): Promise<void> {
 async function breakRule(page: Page): Promise<void> {
   await page.getByRole('dialog').getByLabel('Start time').fill('14:10');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Do it all the same?').waitFor();
+  await page.getByText('Do it anyway?').waitFor();
 }
 
 async function changeListingAndClose(page: Page): Promise<void> {

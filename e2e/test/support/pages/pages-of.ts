@@ -113,6 +113,6 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Resolve this discrepancy/,
     /^Reset .* to the default/,
     /^Close without saving/,
-    /^Do it all the same/,
+    /^Do it anyway/,
   ],
 };
