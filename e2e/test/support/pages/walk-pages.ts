@@ -8,11 +8,12 @@ import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
 /** What is not there is answered with 404, which a browser says in its console, whatever the page makes of it. */
 const NOT_THERE = /999999999|made-up/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
-/** Each width and each theme once. */
+/** Each width and each theme once. Judging takes long, so that a state is judged in one of them by turns, unless all are asked for. */
 const LOOKS = [
   { width: 375, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
+const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
 
 export interface Walked {
   /** What is wrong, in words. */
@@ -26,10 +27,13 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
   const said = listenTo(page);
   const [titles, seen] = [new Set<string>(), new Set<string>()];
   const faults: string[] = [];
+  let judged = 0;
 
   async function judge(path: string, { name, part }: State): Promise<void> {
     if (part !== 'html' && part !== 'main') titles.add(await titleOfDialog(page));
-    faults.push(...(await faultsOf(page, part, LOOKS)).map((fault) => `${path} ${name} ${fault}`));
+    const looks = IN_ALL_LOOKS ? LOOKS : LOOKS.filter((_look, at) => at === judged % LOOKS.length);
+    judged += 1;
+    faults.push(...(await faultsOf(page, part, looks)).map((fault) => `${path} ${name} ${fault}`));
   }
   /** What cannot be walked is a fault like others: the rest is walked all the same. */
   async function walk(path: string, mayFail: boolean, through: () => Promise<void>): Promise<void> {
