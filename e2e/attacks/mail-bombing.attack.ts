@@ -6,7 +6,7 @@ const CHANGES = 20;
 const password = 'a-long-way-out';
 
 export default defineAttack({
-  tries: `${CHANGES} changes of one’s own e-mail address, each of which writes to a stranger`,
+  tries: `${CHANGES} changes of one’s own email address, each of which writes to a stranger`,
   async run({ client }) {
     const attacker = client();
     const form = { phone: freshPhone(), fullName: 'A renter', email: `${randomUUID()}@example.com`, password };

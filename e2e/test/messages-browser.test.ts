@@ -26,7 +26,7 @@ describe('messages in a browser', () => {
     await stack?.stop();
   });
 
-  it('every e-mail fits a phone and a desktop and asks for nothing from elsewhere', async () => {
+  it('every email fits a phone and a desktop and asks for nothing from elsewhere', async () => {
     const { client } = await administrator(instance);
     const page = await browser.newPage();
     const asked: string[] = [];

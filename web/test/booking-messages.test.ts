@@ -53,7 +53,7 @@ describe('the timeline', () => {
 describe('a message in words', () => {
   it('tells its recipient that it is theirs, and nothing about attempts', () => {
     expect(messageInWords(message)).toEqual({
-      what: 'E-mail sent to you: booking confirmed',
+      what: 'Email sent to you: booking confirmed',
       notes: [],
       reason: null,
     });
@@ -64,7 +64,7 @@ describe('a message in words', () => {
 
   it('tells an administrator to whom it went, where, and why it did not arrive', () => {
     expect(messageInWords(delivery)).toEqual({
-      what: 'E-mail ‘Renter: booking confirmed’ to Amélie',
+      what: 'Email ‘Renter: booking confirmed’ to Amélie',
       notes: ['Sent', 'amelie@example.com'],
       reason: null,
     });
@@ -77,7 +77,7 @@ describe('a message in words', () => {
   it('names the address of a copy, since its recipient is somebody else', () => {
     const copy = { ...delivery, copy: true, address: 'office@example.com' };
     expect(messageInWords(copy)).toMatchObject({
-      what: 'Copy of E-mail ‘Renter: booking confirmed’ to office@example.com',
+      what: 'Copy of Email ‘Renter: booking confirmed’ to office@example.com',
       notes: ['Sent'],
     });
     expect(messageInWords({ ...delivery, recipientName: null, address: null }).what).toContain('to somebody');
@@ -85,6 +85,6 @@ describe('a message in words', () => {
 
   it('shows markup in a name as text', () => {
     const { what } = messageInWords({ ...delivery, recipientName: '<img src=x onerror=alert(1)> {{name}}' });
-    expect(what).toBe('E-mail ‘Renter: booking confirmed’ to <img src=x onerror=alert(1)> {{name}}');
+    expect(what).toBe('Email ‘Renter: booking confirmed’ to <img src=x onerror=alert(1)> {{name}}');
   });
 });

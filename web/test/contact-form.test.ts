@@ -19,7 +19,7 @@ function messages(place: Place, changes: Partial<ContactValues>) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-it('fills in the name, e-mail and phone of whoever is signed in', () => {
+it('fills in the name, email and phone of whoever is signed in', () => {
   expect(contactValuesOf(sender, '')).toMatchObject({
     firstName: 'Amélie',
     lastName: 'van der Berg',

@@ -15,7 +15,7 @@ const SETTINGS = Object.assign({}, ...SCHEMAS) as Record<string, z.ZodType>;
 
 const OURS = 'the product itself';
 const SERVERS = 'The provider of our servers, where all of this is stored';
-const MAIL = 'The provider of our e-mail: your address and the message';
+const MAIL = 'The provider of our email: your address and the message';
 const CARDS = 'Stripe, which takes card payments';
 const TEXTS = 'Twilio, which sends text messages';
 /** Where each setting that names a place sends data, in the words of the Privacy Policy. */

@@ -100,7 +100,7 @@ it('writes none of them in words either', () => {
 
 it('spells as Americans do what people read; what is stored and sent keeps its spelling', () => {
   const british =
-    /(?<![\w'"`{.])(cancell(ed|ing)|licences?|licenced|colours?|kilometres?|favourites?|recognis(e|ed|es)|organis(e|ed|er|es)|travelled|whilst)(?![\w'"`:}])/i;
+    /(?<![\w'"`{.])(cancell(ed|ing)|licences?|licenced|colours?|kilometres?|favourites?|recognis(e|ed|es)|organis(e|ed|er|es)|travelled|whilst|e-mails?)(?![\w'"`:}])/i;
   const read = saying(/\s/).map(({ file, text }) => ({ file, text: text.slice(1, -1) }));
   // With a capital letter it is a name.
   const spelled = (text: string) => british.test(text) || /(?<![\w-])harbours?(?![\w'-])/.test(text);

@@ -31,7 +31,7 @@ export const ERRORS = {
   wrong_password: { status: 422, message: 'Your current password is incorrect.' },
   recent_sign_in_required: {
     status: 403,
-    message: 'Please enter your current password to change your e-mail, phone or password.',
+    message: 'Please enter your current password to change your email, phone or password.',
   },
   phone_out_of_reach: { status: 422, message: 'We cannot send text messages to this phone number.' },
   phone_code_wrong: { status: 422, message: 'This is not the code that we sent. Please check it.' },

@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(messagesOf(registration, { ...goodRegistration, fullName: 'Al' })).toEqual({});
   });
 
-  it('overlooks blanks around name, e-mail and phone', () => {
+  it('overlooks blanks around name, email and phone', () => {
     const form = { ...goodRegistration, fullName: ' Marie ', email: ' marie@example.com ', phone: ' 4165550107 ' };
     expect(registration.parse(form)).toMatchObject({
       fullName: 'Marie',

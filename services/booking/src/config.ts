@@ -23,7 +23,7 @@ export const configSchema = refuseDevelopmentSecrets(
       .describe('how much people may hold who have never paid; off is for load tests'),
     COMPANY_NAME: z.string().default('Harbourline').describe('who issues agreements and confirmations'),
     COMPANY_PHONE: z.string().default('+1 800 555 0142').describe('the phone in their letterhead'),
-    COMPANY_EMAIL: z.string().default('hello@harbourline.example').describe('the e-mail address in it'),
+    COMPANY_EMAIL: z.string().default('hello@harbourline.example').describe('the email address in it'),
     COMPANY_ADDRESS: z
       .string()
       .default('100 Harbour Street, Toronto, ON M5J 0A1, Canada')

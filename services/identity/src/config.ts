@@ -44,7 +44,7 @@ export const configSchema = refuseDevelopmentSecrets(
       .describe('how many mails that confirm an address go to one address, and for one account, in an hour'),
     CONTACT_CHANGES_PER_DAY: budget
       .default(5)
-      .describe('how often an account changes its e-mail address or phone in 24 hours'),
+      .describe('how often an account changes its email address or phone in 24 hours'),
     PHONE_CODES_PER_NUMBER: budget
       .default(5)
       .describe('how many codes that prove a phone go to one number, and for one account, in 24 hours'),

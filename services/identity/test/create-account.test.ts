@@ -107,7 +107,7 @@ it('creates many at once, with what is known of each confirmed, and tells the ot
 
 it.each([
   ['a role that does not exist', { role: 'king' }, 'Please choose renter, owner, captain or admin'],
-  ['an e-mail address that is taken', { email: 'taken@example.com' }, 'This email address is already registered.'],
+  ['an email address that is taken', { email: 'taken@example.com' }, 'This email address is already registered.'],
   ['a phone that is none', { phone: '0000000000' }, 'Please enter a valid phone number'],
   ['a common password', { password: 'letmein' }, 'This password is too common'],
   ['a field that accounts do not have', { harborLicense: 'licenses/a.jpg' }, 'harborLicense'],

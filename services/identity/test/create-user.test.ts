@@ -73,7 +73,7 @@ it('asks for a role', async () => {
   }
 });
 
-it('refuses a phone or an e-mail address that another account has', async () => {
+it('refuses a phone or an email address that another account has', async () => {
   const { phone, email } = await registered(identity);
   expect(await create(form({ phone: phone.slice(2) }))).toMatchObject({
     status: 409,

@@ -28,7 +28,7 @@ it('sends a link that is good for thirty minutes, sealed', async () => {
   expect({ status, body }).toEqual({
     status: 200,
     body: {
-      message: 'If there is an account with this phone number, we have sent a reset link to its e-mail address.',
+      message: 'If there is an account with this phone number, we have sent a reset link to its email address.',
     },
   });
   await untilAnswered();

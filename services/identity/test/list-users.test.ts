@@ -97,7 +97,7 @@ it.each([
   ['a%s', []],
   ['P_rson', []],
   ["' OR true --", []],
-])('finds %j in names, e-mail addresses and phones', async (q, found) => {
+])('finds %j in names, email addresses and phones', async (q, found) => {
   const answer = await list(`?q=${encodeURIComponent(q)}`);
   expect(answer.status).toBe(200);
   expect(names(answer)).toEqual(found);

@@ -135,7 +135,7 @@ it('takes phones of other countries', async () => {
   expect((await register({ phone: '+52 998 123 4567' })).body).toMatchObject({ phone: '+529981234567' });
 });
 
-it('refuses an e-mail address that is registered, in whatever case', async () => {
+it('refuses an email address that is registered, in whatever case', async () => {
   await register({ email: 'Only.One@Example.com' });
 
   expect(await register({ email: 'only.one@example.COM' })).toMatchObject({

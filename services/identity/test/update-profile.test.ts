@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 
 const PASSWORD_CHANGE =
   'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
-const ASKS_FOR_PASSWORD = 'Please enter your current password to change your e-mail, phone or password.';
+const ASKS_FOR_PASSWORD = 'Please enter your current password to change your email, phone or password.';
 const newPassword = 'a windy harbour';
 
 const update = ({ id, browser }: Pick<Registered, 'id' | 'browser'>, body: unknown, by: Browser = browser) =>
@@ -139,7 +139,7 @@ describe('a profile', () => {
   });
 });
 
-describe('e-mail, phone and password', () => {
+describe('email, phone and password', () => {
   const changes: [string, () => Record<string, string>][] = [
     ['email', () => ({ email: `rosa.${newPhone().slice(1)}@example.com` })],
     ['phone', () => ({ phone: newPhone() })],
@@ -232,7 +232,7 @@ describe('e-mail, phone and password', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('has to be confirmed anew, by a link that is sent to it', async () => {
     const rosa = await registered(identity);
     await identity.db.client.user.update({ where: { id: rosa.id }, data: { isVerified: true } });
@@ -319,7 +319,7 @@ describe('a new password', () => {
 });
 
 describe('an administrator', () => {
-  it("changes anyone's name, e-mail and phone, and the old address hears of it", async () => {
+  it("changes anyone's name, email and phone, and the old address hears of it", async () => {
     const [ana, rosa] = [await administrator(identity), await somebody()];
     await confirmed(rosa);
     const [email, phone] = [`new.${rosa.email}`, newPhone()];

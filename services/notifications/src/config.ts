@@ -43,10 +43,10 @@ export const configSchema = refuseDevelopmentSecrets(
     CONFIRMATION_MAILS_PER_HOUR: budget
       .default(3)
       .describe('how many mails that confirm an address go to one address, and for one account, in an hour'),
-    MAILS_PER_ADDRESS: budget.default(500).describe('how many e-mails go to one address in 24 hours'),
+    MAILS_PER_ADDRESS: budget.default(500).describe('how many emails go to one address in 24 hours'),
     CONTACT_MESSAGES_PER_HOUR: budget
       .default(5)
-      .describe('how many messages of the contact form are taken from one e-mail address in an hour'),
+      .describe('how many messages of the contact form are taken from one email address in an hour'),
     TEST_MESSAGES_PER_HOUR: budget
       .default(20)
       .describe('how many test messages an administrator sends, and one address or number gets, in an hour'),

@@ -13,7 +13,7 @@ import { startSurroundings, type Surroundings } from './support/start-surroundin
 
 const EMAILS = 200;
 const SMS = 40;
-/** After how many more e-mails it is killed: in the very moment that one was accepted, or a little later. */
+/** After how many more emails it is killed: in the very moment that one was accepted, or a little later. */
 const KILLS = [
   { after: 10, laterMs: 0 },
   { after: 15, laterMs: 7 },
@@ -62,7 +62,7 @@ afterAll(async () => {
   await Promise.all([provider?.stop(), smtp?.stop()]);
 });
 
-/** Lets it send, and kills it after so many e-mails. */
+/** Lets it send, and kills it after so many emails. */
 async function sendAndKill({ after, laterMs }: { after: number; laterMs: number }): Promise<void> {
   const until = smtp.messages.length + after;
   const reached = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ async function sendAndKill({ after, laterMs }: { after: number; laterMs: number 
   await service.kill();
 }
 
-it('sends everything that waits, however often it is killed, and repeats at most one e-mail and no SMS per kill', async () => {
+it('sends everything that waits, however often it is killed, and repeats at most one email and no SMS per kill', async () => {
   const { id: recipientId, role, fullName, email, phone } = OWNER;
   await database.client.user.create({ data: { id: recipientId, role, fullName, email, phone, ...PROVEN } });
   const times = (count: number, channel: Channel) =>
@@ -101,6 +101,6 @@ it('sends everything that waits, however often it is killed, and repeats at most
   expect(sids.sort()).toEqual(rows.flatMap(({ providerId }) => providerId ?? []).sort());
   expect(sids).toHaveLength(SMS);
   console.log(
-    `${KILLS.length} kills: ${repeated} of ${EMAILS} e-mails accepted twice, ${looked.length} of ${SMS} SMS looked up`,
+    `${KILLS.length} kills: ${repeated} of ${EMAILS} emails accepted twice, ${looked.length} of ${SMS} SMS looked up`,
   );
 }, 240_000);

@@ -140,7 +140,7 @@ describe('an SMS', () => {
 
 describe('names of templates', () => {
   it.each([
-    ['e-mail', Object.values<EmailTemplate>(EMAIL_TEMPLATES)],
+    ['email', Object.values<EmailTemplate>(EMAIL_TEMPLATES)],
     ['SMS', Object.values<SmsTemplate>(SMS_TEMPLATES)],
   ])('for %s begin with whom they are for, and are there once', (_, templates) => {
     const names = templates.map(({ name }) => name);

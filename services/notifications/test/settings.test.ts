@@ -35,7 +35,7 @@ afterAll(() => notifications.stop());
 const sealedKey = async () => (await notifications.db().emailConfig.findUnique({ where: { id: 1 } }))?.sealedApiKey;
 const sealedToken = async () => (await notifications.db().smsConfig.findUnique({ where: { id: 1 } }))?.sealedAuthToken;
 
-describe('who e-mails come from', () => {
+describe('who emails come from', () => {
   it('is what the installation came with, until somebody changes it', async () => {
     const came = {
       fromEmail: 'bookings@harbourline.example',

@@ -46,7 +46,7 @@ const sentRow = (user: UserState) =>
   });
 const receivedBy = async (phone: string) => (await provider.messages()).filter(({ to }) => to === phone);
 
-it('arrives once at the number of its recipient, beside the e-mail', async () => {
+it('arrives once at the number of its recipient, beside the email', async () => {
   const owner = newOwner();
   await notifications.register(owner);
   const row = await sentRow(owner);

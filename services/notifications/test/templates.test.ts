@@ -216,7 +216,7 @@ describe('a preview', () => {
     const text = async (id: string) => (await admin.post<EmailPreview>(`${EMAILS}/${id}/preview`)).body.text;
     expect(await text('new-reservation-owner')).toContain('Boat: Northern Light, Toronto');
     expect(await text('new-reservation-owner')).toContain('Starts: Sunday, July 5, 2026 at 2:00 p.m. EDT');
-    expect(await text('confirmed-booking-renter')).toContain('E-mail: james.macdonald@example.com');
+    expect(await text('confirmed-booking-renter')).toContain('Email: james.macdonald@example.com');
     expect(await text('reservation-adjusted-renter')).toContain('3:00 p.m. EDT');
     expect(await text('booking-canceled-renter')).toContain('$415');
     expect(await text('password-reset')).toContain('https://harbourline.example/reset-password?token=sample');

@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([provider.stop(), smtp.stop()]);
 });
 
-describe('a test e-mail', () => {
+describe('a test email', () => {
   it('goes out at once as the template is kept, under a subject that says so', async () => {
     await admin.put('/api/email/templates/welcome-renter', {
       subject: 'Hello',

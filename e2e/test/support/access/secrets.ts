@@ -14,7 +14,7 @@ export function secretsIn({ text, by }: Told, { name }: Asker, world: World, { t
   const told = PEOPLE.filter((person) => !known.includes(person)).flatMap((person) => {
     const { email, phone } = world.people[person];
     return [
-      ...(has(text, email) ? [`${person}'s e-mail`] : []),
+      ...(has(text, email) ? [`${person}'s email`] : []),
       ...(digitsOf(text).includes(phone.slice(-10)) ? [`${person}'s phone`] : []),
     ];
   });

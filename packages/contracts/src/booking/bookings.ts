@@ -177,7 +177,7 @@ export const listBookings = defineRoute({
       status: bookingStatusFilter.optional(),
       /**
        * A booking's id, or a part of the boat's name in any case. For administrators also the provider's id of the
-       * payment, or a part of the name, e-mail address or phone of renter, owner or captain.
+       * payment, or a part of the name, email address or phone of renter, owner or captain.
        */
       q: z.string().trim().max(100).optional(),
       /** Charters that start at this instant or later, and before `to`. */

@@ -117,7 +117,7 @@ export const logoutEverywhere = defineRoute({
 export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/forgot-password',
-  summary: 'Ask for a reset link by e-mail; the answer is the same whether or not the phone is known',
+  summary: 'Ask for a reset link by email; the answer is the same whether or not the phone is known',
   audience: 'anyone',
   body: z.object({ phone }),
   responses: { 200: z.object({ message: z.string() }) },
@@ -150,7 +150,7 @@ export const resetPassword = defineRoute({
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm the e-mail address that a confirmation link was sent to; repeating it does no harm',
+  summary: 'Confirm the email address that a confirmation link was sent to; repeating it does no harm',
   audience: 'anyone',
   body: z.object({ token: z.string().min(1).max(1000) }),
   responses: { 204: 'empty' },

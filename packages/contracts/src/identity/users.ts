@@ -29,7 +29,7 @@ const userFilter = {
   role: role.optional(),
   /** Such as `3,5`: those alone. */
   ids: idList.optional(),
-  /** Part of a name, e-mail address or phone number, however that is written; or a user's number, as in `#31`. */
+  /** Part of a name, email address or phone number, however that is written; or a user's number, as in `#31`. */
   q: z.string().trim().max(100).optional(),
   /** Accounts that were made at this instant or later, and before `until`. */
   from: instant.optional(),

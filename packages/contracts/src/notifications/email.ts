@@ -22,7 +22,7 @@ export type EmailConfig = z.infer<typeof emailConfig>;
 export const getEmailConfig = defineRoute({
   method: 'GET',
   path: '/api/email/config',
-  summary: 'The sender of e-mails and who gets copies',
+  summary: 'The sender of emails and who gets copies',
   audience: ['admin'],
   responses: { 200: emailConfig },
   errors: [],
@@ -44,7 +44,7 @@ export const emailConfigForm = z.object({
 export const saveEmailConfig = defineRoute({
   method: 'POST',
   path: '/api/email/config',
-  summary: 'Changes the sender of e-mails and who gets copies',
+  summary: 'Changes the sender of emails and who gets copies',
   audience: ['admin'],
   body: emailConfigForm,
   responses: { 200: emailConfig },
@@ -57,7 +57,7 @@ export type EmailTemplate = z.infer<typeof emailTemplate>;
 export const listEmailTemplates = defineRoute({
   method: 'GET',
   path: '/api/email/templates',
-  summary: 'All e-mail templates',
+  summary: 'All email templates',
   audience: ['admin'],
   responses: { 200: z.array(emailTemplate) },
   errors: [],
@@ -68,7 +68,7 @@ const params = z.object({ id: templateId });
 export const getEmailTemplate = defineRoute({
   method: 'GET',
   path: '/api/email/templates/:id',
-  summary: 'One e-mail template; the built-in one where it was never changed',
+  summary: 'One email template; the built-in one where it was never changed',
   audience: ['admin'],
   params,
   responses: { 200: emailTemplate },
@@ -84,7 +84,7 @@ const draft = {
 export const saveEmailTemplate = defineRoute({
   method: 'PUT',
   path: '/api/email/templates/:id',
-  summary: 'Changes an e-mail template',
+  summary: 'Changes an email template',
   audience: ['admin'],
   params,
   body: z.object({ ...draft, enabled: z.boolean().default(true) }),
@@ -95,7 +95,7 @@ export const saveEmailTemplate = defineRoute({
 export const resetEmailTemplate = defineRoute({
   method: 'POST',
   path: '/api/email/templates/:id/reset',
-  summary: 'Brings back the built-in text of an e-mail template',
+  summary: 'Brings back the built-in text of an email template',
   audience: ['admin'],
   params,
   responses: { 200: emailTemplate },
@@ -109,7 +109,7 @@ export type EmailPreview = z.infer<typeof emailPreview>;
 export const previewEmailTemplate = defineRoute({
   method: 'POST',
   path: '/api/email/templates/:id/preview',
-  summary: 'An e-mail as its recipient would read it, with sample data',
+  summary: 'An email as its recipient would read it, with sample data',
   audience: ['admin'],
   changesNothing: true,
   params,
@@ -122,7 +122,7 @@ export const previewEmailTemplate = defineRoute({
 export const testEmail = defineRoute({
   method: 'POST',
   path: '/api/email/test',
-  summary: 'Sends an e-mail with sample data',
+  summary: 'Sends an email with sample data',
   audience: ['admin'],
   body: z.object({
     templateId,

@@ -6,7 +6,7 @@ export const MOST_COPIES = 20;
 
 export const templateId = z.string().max(50);
 
-/** What e-mail and SMS templates have in common. */
+/** What email and SMS templates have in common. */
 export const messageTemplate = z.object({
   id: templateId,
   name: z.string(),

@@ -84,7 +84,7 @@ function mentions({ text, id, lostOnes, people }: BookingSearch): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(known, ' OR ')})`;
 }
 
-/** Renter, owner or captain by name, e-mail address or phone. */
+/** Renter, owner or captain by name, email address or phone. */
 function concerns(pattern: string, phone: string | undefined): Prisma.Sql {
   const called = Prisma.sql`full_name ILIKE ${pattern} OR email ILIKE ${pattern}`;
   const people = phone === undefined ? called : Prisma.sql`${called} OR phone LIKE ${`%${phone}%`}`;

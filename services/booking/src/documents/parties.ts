@@ -12,7 +12,7 @@ const ROLE: TextStyle = { font: 'strong', size: 7.2, colour: COLOURS.accent, tra
 const NAME: TextStyle = { font: 'strong', size: 11, leading: 1.5 };
 const CONTACT: TextStyle = { size: 9, colour: COLOURS.soft, leading: 2.5 };
 
-/** Who is concerned, side by side, at most two where an address needs the room: role, name, phone, e-mail address. */
+/** Who is concerned, side by side, at most two where an address needs the room: role, name, phone, email address. */
 export function parties(doc: Sheet, all: Party[]): void {
   const across = all.some(({ person }) => person && !fits(doc, person.email, widthOf(all.length))) ? 2 : all.length;
   for (let index = 0; index < all.length; index += across) row(doc, all.slice(index, index + across), widthOf(across));

@@ -18,7 +18,7 @@ const USAGE = `Creates an account, whatever its role. An account with the same p
   create-account --batch
       Reads a JSON array of accounts { role, fullName, email, phone, password } from the standard input;
       with phoneConfirmed: true, where the phone is known to be theirs, they get text messages from the first day,
-      with emailConfirmed: true, where the e-mail address is known to be theirs, they are not asked to confirm it,
+      with emailConfirmed: true, where the email address is known to be theirs, they are not asked to confirm it,
       and with agreesToTerms: true, where they have accepted the terms, they are not asked to.
 
 Prints a line of JSON for each: { id, role, phone, created }. Needs DATABASE_URL, and the service's INTERNAL_SECRET

@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client';
 import type { Db } from './database';
 
 /**
- * Runs a change of a user's phone or e-mail address, which the database refuses while another account has it.
+ * Runs a change of a user's phone or email address, which the database refuses while another account has it.
  * @throws AppError `phone_taken` or `email_taken`.
  */
 export async function refuseTaken<R>(

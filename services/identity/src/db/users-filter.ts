@@ -6,7 +6,7 @@ export type WantedUsers = Pick<RouteQuery<typeof listUsers>, 'role' | 'ids' | 'q
 
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** Users of a role whose name, e-mail address or phone holds a text, whatever its case and however a number is written. */
+/** Users of a role whose name, email address or phone holds a text, whatever its case and however a number is written. */
 export function usersFilter({ role, ids, q, from, until }: WantedUsers): Prisma.UserWhereInput {
   const joined = { ...(from && { gte: new Date(from) }), ...(until && { lt: new Date(until) }) };
   const where: Prisma.UserWhereInput = {

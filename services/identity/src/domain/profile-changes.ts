@@ -25,7 +25,7 @@ export interface ProfileChanges {
   secured: Secured[];
 }
 
-/** How a profile would change. The case of an e-mail address makes no other address of it. */
+/** How a profile would change. The case of an email address makes no other address of it. */
 export function profileChanges(user: Pick<User, 'fullName' | 'email' | 'phone'>, wanted: Wanted): ProfileChanges {
   const data: ProfileChanges['data'] = {};
   const secured: Secured[] = [];

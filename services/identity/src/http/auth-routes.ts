@@ -34,7 +34,7 @@ import { signOutEverywhere } from '../use-cases/sign-out-everywhere';
 import type { CookieJar } from './cookie-jar';
 import { presentUser } from './present-user';
 
-const LINK_SENT = 'If there is an account with this phone number, we have sent a reset link to its e-mail address.';
+const LINK_SENT = 'If there is an account with this phone number, we have sent a reset link to its email address.';
 const PASSWORD_RESET = 'Your password has been updated. You can now log in with your new password.';
 
 /** Sessions, and how one comes by and confirms an account. */

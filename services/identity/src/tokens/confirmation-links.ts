@@ -6,7 +6,7 @@ import { signing } from './signing';
 
 const DAYS = 7;
 
-/** What a link that confirms an e-mail address says. */
+/** What a link that confirms an email address says. */
 export interface ConfirmationLink {
   userId: number;
   /** Whether this is the address that the link was sent to. */

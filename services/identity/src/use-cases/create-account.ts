@@ -15,7 +15,7 @@ export const newAccount = z.strictObject({
   password,
   /** Whether the operator knows that the phone is theirs: they get text messages from the first day. */
   phoneConfirmed: z.boolean().optional(),
-  /** Whether the operator knows that the e-mail address is theirs: they are not asked to confirm it. */
+  /** Whether the operator knows that the email address is theirs: they are not asked to confirm it. */
   emailConfirmed: z.boolean().optional(),
   /** Whether the operator knows that they are 18 or older and have accepted the terms; otherwise they are asked. */
   agreesToTerms: z.boolean().optional(),

@@ -32,7 +32,7 @@ export async function countSms(deps: BudgetDeps, delivery: Delivery, number: str
   });
 }
 
-/** The same for an e-mail. @throws HeldBack when a budget is used up. */
+/** The same for an email. @throws HeldBack when a budget is used up. */
 export async function countMail(deps: BudgetDeps, delivery: Delivery, address: string): Promise<void> {
   const mailbox = mailboxOf(address);
   await count(deps, delivery, { lock: mailbox, key: mailbox }, async (tx, now) => {

@@ -19,7 +19,7 @@ interface MessageToWrite {
 }
 
 /**
- * Notes a message to be sent: by e-mail if there is a template for it, by SMS as well where there is one for that and SMS are set up, and a copy
+ * Notes a message to be sent: by email if there is a template for it, by SMS as well where there is one for that and SMS are set up, and a copy
  * of each for everyone on the lists, if it is about a booking. Once per event, recipient and template: a repeat changes
  * nothing, whatever was set up meanwhile.
  * @returns the channels that it goes by.

@@ -3,12 +3,12 @@ import type { accountSecured, EventData } from '@harbourline/contracts';
 type Changed = EventData<typeof accountSecured>['changed'];
 
 const WORDS: Record<Changed[number], string> = {
-  email: 'e-mail address',
+  email: 'email address',
   phone: 'phone number',
   password: 'password',
 };
 
-/** "e-mail address, phone number and password", in this order. */
+/** "email address, phone number and password", in this order. */
 export function changeInWords(changed: Changed): string {
   const names = (['email', 'phone', 'password'] as const).filter((what) => changed.includes(what));
   const words = names.map((what) => WORDS[what]);

@@ -31,13 +31,13 @@ export function exceededBySms(used: UsedSms, budgets: Budgets): string | undefin
   return exceeded && `${exceeded[1]} text messages ${exceeded[2]} in 24 hours`;
 }
 
-/** How many e-mails went to an address: all within 24 hours, and within one those that confirm an address. */
+/** How many emails went to an address: all within 24 hours, and within one those that confirm an address. */
 export interface UsedMails {
   confirmations: number;
   all: number;
 }
 
-/** The same for an e-mail. */
+/** The same for an email. */
 export function exceededByMail(used: UsedMails, template: string, budgets: Budgets): string | undefined {
   if (isConfirmation(template) && used.confirmations >= budgets.confirmationMailsPerHour) {
     return `${budgets.confirmationMailsPerHour} messages that confirm an address to one address in an hour`;

@@ -1,4 +1,4 @@
-/** Who e-mails come from, and who gets a copy of those about bookings. */
+/** Who emails come from, and who gets a copy of those about bookings. */
 export interface EmailSettings {
   fromEmail: string;
   fromName: string;

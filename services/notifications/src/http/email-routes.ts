@@ -13,7 +13,7 @@ import { sendTestEmail } from '../use-cases/send-test-email';
 import { presentEmailConfig } from './present-config';
 import { presentEmailTemplate } from './present-template';
 
-/** How e-mails are sent and what they say. */
+/** How emails are sent and what they say. */
 export function emailRoutes(deps: SendingDeps): ServiceRoute[] {
   const shown = (template: KeptEmailTemplate) => ({ status: 200, body: presentEmailTemplate(template) });
 

@@ -34,7 +34,7 @@ import { welcomeOwnerSms } from './sms/welcome-owner';
 import { welcomeRenterSms } from './sms/welcome-renter';
 import type { EmailTemplate, SmsTemplate } from './template';
 
-/** The e-mail templates by id. */
+/** The email templates by id. */
 export const EMAIL_TEMPLATES = {
   'welcome-renter': welcomeRenter,
   'welcome-owner': welcomeOwner,
@@ -67,7 +67,7 @@ export const EMAIL_TEMPLATES = {
 } satisfies Record<string, EmailTemplate>;
 export type EmailTemplateId = keyof typeof EMAIL_TEMPLATES;
 
-/** The SMS templates: by the id of the e-mail that they go along with, or for what is sent by SMS alone. */
+/** The SMS templates: by the id of the email that they go along with, or for what is sent by SMS alone. */
 export const SMS_TEMPLATES = {
   'phone-code': phoneCodeSms,
   'welcome-owner': welcomeOwnerSms,

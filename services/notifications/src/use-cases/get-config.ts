@@ -1,7 +1,7 @@
 import type { LocalDeps } from '../db/deps';
 import type { EmailSettings, SmsSettings } from '../domain/settings';
 
-/** Who e-mails come from and who gets copies, secrets included. */
+/** Who emails come from and who gets copies, secrets included. */
 export async function getEmailConfig({ db, settings }: Omit<LocalDeps, 'clock'>): Promise<EmailSettings> {
   return settings.email(db.client);
 }

@@ -2,7 +2,7 @@ import type { LocalDeps } from '../db/deps';
 import { findEmailTemplate, findSmsTemplate, type KeptEmailTemplate, type KeptSmsTemplate } from '../db/find-template';
 import { emailTemplateId, smsTemplateId } from './template-ids';
 
-/** An e-mail's template as it is now. @throws AppError `template_not_found`. */
+/** An email's template as it is now. @throws AppError `template_not_found`. */
 export async function getEmailTemplate({ db }: Pick<LocalDeps, 'db'>, id: string): Promise<KeptEmailTemplate> {
   return findEmailTemplate(db.client, emailTemplateId(id));
 }

@@ -3,7 +3,7 @@ import type { KeptEmailTemplate, KeptSmsTemplate } from '../db/find-template';
 import { EMAIL_TEMPLATES, SMS_TEMPLATES } from '../templates/built-in';
 import { getEmailTemplate, getSmsTemplate } from './get-template';
 
-/** All templates of e-mails, as they are now. */
+/** All templates of emails, as they are now. */
 export async function listEmailTemplates(deps: Pick<LocalDeps, 'db'>): Promise<KeptEmailTemplate[]> {
   return Promise.all(Object.keys(EMAIL_TEMPLATES).map((id) => getEmailTemplate(deps, id)));
 }

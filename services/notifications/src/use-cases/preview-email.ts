@@ -12,7 +12,7 @@ interface Command {
 }
 
 /**
- * An e-mail with sample data, as its recipient would read it.
+ * An email with sample data, as its recipient would read it.
  * @throws AppError `template_not_found`; `template_not_usable` for a draft that could not be saved.
  */
 export async function previewEmail(

@@ -4,7 +4,7 @@ import { importHtml } from '../rendering/import-html';
 import type { EmailTemplate, SmsTemplate } from '../templates/template';
 
 /**
- * What an administrator has written as an e-mail's template, with its HTML as the template's own marks.
+ * What an administrator has written as an email's template, with its HTML as the template's own marks.
  * @throws AppError `template_not_usable` with a sentence per field.
  */
 export function readEmailDraft(

@@ -23,7 +23,7 @@ export async function resealSettings({
     return {
       sealed: [apiKey, authToken].filter((secret) => secret !== null).length,
       lost: [
-        ...(email?.sealedApiKey && apiKey === null ? ['the key for e-mail'] : []),
+        ...(email?.sealedApiKey && apiKey === null ? ['the key for email'] : []),
         ...(sms?.sealedAuthToken && authToken === null ? ['the token for SMS'] : []),
       ],
     };

@@ -2,7 +2,7 @@ import type { LocalDeps } from '../db/deps';
 import { findEmailTemplate, findSmsTemplate, type KeptEmailTemplate, type KeptSmsTemplate } from '../db/find-template';
 import { emailTemplateId, smsTemplateId } from './template-ids';
 
-/** An e-mail's template is the built-in one again. @throws AppError `template_not_found`. */
+/** An email's template is the built-in one again. @throws AppError `template_not_found`. */
 export async function resetEmailTemplate(
   { db }: Pick<LocalDeps, 'db'>,
   templateId: string,

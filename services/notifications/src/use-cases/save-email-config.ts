@@ -8,7 +8,7 @@ interface Command {
   form: RouteBody<typeof contract>;
 }
 
-/** An administrator changes who e-mails come from and who gets copies; the provider's key only when it is sent. */
+/** An administrator changes who emails come from and who gets copies; the provider's key only when it is sent. */
 export async function saveEmailConfig(
   { db, clock, settings }: LocalDeps,
   { administratorId, form: { fromEmail, fromName, replyTo = null, ccEmails, apiKey } }: Command,

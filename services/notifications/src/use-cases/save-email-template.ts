@@ -14,7 +14,7 @@ interface Command {
 }
 
 /**
- * An administrator changes an e-mail's template.
+ * An administrator changes an email's template.
  * @throws AppError `template_not_found`; `template_not_usable` when it names what it may not, or leads elsewhere;
  * `template_required` when it is to be switched off and must not be.
  */

@@ -2,10 +2,10 @@ import { countMail } from '../db/count-message';
 import type { SendingDeps } from '../db/deps';
 import { updateWhileHeld } from '../db/lease-deliveries';
 import type { Delivery } from '../generated/prisma/client';
-import { composeMail } from './compose-mail';
+import { composeMail } from './composemail';
 import { sendNextDelivery, type Accepted } from './send-next-delivery';
 
-/** Sends the e-mail whose time came first; a repeat has the same Message-ID. @returns how many were tried. */
+/** Sends the email whose time came first; a repeat has the same Message-ID. @returns how many were tried. */
 export function sendDueEmails(deps: SendingDeps): Promise<number> {
   return sendNextDelivery(deps, 'email', sendEmail);
 }

@@ -14,7 +14,7 @@ interface Command {
 }
 
 /**
- * Sends an e-mail with sample data, now.
+ * Sends an email with sample data, now.
  * @throws AppError `template_not_found`; `too_many_requests`; `mail_server_failed` with the mail server's words.
  */
 export async function sendTestEmail(

@@ -16,7 +16,7 @@ interface EmailChange {
   apiKey?: string;
 }
 
-/** Keeps what an administrator has entered about e-mails, in place of whatever was kept. */
+/** Keeps what an administrator has entered about emails, in place of whatever was kept. */
 export async function enterEmail(db: Db, { apiKey, ...change }: EmailChange): Promise<void> {
   await db.emailConfig.deleteMany();
   await db.emailConfig.create({

@@ -7,7 +7,7 @@ const DIGITS_OF_A_PHONE = 5;
 /** What a text to search for may be; what it cannot be is undefined. */
 export interface PaymentSearch {
   text: string;
-  /** For LIKE: a part of a name or of an e-mail address. */
+  /** For LIKE: a part of a name or of an email address. */
   pattern: string;
   /** Of a payment or booking, as in `31` or `#31`. */
   number: number | undefined;

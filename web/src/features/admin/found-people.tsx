@@ -4,7 +4,7 @@ import { useFoundPeopleInfiniteQuery } from './admin-api';
 import { useText } from './messages';
 import { PeopleTable } from './people-table';
 
-/** Everybody, of whatever role, whose name, e-mail address or phone fits. */
+/** Everybody, of whatever role, whose name, email address or phone fits. */
 export function FoundPeople({ q, selfId, empty }: { q: string; selfId: number; empty: ReactNode }) {
   const t = useText();
   const query = useFoundPeopleInfiniteQuery(q);

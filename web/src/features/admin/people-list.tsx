@@ -21,7 +21,7 @@ interface Props {
   children: (people: UserView[]) => ReactNode;
 }
 
-/** Everyone with a role, newest first unless asked otherwise, page by page; with a search for name, e-mail and phone. */
+/** Everyone with a role, newest first unless asked otherwise, page by page; with a search for name, email and phone. */
 export function PeopleList({ role, searchedAs, sort, joined, action, ...list }: Props) {
   const t = useText();
   const search = useSearch(searchedAs);

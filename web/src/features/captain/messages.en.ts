@@ -56,7 +56,7 @@ export const en = {
     saidHint: 'Please fill in both, then choose the file.',
     status: { submitted: 'Submitted', accepted: 'Accepted', rejected: 'Rejected' },
     standing: {
-      submitted: 'We check it against what you have entered, and let you know by e-mail.',
+      submitted: 'We check it against what you have entered, and let you know by email.',
       accepted: 'Valid until {{day}}.',
       rejected: 'Please upload another one.',
       said: 'Number {{number}}, expires on {{day}}.',

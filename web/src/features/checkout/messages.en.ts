@@ -87,7 +87,7 @@ export const en = {
       over: 'Your dashboard shows the current status of your reservation of the {{boat}}.',
     },
     number: 'Booking {{number}}',
-    mailed: 'We have also sent this to you by e-mail.',
+    mailed: 'We have also sent this to you by email.',
     next: 'What happens next',
     answer: {
       title: 'The owner has until {{deadline}} to answer',

@@ -17,7 +17,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'When is my reservation confirmed?',
           answer: [
-            'The owner has {{ownerResponseTime}} to confirm that the boat and the captain are available. It is then a confirmed booking, and you receive the owner’s name, phone and e-mail.',
+            'The owner has {{ownerResponseTime}} to confirm that the boat and the captain are available. It is then a confirmed booking, and you receive the owner’s name, phone and email.',
           ],
         },
         {

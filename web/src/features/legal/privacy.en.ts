@@ -9,7 +9,7 @@ export const privacy: LegalDocument = {
     {
       title: 'What we collect',
       text: [
-        '- Account: name, e-mail, phone, account type, and a password that we store only as a hash.',
+        '- Account: name, email, phone, account type, and a password that we store only as a hash.',
         '- Reservations: boat, time, guests, requests, price, and their history.',
         '- Payments: the card provider handles your card; we receive an identifier and the outcome, never the card number.',
         '- Captains: licenses, with their numbers and expiry dates, seen only by the captain and our administrators.',
@@ -27,11 +27,11 @@ export const privacy: LegalDocument = {
     {
       title: 'Who sees it',
       text: [
-        'Renter and owner see each other’s name, phone and e-mail once a booking is confirmed, and not before. The captain of a charter sees the renter’s phone and e-mail.',
+        'Renter and owner see each other’s name, phone and email once a booking is confirmed, and not before. The captain of a charter sees the renter’s phone and email.',
         'These companies receive what they need to do their part, and nothing else:',
         '- Stripe, which takes card payments: your card, which goes to it directly from your browser, the amount, and which reservation it is for.',
         '- Twilio, which sends text messages: your phone number and the text.',
-        '- The provider of our e-mail: your address and the message.',
+        '- The provider of our email: your address and the message.',
         '- The provider of our servers, where all of this is stored.',
         '- YouTube or Vimeo, where the page of a boat shows a video of its owner’s: your internet address, as with any page of theirs.',
       ],

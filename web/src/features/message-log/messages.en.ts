@@ -15,7 +15,7 @@ export const en = {
     status: 'Status',
     statuses: { all: 'All statuses', waiting: 'Waiting', sent: 'Sent', failed: 'Failed', skipped: 'Skipped' },
     channel: 'Channel',
-    channels: { all: 'E-mail and SMS', email: 'E-mail', sms: 'SMS' },
+    channels: { all: 'Email and SMS', email: 'Email', sms: 'SMS' },
     copy: '{{channel}}, a copy',
     to: 'To',
     address: 'Address',

@@ -16,7 +16,7 @@ interface Props {
   settings: Pick<Settings<EmailConfigValues>['config'], 'problems' | 'change'>;
 }
 
-/** Who e-mails come from, and who gets copies. */
+/** Who emails come from, and who gets copies. */
 export function EmailConfigFields({ stored, values, settings: { problems, change } }: Props) {
   const t = useText();
   const field = (name: 'fromName' | 'fromEmail' | 'replyTo') => ({

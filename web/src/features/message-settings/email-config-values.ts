@@ -1,6 +1,6 @@
 import type { EmailConfig } from '@harbourline/contracts';
 
-/** The settings of e-mails as their form holds them. */
+/** The settings of emails as their form holds them. */
 export interface EmailConfigValues {
   fromName: string;
   fromEmail: string;

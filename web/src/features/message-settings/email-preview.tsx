@@ -13,7 +13,7 @@ interface Props {
   onView: (view: PreviewView) => void;
 }
 
-/** An e-mail as it looks on a large screen, on a phone, and where only text is shown. */
+/** An email as it looks on a large screen, on a phone, and where only text is shown. */
 export function EmailPreview({ preview, view, onView }: Props) {
   const t = useText();
   const frame = (width: 'desktop' | 'phone') => (

@@ -20,7 +20,7 @@ import { SettingsFrame } from './settings-frame';
 import { Templates } from './templates';
 import { useSettings } from './use-settings';
 
-/** Who e-mails come from, who gets copies, and what they say. */
+/** Who emails come from, who gets copies, and what they say. */
 export function EmailSettings() {
   const t = useText();
   const [view, setView] = useState<PreviewView>(() => (matchMedia('(max-width: 48rem)').matches ? 'phone' : 'desktop'));

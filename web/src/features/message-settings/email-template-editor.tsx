@@ -15,7 +15,7 @@ interface Props extends EditedTemplate {
   onView: (view: PreviewView) => void;
 }
 
-/** An e-mail template beside what becomes of it. */
+/** An email template beside what becomes of it. */
 export function EmailTemplateEditor({ view, onView, ...edited }: Props) {
   const { id } = edited.template;
   const { subject, content } = edited.values;

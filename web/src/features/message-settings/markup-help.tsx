@@ -4,7 +4,7 @@ import { useText } from './messages';
 
 const MARKS = ['heading', 'section', 'note', 'row', 'bold', 'button'] as const;
 
-/** How the content of an e-mail is written. */
+/** How the content of an email is written. */
 export function MarkupHelp() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { useDrafts } from './use-drafts';
 export interface SettingsTemplate {
   id: string;
   name: string;
-  /** E-mails alone have one. */
+  /** Emails alone have one. */
   subject?: string;
   content: string;
   enabled: boolean;

@@ -31,8 +31,8 @@ export const en = {
     unauthenticated: 'User not authenticated',
   },
   unverified: {
-    title: 'Your e-mail address is not confirmed yet',
-    text: 'Open the link in the e-mail that we sent to {{email}}.',
+    title: 'Your email address is not confirmed yet',
+    text: 'Open the link in the email that we sent to {{email}}.',
     send: 'Send the link again',
     sent: { title: 'Link sent', text: 'Please check your inbox and your spam folder.' },
     failed: { title: 'Error', text: 'The link could not be sent. Please try again.' },

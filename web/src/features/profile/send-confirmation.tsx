@@ -3,7 +3,7 @@ import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './messages';
 import { useSendConfirmationMutation } from './profile-api';
 
-/** Sends the link once more that confirms the signed-in user's e-mail address. */
+/** Sends the link once more that confirms the signed-in user's email address. */
 export function SendConfirmation({ tone = 'secondary' }: { tone?: 'primary' | 'secondary' }) {
   const t = useText();
   const [send, { isLoading }] = useSendConfirmationMutation();

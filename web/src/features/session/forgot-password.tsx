@@ -18,7 +18,7 @@ interface Props {
   typedPhone: () => string;
 }
 
-/** The way back in: asks for the phone number and has a reset link sent by e-mail. */
+/** The way back in: asks for the phone number and has a reset link sent by email. */
 export function ForgotPassword({ place, typedPhone }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -62,11 +62,11 @@ export const en = {
   forgot: {
     open: 'Forgot your password?',
     title: 'Forgot your password',
-    text: 'Enter the phone number for your account. We will e-mail you a link to choose a new password.',
+    text: 'Enter the phone number for your account. We will email you a link to choose a new password.',
     submit: 'Send reset link',
     sent: {
       title: 'Reset Email Sent',
-      text: 'If there is an account with this phone number, a reset link is on its way to its e-mail address.',
+      text: 'If there is an account with this phone number, a reset link is on its way to its email address.',
     },
     failed: { title: 'Error', text: 'Failed to send reset email. Please try again.' },
   },
@@ -90,16 +90,16 @@ export const en = {
     failed: { title: 'Error', text: 'Failed to reset password. Please try again.' },
   },
   confirm: {
-    metaTitle: 'Confirm your e-mail address',
-    underWay: 'Confirming your e-mail address…',
-    done: { title: 'E-mail address confirmed', text: 'Thank you. Messages about your bookings will reach you there.' },
-    already: 'Your e-mail address is already confirmed.',
+    metaTitle: 'Confirm your email address',
+    underWay: 'Confirming your email address…',
+    done: { title: 'Email address confirmed', text: 'Thank you. Messages about your bookings will reach you there.' },
+    already: 'Your email address is already confirmed.',
     invalid: {
       title: 'This link is no longer valid',
       text: 'It may have expired or been replaced by a newer one. We can send you another.',
       guestText: 'It may have expired or been replaced by a newer one. Sign in and request another from your profile.',
     },
-    failed: 'Your e-mail address could not be confirmed',
+    failed: 'Your email address could not be confirmed',
   },
   box: {
     title: 'Sign in to reserve',

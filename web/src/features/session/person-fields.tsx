@@ -3,7 +3,7 @@ import { LinkedText } from '../../shared/i18n/linked-text';
 import { CheckboxField, TextField } from '../../shared/ui/fields';
 import { useText } from './messages';
 
-/** Name, e-mail and phone of a new account. */
+/** Name, email and phone of a new account. */
 export function PersonFields({ nameLabel }: { nameLabel: string }) {
   const t = useText();
   return (

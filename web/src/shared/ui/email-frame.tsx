@@ -6,7 +6,7 @@ interface Props {
   title: string;
 }
 
-/** An e-mail as its recipient sees it. */
+/** An email as its recipient sees it. */
 export function EmailFrame({ html, title }: Props) {
   return <iframe sandbox="" srcDoc={withoutLeaving(html)} title={title} className={styles.frame} />;
 }

@@ -2,13 +2,13 @@ import { OF_ACCOUNTS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const confirmEmail: EmailTemplate = {
-  name: 'Everyone: confirm the e-mail address',
-  subject: 'Please confirm your e-mail address',
+  name: 'Everyone: confirm the email address',
+  subject: 'Please confirm your email address',
   variables: [...OF_ACCOUNTS, 'confirmationLink'],
   required: true,
   needs: 'confirmationLink',
   content: `
-# Is this your e-mail address?
+# Is this your email address?
 
 Hello {{fullName}},
 

@@ -16,7 +16,7 @@ The booking of {{boatName}} is confirmed, and we have told the renter. Guests ar
 
 - Name: {{renterName}}
 - Phone: {{renterPhone}}
-- E-mail: {{renterEmail}}
+- Email: {{renterEmail}}
 
 ## The charter
 

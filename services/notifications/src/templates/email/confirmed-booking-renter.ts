@@ -28,7 +28,7 @@ Hello {{renterName}},
 
 - Owner: {{ownerName}}
 - Phone: {{ownerPhone}}
-- E-mail: {{ownerEmail}}
+- Email: {{ownerEmail}}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
 

@@ -14,7 +14,7 @@ export const contactMessage: EmailTemplate = {
 ## Who wrote
 
 - Name: {{senderName}}
-- E-mail: {{senderEmail}}
+- Email: {{senderEmail}}
 - Phone: {{senderPhone}}
 - Subject: {{contactSubject}}
 

@@ -29,10 +29,10 @@ The booking of {{boatName}} on {{startDate}} is confirmed, with you as its capta
 
 - Renter: {{renterName}}
 - Renter’s phone: {{renterPhone}}
-- Renter’s e-mail: {{renterEmail}}
+- Renter’s email: {{renterEmail}}
 - Owner: {{ownerName}}
 - Owner’s phone: {{ownerPhone}}
-- Owner’s e-mail: {{ownerEmail}}
+- Owner’s email: {{ownerEmail}}
 
 [See the charter](/captain-dashboard?booking={{bookingId}})
 `,

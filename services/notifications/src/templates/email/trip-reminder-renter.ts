@@ -26,7 +26,7 @@ We hope you are looking forward to it. Here is what you need for the day.
 
 - Owner: {{ownerName}}
 - Phone: {{ownerPhone}}
-- E-mail: {{ownerEmail}}
+- Email: {{ownerEmail}}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
 

@@ -12,8 +12,8 @@ Hello {{captainName}},
 
 Your captain account is ready. Choose the boats you would like to skipper and set your hourly rate for each of them.
 
-Please confirm your e-mail address, so that we know our messages reach you.
-[Confirm your e-mail address]({{confirmationLink}})
+Please confirm your email address, so that we know our messages reach you.
+[Confirm your email address]({{confirmationLink}})
 
 > **Before your first charter, please upload both licenses:** your Pleasure Craft Operator’s License and your Port of Toronto Harbour License.
 

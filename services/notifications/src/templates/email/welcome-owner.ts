@@ -12,8 +12,8 @@ Hello {{ownerName}},
 
 Your owner account is ready. List your boat with at least three photos, set your hourly rate, and renters can reserve it.
 
-Please confirm your e-mail address, so that we know our messages reach you.
-[Confirm your e-mail address]({{confirmationLink}})
+Please confirm your email address, so that we know our messages reach you.
+[Confirm your email address]({{confirmationLink}})
 
 ## How reservations reach you
 

@@ -12,8 +12,8 @@ Hello {{renterName}},
 
 Your account is ready. Boats, yachts and jet-skis in Toronto, Montreal, Mississauga and Cancun are waiting for you.
 
-Please confirm your e-mail address, so that we know our messages reach you.
-[Confirm your e-mail address]({{confirmationLink}})
+Please confirm your email address, so that we know our messages reach you.
+[Confirm your email address]({{confirmationLink}})
 
 ## How reserving works
 

@@ -4,7 +4,7 @@ import styles from './booking-history.module.css';
 import { messageInWords } from './message-in-words';
 import type { Message } from './timeline-of';
 
-/** An e-mail or SMS about a booking. */
+/** An email or SMS about a booking. */
 export function HistoryMessage({ message, at, zone }: { message: Message; at: string; zone: string }) {
   const t = useText();
   const { what, notes, reason } = messageInWords(message);

@@ -13,7 +13,7 @@ export const history = {
     administrator: 'Harbourline',
     system: 'Automatically',
   },
-  channels: { email: 'E-mail', sms: 'SMS' },
+  channels: { email: 'Email', sms: 'SMS' },
   messages: {
     toYou: {
       sent: '{{channel}} sent to you: {{name}}',

@@ -4,7 +4,7 @@ export const owner = {
   empty: {
     pending: {
       title: 'No pending reservations',
-      text: 'New reservations arrive here and by e-mail. You have {{ownerResponseTime}} to answer.',
+      text: 'New reservations arrive here and by email. You have {{ownerResponseTime}} to answer.',
     },
     confirmed: {
       title: 'No confirmed bookings',
