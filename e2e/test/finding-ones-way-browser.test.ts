@@ -197,6 +197,14 @@ describe('finding one’s way', () => {
         new RegExp(`UID:booking-${id}@[^]*DTSTART;TZID=America/Toronto:`),
       );
       expect((await savedBy(page, 'Receipt (PDF)')).slice(0, 5)).toBe('%PDF-');
+      // A computer offers no way of its own, so the link is copied.
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('Link copied').first().waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+        /^We are going out on a .* in Toronto on .*\. http:\/\/localhost:\d+\/boats\/\d+$/,
+      );
+      await closeToast(page);
       expect(await bar.count()).toBe(0);
       await eventually(
         () => inboxOf(instance, renter.email),
