@@ -6,7 +6,7 @@ import type { Logger } from '../logger';
 import { continueTrace } from '../telemetry/spans';
 import type { EventHandler } from './event-handler';
 
-/** Has a handler handle an event, and tells of it. @returns why it could not, as text; undefined when it could. */
+/** Lets a handler handle an event, and logs the outcome. @returns why it failed, as text; undefined if it did not. */
 export type AttemptEvent<Client extends PrismaClientLike> = (
   handler: EventHandler<Client>,
   event: EventEnvelope,
@@ -34,7 +34,7 @@ export function attemptEvents<Client extends PrismaClientLike>(options: {
       attributes: { 'event.id': id, 'event.type': type, 'event.subject': subject },
     };
     try {
-      // As a part of the trace in which the event happened: whoever looks at that one sees what has become of it.
+      // The span belongs to the trace in which the event happened, so that this trace shows what became of the event.
       await continueTrace(traceparent, `handle ${handler.name}`, () => handler.run(db, event, clock), about);
     } catch (error) {
       attempts.add(1, { type, outcome: 'failed' });

@@ -8,16 +8,16 @@ interface About {
   event: EventEnvelope;
 }
 
-/** How long a replica has a waiting event for itself while it tries it. */
+/** How long a replica reserves a waiting event for itself while it retries it. */
 const CLAIM_MS = 30_000;
 
-/** A row that waits for an operator, or that came later for the same handler and key. */
+/** A row that waits for an operator, or that arrived later for the same handler and key. */
 export const PARKED = `letter.resolved_at IS NULL AND EXISTS (
   SELECT 1 FROM kit.dead_letters AS first
   WHERE first.handler = letter.handler AND first.aggregate = letter.aggregate AND first.subject = letter.subject
     AND first.resolved_at IS NULL AND first.next_try_at IS NULL AND first.id <= letter.id)`;
 
-/** Does an earlier event for the same handler and key wait? Then this one must wait as well, or the order is lost. */
+/** Whether an earlier event for the same handler and key is waiting: then this one must wait too, to keep the order. */
 export async function isWaiting(
   db: Database<PrismaClientLike>,
   { handler, aggregate, event }: About,
@@ -31,14 +31,16 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
-/** Stores an event beside the stream; `retryInMs` is when it is tried again, and without that an operator has to see it. */
+/**
+ * Sets an event aside from the stream. It is retried after `retryInMs`; without that, an operator has to deal with it.
+ */
 export async function setAside(
   db: Database<PrismaClientLike>,
   clock: Clock,
   { handler, aggregate, event }: About,
   { error, attempts, retryInMs }: { error: string; attempts: number; retryInMs: number | undefined },
 ): Promise<void> {
-  // One that comes again after an operator had done with it is no less in need of being handled.
+  // An event that arrives again after an operator has dealt with it still needs to be handled.
   await db.client.$executeRawUnsafe(
     `INSERT INTO kit.dead_letters AS letter (handler, aggregate, subject, event_id, event, error, parked_at, attempts, next_try_at)
      VALUES ($1, $2, $3, $4::uuid, $5::jsonb, $6, $7::timestamptz, $8::int, ${inMs('$9')})
@@ -61,11 +63,11 @@ export interface WaitingEvent {
   id: bigint;
   handler: string;
   event: EventEnvelope;
-  /** How often it was tried in vain. */
+  /** The number of failed attempts. */
   attempts: number;
 }
 
-/** Takes the waiting event that is due first, and is the first of its key, for this replica to try. */
+/** Reserves for this replica the waiting event that is due first, out of those that are first for their key. */
 export async function claimWaiting(db: Database<PrismaClientLike>): Promise<WaitingEvent | undefined> {
   const [claimed] = await db.client.$queryRawUnsafe<WaitingEvent[]>(
     `UPDATE kit.dead_letters SET next_try_at = ${inMs('$1')} WHERE id = (
@@ -81,12 +83,12 @@ export async function claimWaiting(db: Database<PrismaClientLike>): Promise<Wait
   return claimed;
 }
 
-/** It was handled: those behind it are next. */
+/** The event was handled: the next one of its key becomes due. */
 export async function forgetWaiting(db: Database<PrismaClientLike>, id: bigint): Promise<void> {
   await db.client.$executeRawUnsafe('DELETE FROM kit.dead_letters WHERE id = $1', id);
 }
 
-/** It failed once more; without another try it is parked. */
+/** The event failed once more; it is parked if there is no further attempt. */
 export async function noteFailure(
   db: Database<PrismaClientLike>,
   id: bigint,
@@ -100,7 +102,7 @@ export async function noteFailure(
   );
 }
 
-/** The database's time, which all replicas share; nothing for no time. */
+/** The database's time, which all replicas share, plus the interval; null without an interval. */
 function inMs(parameter: string): string {
   return `clock_timestamp() + ${parameter}::int * interval '1 millisecond'`;
 }
@@ -113,7 +115,7 @@ export interface DeadLetter {
   parked_at: Date;
 }
 
-/** What waits for the operator, in the order in which it was set aside. */
+/** The events that wait for the operator, in the order in which they were set aside. */
 export function openDeadLetters(db: Database<PrismaClientLike>): PromiseLike<DeadLetter[]> {
   return db.client.$queryRawUnsafe<DeadLetter[]>(
     `SELECT id, handler, event, error, parked_at FROM kit.dead_letters AS letter WHERE ${PARKED} ORDER BY id`,

@@ -4,7 +4,7 @@ import type { SqlClient } from '../database/sql-client';
 
 const AGAIN_MS = 60 * 60_000;
 
-/** Remembers how far each other service has read this one's feed: what one has yet to read is not trimmed. */
+/** Records how far each other service has read this service's feed: events that one has yet to read are not trimmed. */
 export function feedReaders(
   sql: SqlClient,
   clock: Clock,
@@ -15,7 +15,7 @@ export function feedReaders(
       const now = clock.now();
       const last = noted.get(reader);
       if (last?.position === position && now.getTime() - last.at < AGAIN_MS) return;
-      // Also backwards: a reader whose database was restored reads again what it had read.
+      // The position may also go back: a reader whose database was restored reads events again.
       await sql.$executeRawUnsafe(
         `INSERT INTO kit.feed_readers (reader, position, read_at) VALUES ($1, $2, $3::timestamptz)
          ON CONFLICT (reader) DO UPDATE SET position = excluded.position, read_at = excluded.read_at`,

@@ -20,13 +20,15 @@ const LAG_WITHIN_MS = 1_500;
 export interface FeedTransport extends Transport {
   /** The call with which other services read this one's events. */
   route: ServiceRoute;
-  /** Answers those who wait for events, now and from now on, or they would hold the server open. */
+  /**
+   * Answers all readers that are waiting for events, now and from now on; otherwise they would keep the server open.
+   */
   releaseReaders(): void;
 }
 
 /**
  * The embedded transport: every service serves its outbox as an ordered, long-polled feed, and every reader keeps its
- * cursor in its own database. No broker, and nothing that a killed process could lose.
+ * cursor in its own database. It needs no broker, and a killed process loses nothing.
  */
 export function createFeedTransport(options: {
   caller: ServiceCaller;
@@ -35,7 +37,7 @@ export function createFeedTransport(options: {
   logger: Logger;
 }): FeedTransport {
   const { caller, sql } = options;
-  /** Those who wait for events, and after which position. */
+  /** The waiting readers, each with the position after which it wants events. */
   const waiting = new Map<() => void, bigint>();
   const readers = feedReaders(sql, systemClock);
   let publications = 0;
@@ -50,21 +52,21 @@ export function createFeedTransport(options: {
     return BigInt(outbox?.newest ?? 0);
   }
 
-  /** While another replica is the one that relays: looks from time to time, once for all who wait. */
+  /** While another replica is the relay, this polls the outbox from time to time, once for all waiting readers. */
   async function watch(): Promise<void> {
     if (watching) return;
     watching = true;
     while (waiting.size > 0) {
       await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
-      if (leading && !leading.aborted) continue; // `publish` tells
-      // Whoever waits asks themselves when this cannot be told, and says so.
+      if (leading && !leading.aborted) continue; // `publish` wakes the readers
+      // If this query fails, each waiting reader runs its own query and reports the error.
       const newest = waiting.size > 0 ? await newestPosition().catch(() => undefined) : undefined;
       for (const [done, after] of waiting) if (newest === undefined || newest > after) done();
     }
     watching = false;
   }
 
-  /** `position` tells how far was read, be it past events of other types. */
+  /** `position` is how far the feed was read, including events of other types. */
   async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
     const newest = await newestPosition();
     if (newest <= after) return { events: [], position: after };
@@ -80,7 +82,8 @@ export function createFeedTransport(options: {
   }
 
   const feedRoute = route(readFeed, async ({ query, actor }) => {
-    // Who does not wait looks at something past; who waits has handled all up to there.
+    // A reader that does not wait is looking at older events; one that waits has handled everything up to this
+    // position.
     if (query.wait === 'true') await readers.note(actor.name, query.after);
     const types = query.types.split(',');
     const deadline = Date.now() + (query.wait === 'true' ? LONG_POLL_MS : 0);
@@ -126,9 +129,9 @@ export function createFeedTransport(options: {
     },
     leads(signal) {
       leading = signal;
-      wakeReaders(); // what the one before has published they have not heard of here
+      wakeReaders(); // readers on this replica have not yet heard of what the previous leader published
     },
-    ends: async () => ({}), // the outbox itself cannot have lost what is in it
+    ends: async () => ({}), // the outbox itself cannot have lost its events
     subscribe(subscription) {
       sources.add(subscription.source);
       const reader = readSubscription(subscription, options);
@@ -148,7 +151,7 @@ export function createFeedTransport(options: {
   };
 }
 
-/** Asked for no type at all, a feed tells its newest position. */
+/** Given no types at all, a feed returns its newest position. */
 async function lagBehind(caller: ServiceCaller, sql: SqlClient, source: ServiceName): Promise<Lag | undefined> {
   const [cursor] = await sql.$queryRawUnsafe<{ position: bigint | string }[]>(
     'SELECT position FROM kit.feed_cursors WHERE source = $1',
@@ -168,7 +171,7 @@ async function lagBehind(caller: ServiceCaller, sql: SqlClient, source: ServiceN
   }
 }
 
-/** Reads one service's feed, while this replica has the lease for it, and handles its events one after the other. */
+/** Reads one service's feed while this replica holds the lease for it, and handles its events one after the other. */
 function readSubscription(
   subscription: Subscription,
   { caller, databaseUrl, logger }: { caller: ServiceCaller; databaseUrl: string; logger: Logger },
@@ -193,7 +196,7 @@ function readSubscription(
       });
       failures = 0;
       for (const event of batch.events) {
-        if (stopping.signal.aborted) return; // what was handled is known to its handler; it is read again, to no effect
+        if (stopping.signal.aborted) return; // the handler knows what it has handled: reading it again has no effect
         check();
         await subscription.handle(event);
       }

@@ -5,12 +5,12 @@ import { signServiceToken } from '../auth/service-token';
 import type { ServiceCaller } from '../http/call-service';
 import { SourceUnreachable, type Subscription } from './transport';
 
-/** What the feed is called among the logs that events are published into. */
+/** The name of the feed among the logs to which events are published. */
 export const FEED_LOG = 'feed';
 
-/** How long a feed with nothing to tell waits for something. */
+/** How long a feed without new events waits for one. */
 export const LONG_POLL_MS = 5_000;
-/** A replica that has frozen takes a request and never answers: another one is asked then. */
+/** A frozen replica accepts a request and never answers: after this time, the request goes to another one. */
 const ANSWER_WITHIN_MS = LONG_POLL_MS + 3_000;
 const TRY_AGAIN_MS = [100, 400, 1_500];
 
@@ -25,7 +25,7 @@ export const readFeed = defineRoute({
 });
 const answer = readFeed.responses[200];
 
-/** Asks a service's feed once. */
+/** Requests events from a service's feed once. */
 export async function fetchFeed(
   { self, secret, urls }: ServiceCaller,
   source: ServiceName,
@@ -42,7 +42,7 @@ export async function fetchFeed(
 }
 
 /**
- * Hands over all that a feed has to tell by now.
+ * Hands over all events that a feed has at the moment.
  * @throws SourceUnreachable
  */
 export async function readWholeFeed(caller: ServiceCaller, { source, types, handle }: Subscription): Promise<void> {

@@ -7,8 +7,8 @@ import { createKafkaTransport } from './kafka/kafka-transport';
 import type { Transport } from './transport';
 
 /**
- * The transport that the configuration asks for, and the feed, which each service serves in any case: projections are
- * rebuilt from it, and others may not use Kafka yet.
+ * Opens the configured transport, and the feed, which each service serves in any case: projections are rebuilt from it,
+ * and other services may not use Kafka yet.
  */
 export function openTransport(options: {
   caller: ServiceCaller;

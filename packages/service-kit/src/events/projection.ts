@@ -3,25 +3,25 @@ import type { z } from 'zod';
 import type { Database, PrismaClientLike, Tx } from '../database/database';
 import type { EventHandler } from './event-handler';
 
-/** What a service keeps of other services' aggregates: one table, each row of which belongs to one of them. */
+/** A service's copy of other services' aggregates: one table, in which each row belongs to one aggregate. */
 export interface Projection {
-  /** Unique within the service and stable: the versions that were seen are remembered under it. */
+  /** Unique within the service and stable: the versions already seen are stored under it. */
   name: string;
   table: string;
-  /** SQL over a row of the table: the subject of the events that speak of it. */
+  /** SQL over a row of the table: the subject of the events about it. */
   subject: string;
 }
 
-/** A handler that keeps a projection. */
+/** A handler that maintains a projection. */
 export interface ProjectingHandler<Client extends PrismaClientLike> extends EventHandler<Client> {
   projection: Projection;
-  /** Applies an event unless a newer one was: also one that was applied before, which mends what became of it since. */
+  /** Applies an event unless a newer one has been applied. Applying the same event again repairs a changed row. */
   applyAgain(db: Database<Client>, event: EventEnvelope): Promise<void>;
 }
 
 /**
- * Keeps state: applied only if the aggregate's version is newer, so repeats and late events do no harm. Each event of a
- * projection carries all that it keeps, so that the newest one is enough.
+ * Maintains state: an event is applied only if its aggregate version is newer, so repeated and late events do no harm.
+ * Each event of a projection carries its full state, so the newest one is sufficient.
  */
 export function project<Client extends PrismaClientLike, S extends z.ZodType>(
   projection: Projection,
@@ -30,7 +30,7 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
 ): ProjectingHandler<Client> {
   const applyIf = (condition: '<' | '<=') => (db: Database<Client>, envelope: EventEnvelope) =>
     db.transact(async (tx) => {
-      // The row is locked whatever its version, so live events and a rebuild take turns at a subject.
+      // The row is locked whatever its version, so that live events and a rebuild take turns at a subject.
       const taken = await tx.$executeRawUnsafe(
         `INSERT INTO kit.projection_versions (projection, subject, version) VALUES ($1, $2, $3)
          ON CONFLICT (projection, subject) DO UPDATE SET version = excluded.version
@@ -50,7 +50,7 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
   };
 }
 
-/** Those of a service's handlers that keep projections. */
+/** Those of a service's handlers that maintain projections. */
 export function projectingHandlers<Client extends PrismaClientLike>(
   handlers: readonly EventHandler<Client>[],
 ): ProjectingHandler<Client>[] {

@@ -13,17 +13,20 @@ export interface OutboxRow {
   data: unknown;
 }
 
-/** What the database remembers of what a log was given; for the one relay that has the lease. */
+/** The database's record of what was published to a log; for the one relay that holds the lease. */
 export interface Published {
-  /** Those of which the log was given something. */
+  /** The aggregates of which events have been published to the log. */
   aggregates(): string[];
-  /** What it is to be given next, in order; what it has lost comes first, because it is older. */
+  /** The next events to publish, in order; events that the log has lost come first, because they are older. */
   next(limit: number): Promise<OutboxRow[]>;
-  /** It has been given what came next, up to that position, and put it there. */
+  /** Records that the next events up to this position have been published, and where the log put them. */
   note(given: { upTo: string; places: Places; nothingIsLeft: boolean }): Promise<void>;
-  /** Those of which it has lost something: it goes on before where it ended; `elsewhere` is where parts go on that are not named. */
+  /**
+   * The aggregates of which the log has lost events: one of their parts now ends before the recorded place. `elsewhere`
+   * is the end of parts that are not named.
+   */
   lostOf(places: Places, elsewhere: number): string[];
-  /** Has all that the outbox knows of the aggregates given once more. */
+  /** Marks all events that the outbox has of these aggregates to be published once more. */
   giveAgain(aggregates: readonly string[]): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ const NEXT = `
                             (SELECT position FROM given WHERE log = $1))
   ORDER BY position LIMIT $2`;
 
-/** Begins, or goes on, to give events to the log: from now on it is the one that counts. */
+/** Starts or resumes publishing to the log, which becomes the service's current one. */
 export async function openPublished({ client, write }: Leading, log: string): Promise<Published> {
   await write(async () => {
     await client.query('INSERT INTO kit.published (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);

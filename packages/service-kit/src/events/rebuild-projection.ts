@@ -4,18 +4,18 @@ import type { Projection, ProjectingHandler } from './projection';
 import type { Transport } from './transport';
 
 export interface Rebuilt {
-  /** How many events were read. */
+  /** The number of events that were read. */
   events: number;
-  /** Whose rows went, as no event speaks of them. */
+  /** The subjects whose rows were deleted because no event is about them. */
   forgotten: string[];
-  /** Whose newest event could not be applied, and why. */
+  /** The subjects whose newest event could not be applied, with the reasons. */
   failed: { subject: string; error: string }[];
 }
 
 /**
- * Makes a projection anew from its sources' events, in place, while replicas follow and answer: every event is applied
- * unless a newer one was, and in the end goes what was there at the beginning and no event speaks of. Ends anywhere
- * without harm; run again, it begins anew.
+ * Rebuilds a projection in place from its sources' events, while replicas continue to update and read it. Every event
+ * is applied unless a newer one was; finally, rows that existed at the start and that no event is about are deleted. It
+ * may be interrupted anywhere without harm; run again, it starts over.
  * @throws SourceUnreachable
  */
 export async function rebuildProjection<Client extends PrismaClientLike>(options: {
@@ -26,7 +26,8 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
   transport: Transport;
 }): Promise<Rebuilt> {
   const { projection, handlers, db, transport } = options;
-  // Whatever is there now came of events that the sources have told of, so reading them afterwards meets it.
+  // Rows that exist now come from events that the sources have already published, so reading the events afterwards
+  // finds them.
   const before = await heldSubjects(db, projection);
   const spokenOf = new Set<string>();
   const failed = new Map<string, string>();
@@ -59,7 +60,7 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
 
 interface Held {
   subject: string;
-  /** The version that was applied last; null for a row that no event has made. */
+  /** The version that was applied last; null for a row that no event has created. */
   version: number | null;
 }
 
@@ -71,7 +72,7 @@ function heldSubjects(db: Database<PrismaClientLike>, { name, table, subject }: 
   );
 }
 
-/** @returns false when an event has come for the subject meanwhile: then it is kept. */
+/** @returns false if an event for the subject has arrived in the meantime: then the row is kept. */
 function forget<Client extends PrismaClientLike>(
   db: Database<Client>,
   { name, table, subject: subjectOf }: Projection,
@@ -79,7 +80,7 @@ function forget<Client extends PrismaClientLike>(
   version: number | null,
 ): Promise<boolean> {
   return db.transact(async (tx) => {
-    // Without a version there is no row to lock: one is put there for as long as this takes.
+    // Without a version there is no row to lock: one is inserted for the duration of the transaction.
     const locked = await tx.$executeRawUnsafe(
       version === null
         ? 'INSERT INTO kit.projection_versions (projection, subject, version) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING'

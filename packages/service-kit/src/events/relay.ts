@@ -9,9 +9,9 @@ import type { PositionedEvent, Transport } from './transport';
 const BATCH = 500;
 const IDLE_MS = 500;
 const STANDBY_MS = 500;
-/** How long it may go unnoticed, while nothing happens, that a log has lost what it had. */
+/** How long it may take to notice, while nothing happens, that a log has lost events. */
 const LOOK_EVERY_MS = 15_000;
-/** What a transport that cannot be reached has not taken by then is handed over after the next start. */
+/** Events that an unreachable transport has not accepted within this time are published after the next start. */
 const STOP_WITHIN_MS = 3_000;
 
 export function toEnvelope(source: ServiceName, row: OutboxRow): EventEnvelope {
@@ -30,14 +30,14 @@ export function toEnvelope(source: ServiceName, row: OutboxRow): EventEnvelope {
 }
 
 export interface Relay {
-  /** New events may have been committed: look now rather than at the next turn. */
+  /** New events may have been committed: look now instead of at the next interval. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Gives committed events their position and hands them to the transport. Of all replicas of a service the one that has
- * the lease does so.
+ * Assigns positions to committed events and publishes them to the transport. Of all replicas of a service, the one that
+ * holds the lease does so.
  */
 export function startRelay(options: {
   service: ServiceName;
@@ -63,7 +63,7 @@ export function startRelay(options: {
         if (lost.length > 0) allIsPublished = false;
         lookAt = performance.now() + LOOK_EVERY_MS;
       }
-      // Nobody else gives positions: what has been published stays all there is until this process gives more.
+      // Nobody else assigns positions: until this process assigns more, everything is published.
       if (!allIsPublished) allIsPublished = (await publishNext(leading, published)) === 0;
       if (allIsPublished) await pause(IDLE_MS);
     }
@@ -115,7 +115,7 @@ export function startRelay(options: {
   };
 }
 
-/** @returns how many events were given one. */
+/** @returns how many events got a position. */
 async function givePositions({ client, write }: Leading): Promise<number> {
   const { rowCount } = await client.query('SELECT 1 FROM kit.outbox WHERE position IS NULL LIMIT 1');
   if (rowCount === 0) return 0;

@@ -5,8 +5,8 @@ import { openDeadLetters, resolveDeadLetter } from './dead-letters';
 import type { EventHandler } from './event-handler';
 
 /**
- * Runs parked events again, oldest first. A key whose event fails once more keeps all of its later events parked.
- * @returns how many were done, and why the others were not.
+ * Handles parked events again, oldest first. If an event fails once more, all later events of its key stay parked.
+ * @returns how many were handled, and why the others failed.
  */
 export async function replayDeadLetters<Client extends PrismaClientLike>(
   db: Database<Client>,

@@ -7,7 +7,7 @@ import type { EventHandler } from './event-handler';
 
 const EVERY_MS = 1_000;
 
-/** Tries events again that could not be handled, each key's in order; after the last try they are parked. */
+/** Retries events that could not be handled, in order for each key; after the last attempt they are parked. */
 export function retryEventsJob<Client extends PrismaClientLike>(options: {
   db: Database<Client>;
   handlers: readonly EventHandler<Client>[];

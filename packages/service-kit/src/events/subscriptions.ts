@@ -14,8 +14,8 @@ import type { RunningSubscription, Transport } from './transport';
 class AlreadyHandled extends Error {}
 
 /**
- * Does something once: the first transaction that the function runs on the given database also records the event.
- * A function that stores nothing is run again when the event is repeated.
+ * Does something once: the first transaction that the function runs on the given database also records the event. A
+ * function that stores nothing is run again when the event is repeated.
  */
 export function react<Client extends PrismaClientLike, S extends z.ZodType>(
   name: string,
@@ -46,14 +46,14 @@ export function react<Client extends PrismaClientLike, S extends z.ZodType>(
   };
 }
 
-/** How long a failed event waits before each further try, in milliseconds; after the last it is parked. */
+/** How long a failed event waits before each further attempt, in milliseconds; after the last one it is parked. */
 export const RETRY_MS: readonly number[] = [250, 1_000, 3_000, 10_000, 30_000];
-/** How long a database that is away is left alone. */
+/** How long to wait before trying a database that is down again. */
 const AGAIN_MS = 1_000;
 
 /**
- * Subscribes a service's handlers. An event that a handler fails at is set aside and tried again beside the others, with
- * what follows for the same key behind it; all other events go on.
+ * Subscribes a service's handlers. An event on which a handler fails is set aside and retried separately, with later
+ * events of the same key queued behind it; all other events go on.
  */
 export function startSubscriptions<Client extends PrismaClientLike>(options: {
   handlers: readonly EventHandler<Client>[];
@@ -77,13 +77,13 @@ export function startSubscriptions<Client extends PrismaClientLike>(options: {
     if (error !== undefined) await setAside(db, clock, about, { error, attempts: 1, retryInMs: retryMs[0] });
   }
 
-  /** Settles once the event had its effect or is stored; the database may be away for as long as it likes. */
+  /** Settles once the event has taken effect or is stored, however long the database is down. */
   async function handled(handler: EventHandler<Client>, event: EventEnvelope): Promise<void> {
     for (;;) {
       try {
         return await handleOrSetAside(handler, event);
       } catch (error) {
-        if (stopping.signal.aborted) throw error; // not acknowledged: it comes again after the restart
+        if (stopping.signal.aborted) throw error; // not acknowledged: it arrives again after the restart
         logger.warn({ err: error, handler: handler.name, event: event.id }, 'an event could not be stored');
         await sleep(AGAIN_MS, undefined, { signal: stopping.signal });
       }

@@ -8,15 +8,15 @@ export interface PositionedEvent {
 }
 
 /**
- * By aggregate, and by part where a log has several: how many events there had been before. It never becomes less, unless
- * the log has lost some.
+ * The number of events so far, by aggregate, and by part where a log has several. It decreases only if the log has lost
+ * events.
  */
 export type Places = Record<string, Record<string, number>>;
 
 export interface Subscription {
-  /** The service whose events are wanted. */
+  /** The service whose events are subscribed to. */
   source: ServiceName;
-  /** Of which aggregates these are. */
+  /** The aggregates of these events. */
   aggregates: readonly string[];
   types: readonly string[];
   /** Handles one event. It must settle only when the event's effect is stored, and must not throw for a bad event. */
@@ -24,48 +24,52 @@ export interface Subscription {
 }
 
 export interface RunningSubscription {
-  /** Stops after the event at hand. */
+  /** Stops after the current event. */
   stop(): Promise<void>;
 }
 
-/** How far a subscription is behind. */
+/** How far behind a subscription is. */
 export interface Lag {
   source: ServiceName;
-  /** Where the transport divides a source's events. */
+  /** The part of the source's events, where the transport divides them. */
   topic?: string;
   partition?: number;
-  /** How many events there are that were not handled yet. */
+  /** The number of events that have not been handled yet. */
   events: number;
 }
 
-/**
- * How events travel between services: at least once, in order per aggregate, over restarts of either side.
- */
+/** How events travel between services: at least once, in order per aggregate, across restarts of either side. */
 export interface Transport {
-  /** What events are published into: how far that was done is remembered under this name, and a new one begins anew. */
+  /**
+   * The name of the log into which events are published. Progress is stored under it; a new name starts from the
+   * beginning.
+   */
   log(): Promise<string>;
   /**
-   * Makes events available, in the order given; settles when they cannot be lost any more.
-   * @returns where the first of each was put; nothing where a log cannot lose what it had
+   * Makes events available, in the order given; settles when they can no longer be lost.
+   * @returns where the first event of each part was put; nothing if the log cannot lose events
    */
   publish(events: readonly PositionedEvent[]): Promise<Places>;
-  /** Where the next would be put. */
+  /** Where the next events would be put. */
   ends(aggregates: readonly string[]): Promise<Places>;
-  /** This process is the one that publishes, until the signal is aborted. */
+  /** Tells the transport that this process is the one that publishes, until the signal is aborted. */
   leads?(signal: AbortSignal): void;
   subscribe(subscription: Subscription): RunningSubscription;
   /**
-   * Hands over all that the source has told of by now, from the beginning; those who follow it are not concerned.
-   * Settles when the last event was handled.
-   * @throws SourceUnreachable when the source cannot be read; what was handed over by then was handled.
+   * Hands over all that the source has published so far, from the beginning; subscriptions are not affected. Settles
+   * when the last event has been handled.
+   * @throws SourceUnreachable when the source cannot be read; events handed over by then have been handled.
    */
   readAll(subscription: Subscription): Promise<void>;
-  /** How many published events this service's subscriptions have yet to handle. A source that cannot say is left out. */
+  /**
+   * The number of published events that this service's subscriptions have yet to handle, without sources that cannot
+   * tell.
+   */
   lag(): Promise<readonly Lag[]>;
   close(): Promise<void>;
 }
 
-/** A service whose events are wanted now does not answer. */
+/** A service whose events are needed now does not answer. */
 export class SourceUnreachable extends Error {
   override name = 'SourceUnreachable';
 

@@ -8,11 +8,10 @@ interface RequestQueue {
 let calm = false;
 
 /**
- * kafkajs 2.2.4 looks after its queue of requests every millisecond for as long as a connection lives, also with
- * nothing in it (tulios/kafkajs#1751): per cent of a core in a process that has nothing to do, and a warning a process
- * on Node 24. Requests that wait are looked after as before; an empty queue needs no looking after, because whatever
- * is put into it asks for that itself.
- * @throws Error when kafkajs is another than this was written for.
+ * kafkajs 2.2.4 checks its queue of requests every millisecond for as long as a connection lives, even if it is empty
+ * (tulios/kafkajs#1751): this costs some percent of a core in an idle process, and one warning per process on Node 24.
+ * Waiting requests are checked as before; an empty queue needs no checks, because adding a request triggers one.
+ * @throws Error when kafkajs is not the version for which this was written.
  */
 export function calmRequestQueue(): void {
   if (calm) return;

@@ -5,10 +5,10 @@ import { watchFor } from './watchdog';
 
 /** How many partitions of one source a replica handles at a time. */
 const PARTITIONS_AT_ONCE = 3;
-/** How long a broker with nothing to tell keeps a question; also about how long a stop takes. */
+/** How long a broker without new events holds a fetch request; a stop takes about as long. */
 const ASK_AGAIN_MS = 1_000;
 const COMMIT_EVERY_MS = 1_000;
-/** How long the others of a group wait for a replica that is in the middle of an event. */
+/** How long the other members of a group wait for a replica that is in the middle of an event. */
 export const REBALANCE_MS = 30_000;
 const LEAVE_WITHIN_MS = 5_000;
 
@@ -16,7 +16,7 @@ export interface Consumption {
   groupId: string;
   topics: string[];
   handle(event: EventEnvelope): Promise<void>;
-  /** What came is no event. */
+  /** The message is not an event. */
   onStranger(where: { topic: string; partition: number; offset: string }): void;
   sessionMs: number;
   quietMs: number;
@@ -24,9 +24,9 @@ export interface Consumption {
 }
 
 /**
- * Takes part in a consumer group and has its events handled, each partition's one after the other, until the signal
- * says to stop. What was handled, and nothing else, is committed.
- * @throws Error when kafkajs has given up, or neither fetched nor had a heartbeat for `quietMs`.
+ * Joins a consumer group and has its events handled, those of each partition one after the other, until the signal says
+ * to stop. Only handled events are committed.
+ * @throws Error when kafkajs has given up, or has neither fetched nor sent a heartbeat for `quietMs`.
  */
 export async function consume(kafka: Kafka, { groupId, topics, signal, ...how }: Consumption): Promise<void> {
   const consumer = kafka.consumer({
@@ -90,9 +90,9 @@ async function handleBatch(
   }
 }
 
-/** A handler may take longer than the group would wait for a sign of life. */
+/** Sends heartbeats during the work: a handler may take longer than the group waits for a sign of life. */
 async function alive(heartbeat: () => Promise<void>, everyMs: number, work: () => Promise<void>): Promise<void> {
-  // What a heartbeat has to say, such as that the group rebalances, the next one says again after the work.
+  // A heartbeat's failure, such as a rebalance of the group, is reported again by the next one after the work.
   const timer = setInterval(() => void heartbeat().catch(() => undefined), everyMs);
   try {
     await work();
@@ -101,7 +101,7 @@ async function alive(heartbeat: () => Promise<void>, everyMs: number, work: () =
   }
 }
 
-/** The signal outlives many consumers, so each has to take its listener away. */
+/** The signal outlives many consumers, so each has to remove its listener. */
 function abortOf(signal: AbortSignal): { happened: Promise<undefined>; forget(): void } {
   let listener: () => void = () => undefined;
   const happened = new Promise<undefined>((resolve) => {
@@ -112,10 +112,10 @@ function abortOf(signal: AbortSignal): { happened: Promise<undefined>; forget():
   return { happened, forget: () => signal.removeEventListener('abort', listener) };
 }
 
-/** Lets the event at hand end, commits and leaves the group; a consumer that cannot do so is left to itself. */
+/** Finishes the current event, commits and leaves the group; a consumer that cannot do so is abandoned. */
 async function leave(consumer: Consumer, started: Promise<void>): Promise<void> {
   const disconnect = () => consumer.disconnect().catch(() => undefined);
-  // One that was still joining would be a member for ever.
+  // A consumer that was still joining would otherwise remain a member forever.
   const left = Promise.all([disconnect(), started.then(disconnect, () => undefined)]);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, LEAVE_WITHIN_MS)));

@@ -13,7 +13,7 @@ export function toMessage(event: EventEnvelope): Message {
   };
 }
 
-/** @returns undefined for what is no event of ours: an erased key, or something that a stranger wrote. */
+/** @returns undefined if this is not one of our events: an erased key, or something that a third party wrote. */
 export function toEvent({ value }: Pick<KafkaMessage, 'value'>): EventEnvelope | undefined {
   if (!value) return undefined;
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a service finds Kafka and what it makes there; all of it optional. */
+/** How a service connects to Kafka and creates its topics; all of it optional. */
 export const kafkaVariables = {
   KAFKA_BROKERS: z
     .string()

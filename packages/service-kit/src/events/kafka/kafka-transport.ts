@@ -13,16 +13,16 @@ import { groupOf, topicOf } from './topics';
 import { openTopicWriter } from './write-topics';
 
 /**
- * Events over Kafka: the relay writes them to one topic for each aggregate, and the replicas of each service share
- * their partitions. Whoever wants everything again is read to from the feed, because the outbox has it all, whatever
- * Kafka has compacted or let go.
+ * Events over Kafka: the relay writes them to one topic for each aggregate, and the replicas of each service share the
+ * partitions. Reading everything again goes through the feed, because the outbox has it all, whatever Kafka has
+ * compacted or deleted.
  */
 export function createKafkaTransport(options: {
   self: ServiceName;
   config: KafkaConfig;
   feed: FeedTransport;
   logger: Logger;
-  /** How long a consumer may neither fetch nor have a heartbeat before another one takes its place. */
+  /** How long a consumer may neither fetch nor send a heartbeat before another one replaces it. */
   quietMs?: number;
   socketFactory?: ISocketFactory;
 }): Transport {
@@ -42,14 +42,14 @@ export function createKafkaTransport(options: {
     async publish(events) {
       await admin.makeTopics(self, [...new Set(events.map(({ aggregate }) => aggregate))]);
       const places = await writer.write(events).catch(async (error: unknown) => {
-        await admin.close(); // a topic may have gone
+        await admin.close(); // a topic may have been deleted
         throw error;
       });
       await feed.publish(events);
       return places;
     },
     async ends(aggregates) {
-      // A topic that has gone is made anew, and ends where it begins.
+      // A deleted topic is created again, and ends where it begins.
       await admin.makeTopics(self, aggregates);
       const ends = aggregates.map(async (aggregate) => {
         const topic = topicOf(prefix, self, aggregate);

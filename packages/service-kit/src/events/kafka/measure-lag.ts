@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs';
 import type { Lag } from '../transport';
 
-/** How many events of each partition a group has still to handle. */
+/** The number of events in each partition that a group has yet to handle. */
 export async function measureLag(
   admin: Admin,
   { source, groupId, topics }: Pick<Lag, 'source'> & { groupId: string; topics: string[] },

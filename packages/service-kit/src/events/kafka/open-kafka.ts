@@ -6,12 +6,12 @@ import { calmRequestQueue } from './calm-request-queue';
 import type { KafkaConfig } from './kafka-config';
 import { openSocket } from './open-socket';
 
-/** How long a request may take before its connection counts as lost. */
+/** How long a request may take before its connection is considered lost. */
 const REQUEST_MS = 10_000;
 
 /**
- * A client of the brokers that the configuration names; nothing is connected yet.
- * @throws ConfigError when it says how to sign in, but not as whom.
+ * A client for the configured brokers; nothing is connected yet.
+ * @throws ConfigError when the sign-in mechanism is set, but not the account.
  */
 export function openKafka(
   self: ServiceName,
@@ -29,14 +29,14 @@ export function openKafka(
     socketFactory,
     connectionTimeout: 3_000,
     requestTimeout: REQUEST_MS,
-    // Whoever uses the client tries again itself, and says so itself.
+    // The users of this client retry and log for themselves.
     retry: { retries: 2, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
     logLevel: logLevel.INFO,
     logCreator: () => (entry) => say(logger, entry),
   });
 }
 
-/** What kafkajs calls an error is mostly a broker that restarts or a group that rebalances: both pass. */
+/** What kafkajs logs as an error is mostly a broker that restarts or a group that rebalances; both pass. */
 function say(
   logger: Logger,
   { level, namespace, log: { message, timestamp: _, logger: __, ...about } }: LogEntry,

@@ -5,8 +5,8 @@ import type { ISocketFactory } from 'kafkajs';
 const KEEP_ALIVE_MS = 60_000;
 
 /**
- * Connects as kafkajs does by itself, but for one thing. With each try to reach brokers that are away it lets go of their
- * closed connections once more, and each time a closed socket takes a listener for a connect that never comes.
+ * Connects as kafkajs itself does, with one difference. Whenever kafkajs retries unreachable brokers, it disconnects
+ * their closed connections again, and each time a closed socket gets a listener for a connect event that never comes.
  */
 export const openSocket: ISocketFactory = ({ host, port, ssl, onConnect }) => {
   const socket = ssl

@@ -8,12 +8,12 @@ import type { KafkaConfig } from './kafka-config';
 import { groupOf, topicOf } from './topics';
 
 const LONGEST_PAUSE_MS = 5_000;
-/** From this failure in a row on it is no broker that restarts. */
+/** From this number of consecutive failures on, the cause is more than a broker that restarts. */
 const WORTH_A_WARNING = 4;
-/** One that works lasts, in times that a quiet one is given; to be given a share is not to work yet. */
+/** A consumer counts as working after this many quiet periods; being assigned partitions does not suffice. */
 const LASTING = 2;
 
-/** Has a source's events handled for as long as it runs, with a new consumer whenever one has ended. */
+/** Handles a source's events for as long as it runs, starting a new consumer whenever one has ended. */
 export function readTopics(
   subscription: Subscription,
   options: {

@@ -8,14 +8,14 @@ const LED_WITHIN_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
 
 export interface TopicAdmin {
-  /** Makes those topics that do not exist. Those that do are the operator's, and stay as they are. */
+  /** Creates those topics that do not exist. Existing ones belong to the operator and stay unchanged. */
   makeTopics(source: ServiceName, aggregates: readonly string[]): Promise<void>;
-  /** Asks the cluster something. */
+  /** Runs a request against the cluster. */
   ask<T>(question: (admin: Admin) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Connects when it is first needed, and anew after a failure. */
+/** Connects when it is first needed, and again after a failure. */
 export function openTopicAdmin(kafka: Kafka, config: KafkaConfig): TopicAdmin {
   let connected: Promise<Admin> | undefined;
   const made = new Set<string>();
@@ -65,7 +65,7 @@ export function openTopicAdmin(kafka: Kafka, config: KafkaConfig): TopicAdmin {
   };
 }
 
-/** A new topic is known to its brokers a little later than to the one that made it. */
+/** The other brokers learn of a new topic slightly later than the one that created it. */
 async function untilLed(admin: Admin, topics: string[]): Promise<void> {
   const deadline = performance.now() + LED_WITHIN_MS;
   for (;;) {

@@ -2,11 +2,17 @@ import { KEPT_OF_AGGREGATES, type Kept, type ServiceName } from '@harbourline/co
 import type { ITopicConfig } from 'kafkajs';
 
 const DAY_MS = 86_400_000;
-/** How long a consumer may be away and still be told of everything, not only of how things ended. */
+/** How long a consumer may be down and still receive every event, not just the latest state. */
 const TOLD_WHOLE_MS = 30 * DAY_MS;
-/** Until then a superseded event is gone: before INBOX_DAYS, or a group that begins anew would react to it twice. */
+/**
+ * Superseded events are deleted within this time: before INBOX_DAYS, or a group that starts over would react to them
+ * twice.
+ */
 const FORGOTTEN_AFTER_MS = 45 * DAY_MS;
-/** Nothing is let go of in the segment that is being written: it is closed every day, not every week. */
+/**
+ * Kafka deletes nothing from the segment that is being written, so the segment is closed every day instead of every
+ * week.
+ */
 const CLOSED_EVERY = { 'segment.ms': String(DAY_MS) };
 
 const CONFIGURATION: Record<Kept, Record<string, string>> = {
@@ -25,17 +31,17 @@ const CONFIGURATION: Record<Kept, Record<string, string>> = {
   },
 };
 
-/** One topic for each aggregate, named by whose it is: rights to write can be given by prefix. */
+/** One topic for each aggregate, prefixed with its owner, so that write access can be granted by prefix. */
 export function topicOf(prefix: string, source: ServiceName, aggregate: string): string {
   return `${prefix}.${source}.${aggregate}`;
 }
 
-/** The consumer group in which the replicas of a service share what another one tells. */
+/** The consumer group in which the replicas of a service share another service's events. */
 export function groupOf(prefix: string, self: ServiceName, source: ServiceName): string {
   return `${prefix}.${self}.from-${source}`;
 }
 
-/** How a topic is to be made. An aggregate that is not known of keeps its history: that loses nothing. */
+/** How to create a topic. An unknown aggregate keeps its history, because that loses nothing. */
 export function describeTopic(
   { prefix, partitions }: { prefix: string; partitions: number },
   source: ServiceName,
@@ -45,7 +51,7 @@ export function describeTopic(
   return {
     topic: topicOf(prefix, source, aggregate),
     numPartitions: partitions,
-    replicationFactor: -1, // as the cluster has it for all topics
+    replicationFactor: -1, // the cluster's default for all topics
     configEntries: Object.entries(CONFIGURATION[kept]).map(([name, value]) => ({ name, value })),
   };
 }

@@ -9,27 +9,28 @@ const ALL_IN_SYNC_REPLICAS = -1;
 
 export interface TopicWriter {
   /**
-   * Settles when every in-sync replica has the events; after a failure some may be there.
-   * @returns at which offset the first of each aggregate and partition is
+   * Settles when every in-sync replica has the events; after a failure, some may have been written.
+   * @returns the offset of the first event of each aggregate and partition
    */
   write(events: readonly PositionedEvent[]): Promise<Places>;
   close(): Promise<void>;
 }
 
 /**
- * Writes a service's events. One request is under way at a time and a failed one is repeated as it was, so a key's
- * events may come twice, but never overtake each other.
+ * Writes a service's events. One request is in progress at a time and a failed one is repeated unchanged, so a key's
+ * events may arrive twice, but never overtake each other.
  */
 export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceName; prefix: string }): TopicWriter {
   let connected: Promise<Producer> | undefined;
 
   async function connect(): Promise<Producer> {
     const producer = kafka.producer({
-      // The one that Kafka's own clients use: whoever else writes a key meets the same partition.
+      // The partitioner of Kafka's own clients: anybody else who writes a key uses the same partition.
       createPartitioner: Partitioners.DefaultPartitioner,
       maxInFlightRequests: 1,
       allowAutoTopicCreation: false,
-      // Its own new tries skip the partitions of a broker that has answered before, also those that moved there since.
+      // The producer's own retries skip the partitions of a broker that has already answered, even those that moved to
+      // it since.
       retry: { retries: 0 },
     });
     await producer.connect();
@@ -58,7 +59,7 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
         }
         return places;
       } catch (error) {
-        await close(); // whatever that producer knew may be wrong
+        await close(); // the producer's state may be wrong
         throw error;
       }
     },
@@ -66,7 +67,7 @@ export function openTopicWriter(kafka: Kafka, { self, prefix }: { self: ServiceN
   };
 }
 
-/** In order, and each no larger than what a broker takes at once (1 MB unless it is set otherwise). */
+/** Batches in order, each no larger than what a broker accepts at once (1 MB unless configured otherwise). */
 function partsOf(events: readonly PositionedEvent[]): PositionedEvent[][] {
   const parts: PositionedEvent[][] = [];
   let size = Infinity;
