@@ -10,9 +10,9 @@ export interface AppErrorDetails {
   extra?: Record<string, unknown>;
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
-  /** Whose account it is about; for the log alone. */
+  /** The account that the error is about; for the log alone. */
   account?: number | undefined;
-  /** What it is as a security event, where its code does not say it; for the log alone. */
+  /** The security event that the error stands for, if its code does not say so; for the log alone. */
   security?: SecurityFact;
   cause?: unknown;
 }

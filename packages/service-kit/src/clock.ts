@@ -1,4 +1,4 @@
-/** Where time comes from. Everything that depends on time takes one, SQL included. */
+/** The source of time. Everything that depends on time takes one, including SQL. */
 export interface Clock {
   now(): Date;
 }

@@ -5,7 +5,7 @@ import { readVariables } from './read-variables';
 import { trimConfig } from './jobs/trim-config';
 import { telemetryConfig } from './telemetry/telemetry-config';
 
-/** Every variable that is missing or wrong, in one message. */
+/** Lists every variable that is missing or wrong in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -33,8 +33,8 @@ export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.Process
 const insecure = /sandbox|changeme|example|default|sk_test_|pk_test_/i;
 
 /**
- * A secret, which production refuses while it still has a value that was made for development. Several, with commas
- * between, while it is being changed: the first is used, the others are still understood.
+ * A secret; production refuses values that were made for development. While it is being changed, it is a
+ * comma-separated list: the first is used, the others are still accepted.
  */
 export const secret = z
   .string()
@@ -43,7 +43,7 @@ export const secret = z
 /** A duration in hours, fractions allowed. */
 export const hours = z.coerce.number().positive();
 
-/** What every service needs to know; each service's own schema extends it. */
+/** The settings that every service needs; each service's own schema extends them. */
 export const serviceConfig = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -96,6 +96,6 @@ export function refuseDevelopmentSecrets<S extends z.ZodType<{ NODE_ENV: string 
         }
       }
     },
-    { when: () => true }, // beside whatever else is wrong, so that all of it is said at once
+    { when: () => true }, // even if other variables are wrong, so that all faults are reported at once
   );
 }

@@ -2,7 +2,7 @@ import type { Logger } from './logger';
 
 const STOP_WITHIN_MS = 10_000;
 
-/** What was started, to be stopped in the opposite order. */
+/** Everything that was started, to be stopped in reverse order. */
 export class Lifecycle {
   private readonly parts: { name: string; stop: () => Promise<unknown> }[] = [];
   private stopping: Promise<void> | undefined;
@@ -26,8 +26,8 @@ export class Lifecycle {
 }
 
 /**
- * Runs a process until it is told to stop: by a signal, or by the end of the parent that started it.
- * It leaves ten seconds after the time that it drains, even if something hangs.
+ * Runs a process until it is told to stop: by a signal, or by the end of the parent that started it. It exits at most
+ * ten seconds after draining, even if something hangs.
  */
 export function stopWithProcess(stop: () => Promise<void>, logger: Logger, drainSeconds: number): void {
   const leave = () => {

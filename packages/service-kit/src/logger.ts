@@ -4,8 +4,8 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 export type { Logger };
 
 /**
- * Structured logs, one JSON object a line, with the ids of the trace at hand. Secrets and credentials never reach a line.
- * They go to the standard output, unless said otherwise.
+ * Structured logs, one JSON object per line, with the ids of the current trace. Secrets and credentials never reach a
+ * line. Lines go to the standard output unless another target is given.
  */
 export function createLogger(name: string, level = 'info', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {

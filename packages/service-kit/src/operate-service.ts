@@ -13,18 +13,18 @@ import { createLogger } from './logger';
 import { migrateService } from './migrations/migrate-service';
 import { callerOf, type ServiceDefinition, type ServiceEnvironment } from './start-service';
 
-/** A service, with what an operator may have done beside what every service knows. */
+/** A service, with operations of its own in addition to those that every service has. */
 export interface OperableService<
   Client extends PrismaClientLike,
   Config extends ServiceConfig,
 > extends ServiceDefinition<Client, Config> {
-  /** By name; each says what it did, or throws OperationFailed. */
+  /** By name; each returns what it did, or throws OperationFailed. */
   operations?: Readonly<
     Record<string, (environment: ServiceEnvironment<Client, Config>, say: (line: string) => void) => Promise<void>>
   >;
 }
 
-/** What an operation works with, beside the service's running replicas or without them. */
+/** What an operation works with, whether or not replicas of the service are running. */
 interface Workplace<Client extends PrismaClientLike> {
   db: Database<Client>;
   clock: Clock;
@@ -33,7 +33,7 @@ interface Workplace<Client extends PrismaClientLike> {
   say: (line: string) => void;
 }
 
-/** An operation that did not do all that it was asked for; the message is for the operator. */
+/** The operation did not do everything that was requested; the message is for the operator. */
 export class OperationFailed extends Error {
   override name = 'OperationFailed';
 }
@@ -47,10 +47,10 @@ const OPERATIONS = {
 };
 
 /**
- * What an operator does with a service beside its running replicas: migrates its database before they are updated, looks
- * at parked events or runs them again, looks at its projections or makes one anew, and what else the service has. The
- * command is the operation with what it needs to know.
- * @throws OperationFailed; whatever the database says when it is away.
+ * Runs an operator's command while replicas of the service may be running: migrating the database before an update,
+ * listing parked events or handling them again, listing projections or rebuilding one, and the service's own
+ * operations. The command consists of the operation and its arguments.
+ * @throws OperationFailed; any error of the database when it is down.
  */
 export async function operateService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   definition: OperableService<Client, Config>,
@@ -72,7 +72,7 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     pool: config.DATABASE_POOL,
     clock,
     createClient: (adapter) => definition.createClient(adapter),
-    onEvents: () => undefined, // the running replicas' relay finds them
+    onEvents: () => undefined, // the relay of the running replicas finds them
     limits: COMMAND_LIMITS,
   });
   const transport = createFeedTransport({ caller, databaseUrl: config.DATABASE_URL, sql: db.client, logger });

@@ -11,7 +11,7 @@ const TYPES = {
 } as const;
 type NumberType = keyof typeof TYPES;
 
-/** To which numbers SMS may go at all. */
+/** The numbers to which SMS may be sent at all. */
 export interface PhoneReach {
   countries: readonly CountryCode[];
   types: readonly NumberType[];
@@ -27,7 +27,7 @@ const listOf = <T extends string>(isOne: (text: string) => text is T, message: s
 const isCountry = (text: string): text is CountryCode => isSupportedCountry(text);
 const isType = (text: string): text is NumberType => Object.hasOwn(TYPES, text);
 
-/** The settings of every service that sends SMS, or has them sent. */
+/** The settings of every service that sends SMS, or requests them. */
 export const phoneReachConfig = {
   SMS_COUNTRIES: listOf(isCountry, 'must be codes of countries, such as CA,US,MX')
     .prefault('CA,US,MX')
@@ -41,7 +41,7 @@ export function phoneReachOf(config: { SMS_COUNTRIES: CountryCode[]; SMS_NUMBER_
   return { countries: config.SMS_COUNTRIES, types: config.SMS_NUMBER_TYPES };
 }
 
-/** Whether an SMS may go to a number, in E.164: neither abroad, nor where each one costs dollars. */
+/** Whether an SMS may go to a number, in E.164: not abroad, and not where each one costs dollars. */
 export function isInReach(phone: string, { countries, types }: PhoneReach): boolean {
   const number = parsePhoneNumberFromString(phone);
   if (!number?.country || !countries.includes(number.country)) return false;
@@ -55,7 +55,10 @@ export function countriesInWords({ countries }: PhoneReach): string {
   return countries.map((country) => names.of(country) ?? country).join(', ');
 }
 
-/** The block of ten thousand numbers that a number belongs to: those who sell calls to themselves own whole ones. */
+/**
+ * The block of ten thousand numbers that a number belongs to: fraudsters who profit from calls to their numbers own
+ * whole blocks.
+ */
 export function blockOf(phone: string): string {
   return phone.slice(0, -4);
 }

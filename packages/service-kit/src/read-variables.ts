@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The variables of these names. Where `X_FILE` is set instead of `X`, the value is what that file holds, without the
- * line break at its end; so secrets can be mounted instead of standing in the environment. An empty `X_FILE` is none.
- * `faults`: what is wrong with the `_FILE` of a name.
+ * Reads the variables of these names. Where `X_FILE` is set instead of `X`, the value is the content of that file
+ * without its final line break; so secrets can be mounted instead of being in the environment. An empty `X_FILE` counts
+ * as not set. `faults`: what is wrong with the `_FILE` of a name.
  */
 export function readVariables(names: readonly string[], env: NodeJS.ProcessEnv) {
   const values: Record<string, string | undefined> = {};

@@ -9,8 +9,8 @@ import { startService } from './start-service';
 import { startTracing } from './telemetry/start-tracing';
 
 /**
- * A service's main program: starts it, says so to the parent that waits, and stops with the process. With arguments it
- * does that operation instead, beside the replicas that run.
+ * A service's main program: starts the service, notifies the waiting parent, and stops with the process. With arguments
+ * it runs that operation instead, next to any running replicas.
  */
 export async function runService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   define: () => OperableService<Client, Config>,
@@ -27,7 +27,7 @@ export async function runService<Client extends PrismaClientLike, Config extends
       await tracing.stop();
     };
     stopWithProcess(stop, service.logger, config.DRAIN_SECONDS);
-    // The callback takes a failure to tell a parent that has just gone; the stop follows by itself.
+    // The callback ignores the failure to notify a parent that has just exited; the stop follows by itself.
     process.send?.({ ready: true, url: service.url }, () => undefined);
   } catch (error) {
     const toldInWords = [ConfigError, MigrationError, OperationFailed].some((kind) => error instanceof kind);

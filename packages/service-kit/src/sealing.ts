@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { secretsIn } from './secret-list';
 
 export interface Sealing {
-  /** A secret as it may travel in an event, where others can see it but not read it. */
+  /** Seals a secret so that it may travel in an event, where others can see it but not read it. */
   seal(text: string): string;
-  /** @throws Error when it was not sealed with this secret for this purpose. */
+  /** @throws Error if it was not sealed with this secret for this purpose. */
   unseal(sealed: string): string;
 }
 
@@ -13,8 +13,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals texts (AES-256-GCM) with a key that is made from a secret for one purpose. Of several secrets, with commas
- * between, the first seals, and what any of them has sealed is opened.
+ * Seals texts (AES-256-GCM) with a key derived from a secret for one purpose. The secret may be a comma-separated list:
+ * the first one seals, and texts sealed with any of them can be opened.
  */
 export function sealing({ secret, purpose }: { secret: string; purpose: string }): Sealing {
   const [newest, ...older] = secretsIn(secret);
@@ -27,7 +27,7 @@ export function sealing({ secret, purpose }: { secret: string; purpose: string }
         try {
           return other.unseal(sealed);
         } catch {
-          // then it was another one
+          // then another secret sealed it
         }
       }
       return first.unseal(sealed);

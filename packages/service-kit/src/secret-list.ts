@@ -1,5 +1,6 @@
 /**
- * A secret that is being changed is a list, with commas between: the first signs and seals, all of them verify and open.
+ * Splits a secret that is being changed, a comma-separated list: the first signs and seals, all of them verify and
+ * open.
  * @returns the secrets, the newest first.
  */
 export function secretsIn(list: string): [string, ...string[]] {

@@ -32,27 +32,27 @@ import { observeRevocations } from './telemetry/observe-revocations';
 import { observePool, observeProcess } from './telemetry/process-gauges';
 import { assertMigrated, migrateService } from './migrations/migrate-service';
 
-/** Its clients are the gateway and other services: a process that leaves need not wait long until they have let go. */
+/** The clients are the gateway and other services, so a stopping process need not wait long until they let go. */
 const IDLE_MS = 5_000;
 
-/** What a service consists of: its calls, what it listens to, and what runs on the clock. */
+/** A service's parts: its calls, its event handlers, and its jobs. */
 export interface ServiceParts<Client extends PrismaClientLike> {
   routes: readonly ServiceRoute[];
   subscriptions?: readonly EventHandler<Client>[];
   jobs?: readonly Job[];
-  /** How it learns which sessions have ended; it asks identity unless it is that itself. */
+  /** How it learns which sessions have ended: by asking identity, unless it is identity. */
   askRevocations?: AskRevocations;
-  /** Ends what else was begun, once nothing asks for it any more. */
+  /** Ends everything else that was started, once nothing uses it any more. */
   close?: () => Promise<void>;
 }
 
-/** What every use case may be given. */
+/** The dependencies available to every use case. */
 export interface ServiceEnvironment<Client extends PrismaClientLike, Config extends ServiceConfig> {
   config: Config;
   db: Database<Client>;
   clock: Clock;
   logger: Logger;
-  /** For the calls to other services. */
+  /** Signs calls to other services. */
   caller: ServiceCaller;
 }
 
@@ -70,13 +70,13 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   createClient(adapter: PgDriverAdapter): Client;
   wire(environment: ServiceEnvironment<Client, Config>): ServiceParts<Client> | Promise<ServiceParts<Client>>;
   clock?: Clock;
-  /** Where it writes its log, if not to the standard output. */
+  /** The target of the log, if not the standard output. */
   logger?: Logger;
-  /** Figures of its own that its database knows, told with its other metrics. */
+  /** Figures from its own database, reported with its other metrics. */
   gauges?: readonly Gauge[];
-  /** How long an event that a handler failed at waits before each further try; after the last it is parked. */
+  /** How long an event that a handler failed on waits before each further attempt; after the last one it is parked. */
   retryMs?: readonly number[];
-  /** What the files of all calls in progress may take of the temporary folder. */
+  /** How much of the temporary folder the files of all calls in progress may take. */
   uploadSpaceBytes?: number;
 }
 
@@ -106,7 +106,10 @@ const metricsCall = defineRoute({
   errors: [],
 });
 
-/** Starts a service: migrations (or a look whether they are applied), database, transport, routes, subscriptions, jobs; its stop goes the other way round. */
+/**
+ * Starts a service: migrations (or a check that they are applied), database, transport, routes, subscriptions, jobs.
+ * Its stop goes the other way round.
+ */
 export async function startService<Client extends PrismaClientLike, Config extends ServiceConfig>(
   definition: ServiceDefinition<Client, Config>,
 ): Promise<RunningService<Client> & { logger: Logger }> {
@@ -213,7 +216,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
   }
 }
 
-/** With what a service calls the others. */
+/** Signs this service's calls to the others. */
 export function callerOf({ name, config }: { name: ServiceName; config: ServiceConfig }): ServiceCaller {
   return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
 }

@@ -1,6 +1,6 @@
-/** The pauses of a loop, any of which can be ended early. */
+/** The pauses of a loop, each of which can be ended early. */
 export interface WakeablePause {
-  /** Settles after that time, or when it is woken; at once when it was woken since the pause before. */
+  /** Settles after that time or when woken; at once if it was woken since the previous pause. */
   pause(ms: number): Promise<void>;
   wake(): void;
 }

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import type { Actor } from '../auth/actor';
 import type { SqlClient } from '../database/sql-client';
 
-/** A call that an administrator writes with. */
+/** A call with which an administrator changes something. */
 export interface Act {
   id: string;
   at: string;
@@ -17,7 +17,7 @@ export interface Act {
 
 const acts = new AsyncLocalStorage<Act>();
 
-/** Every call that an administrator makes as one, whoever else may make it, unless it only reads. */
+/** Whether to log a call: every one made by an administrator, whoever else may make it, unless it only reads. */
 export function actOf(
   { ip, path }: Context,
   definition: RouteDefinition,
@@ -37,8 +37,8 @@ export function actOf(
 }
 
 /**
- * Answers a call: every transaction that begins meanwhile writes what it changes to the audit log. An answer that has no
- * entry is not given: `abandon` lets go of it.
+ * Answers a call: every transaction that starts in the meantime writes its changes to the audit log. An answer without
+ * an entry is not given: `abandon` disposes of it.
  */
 export async function audited<R>(
   act: Act | undefined,
@@ -57,7 +57,7 @@ export async function audited<R>(
   return answered;
 }
 
-/** What has succeeded has an entry, even if it found everything as it should be. */
+/** A call that succeeded gets an entry, even if it had nothing to change. */
 async function addEntry(act: Act, sql: SqlClient): Promise<void> {
   await sql.$executeRawUnsafe(
     `INSERT INTO kit.audit_log (id, at, administrator, address, call, path)
@@ -71,7 +71,7 @@ async function addEntry(act: Act, sql: SqlClient): Promise<void> {
   );
 }
 
-/** Tells a transaction that has just begun whose it is; the triggers of the tables listen. */
+/** Tells a new transaction whose call it belongs to; the triggers of the tables read this. */
 export async function nameAct(tx: SqlClient): Promise<void> {
   const act = acts.getStore();
   if (act) await tx.$queryRawUnsafe("SELECT set_config('kit.act', $1, true)", JSON.stringify(act));

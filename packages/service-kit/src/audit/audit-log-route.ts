@@ -22,7 +22,7 @@ const ENTRIES = `
 
 type Row = Omit<AuditEntry, 'at' | 'summary'> & { at: Date; position: string };
 
-/** What administrators have done in this service, newest first. */
+/** Lists what administrators have done in this service, newest first. */
 export function auditLogRoute(service: ServiceName, sql: SqlClient): ServiceRoute {
   return route(AUDIT_LOGS[service], async ({ query, koa }) => {
     const { administrator, kind, thing, from, until, cursor, limit = AT_ONCE } = query;
@@ -41,7 +41,7 @@ export function auditLogRoute(service: ServiceName, sql: SqlClient): ServiceRout
   });
 }
 
-/** What the call is for, or was: one that is no more is told by its name alone. */
+/** The purpose of the call; a call that no longer exists is described by its name alone. */
 function summaryOf(service: ServiceName, call: string): string | null {
   const [method, path] = call.split(' ');
   const declared = API[service].find((each) => each.method === method && each.path === path);

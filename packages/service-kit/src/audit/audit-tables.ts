@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg';
 import { connected } from '../migrations/apply-migrations';
 import { LOCK_WITHIN_MS, untilUnlocked } from '../migrations/until-unlocked';
 
-/** The tables that do not tell of their changes yet, each with the columns of its primary key as texts of SQL. */
+/** The tables without a trigger for the audit log, each with the columns of its primary key as SQL texts. */
 const SILENT_TABLES = `
   SELECT relname AS name, coalesce((
     SELECT string_agg(quote_literal(attname), ', ' ORDER BY array_position(indkey::int2[], attnum))
@@ -15,15 +15,15 @@ const SILENT_TABLES = `
     AND NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'audited')`;
 
 /**
- * Has every table of a service write what administrators change in it to the audit log, but those that a migration has
- * commented on as "not audited". Follows every migration, so that no new table is forgotten.
+ * Makes every table of the service record administrators' changes in the audit log, except those that a migration has
+ * commented as "not audited". Runs after every migration, so that no new table is forgotten.
  */
 export async function auditTables(databaseUrl: string): Promise<void> {
   await connected({ databaseUrl }, async (client) => {
     const { rows } = await client.query<{ name: string; key: string }>(SILENT_TABLES);
     if (rows.length > 0) await client.query(`SET lock_timeout TO ${LOCK_WITHIN_MS}`);
     for (const { name, key } of rows) {
-      // Two that start at once may both get here: the second one replaces what the first has made.
+      // Two processes that start at once may both get here: the second one replaces what the first has created.
       await untilUnlocked(client, async () => {
         await client.query(`
           CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON public.${escapeIdentifier(name)}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { UserActor } from './actor';
 
 export const ACCESS_TOKEN_ISSUER = 'harbourline';
-/** For whom they are: gateway and services. What services show each other has another one, and another key. */
+/** The audience: gateway and services. Tokens between services have a different audience and a different key. */
 export const ACCESS_TOKEN_AUDIENCE = 'harbourline-api';
 export const ACCESS_TOKEN_MINUTES = 5;
 
@@ -19,8 +19,8 @@ const KEEP_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Identity's public keys, fetched when first needed and kept for five minutes. An unknown key id asks again, at most
- * every five seconds; while identity is away, the keys that are known stay good.
+ * Identity's public keys, fetched when first needed and kept for five minutes. An unknown key id triggers another
+ * request, at most every five seconds; while identity is down, the known keys stay valid.
  */
 export function remoteKeys(jwksUrl: string): KeyFinder {
   let keys = new Map<string, KeyObject>();
@@ -40,7 +40,7 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
     if (known ? age <= KEEP_MS : age <= ASK_AGAIN_MS) return known;
     fetching ??= fetchKeys().finally(() => (fetching = undefined));
     if (known) {
-      fetching.catch(() => undefined); // asked again with the next token
+      fetching.catch(() => undefined); // the next token triggers another request
       return known;
     }
     await fetching;
@@ -49,9 +49,9 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
 }
 
 /**
- * Verifies an access token (RS256). `onForged` hears of one that none of the keys has signed.
- * @returns the user, or undefined for any token that is missing a known key, expired, forged or malformed.
- * @throws when the keys cannot be had.
+ * Verifies an access token (RS256). `onForged` is called if none of the keys has signed it.
+ * @returns the user, or undefined for a token that names no known key, or is expired, forged or malformed.
+ * @throws when the keys are not available.
  */
 export async function verifyAccessToken(
   token: string,

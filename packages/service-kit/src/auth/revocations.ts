@@ -5,46 +5,46 @@ import { wakeablePause } from '../wakeable-pause';
 import type { UserActor } from './actor';
 
 const ASK_EVERY_MS = 500;
-/** While no token has been judged for so long, it asks this rarely; the next token has it ask at once. */
+/** If no token has been checked for this long, requests become this rare; the next token triggers one at once. */
 const QUIET_AFTER_MS = 5_000;
 const ASK_QUIETLY_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
-/** A list that is older is asked for anew before it is believed. */
+/** An older list is requested again before it is trusted. */
 const FRESH_MS = 1_500;
-/** Longer than any access token of an ended session lives. */
+/** Longer than any access token of an ended session is valid. */
 const KEEP_MS = (ACCESS_TOKEN_MINUTES + 1) * 60_000;
-/** From so many questions on that got no answer, identity counts as away. */
+/** After this many unanswered requests, identity is considered down. */
 const AWAY_AFTER = 2;
 
 type Told = RouteResponse<typeof listRevocations>;
 
-/** Asks which sessions have ended: of late, or since what was told last. */
+/** Requests the sessions that have ended: recently, or since the last answer. */
 export type AskRevocations = (after: string | undefined) => Promise<Told>;
 
-/** The sessions that have ended while access tokens of theirs may still be about. */
+/** The ended sessions of which access tokens may still be valid. */
 export interface Revocations {
   /**
-   * Whether a session has ended, by a list that is no older than two seconds; while identity is away, by the last one.
+   * Whether a session has ended, by a list that is no older than two seconds; while identity is down, by the last list.
    * @throws when there has never been one.
    */
   has(sessionId: string): Promise<boolean>;
-  /** Settles when there is a first list, or when it has not come in so long. */
+  /** Settles when the first list has arrived, or after this time. */
   begun(withinMs: number): Promise<void>;
   /** How old the list is. */
   ageInSeconds(): number;
   stop(): Promise<void>;
 }
 
-/** With what an access token is judged. */
+/** What is needed to check an access token. */
 export interface TokenTrust {
   findKey: KeyFinder;
   revocations: Pick<Revocations, 'has'>;
 }
 
 /**
- * The user whose session an access token belongs to; undefined when the token is not good, or the session has ended.
- * `onForged` hears of one that we have not signed.
- * @throws when keys or revocations cannot be had.
+ * The user whose session an access token belongs to; undefined if the token is invalid or the session has ended.
+ * `onForged` is called for a token that we have not signed.
+ * @throws when keys or revocations are not available.
  */
 export async function findTokenOwner(
   token: string,
@@ -66,11 +66,11 @@ export function remoteRevocations(identityUrl: string): AskRevocations {
   };
 }
 
-/** Keeps the list in memory; asks for what is new twice a second while tokens are judged, until it is stopped. */
+/** Keeps the list in memory; requests new entries twice a second while tokens are checked, until it is stopped. */
 export function followRevocations(ask: AskRevocations): Revocations {
   let stopped = false;
   const started = performance.now();
-  /** Until when each is remembered; the oldest first. */
+  /** Until when each session is remembered; the oldest first. */
   const ended = new Map<string, number>();
   let told: { upTo: string; askedAt: number } | undefined;
   let unanswered = 0;
@@ -91,7 +91,7 @@ export function followRevocations(ask: AskRevocations): Revocations {
       told = { upTo, askedAt };
       unanswered = 0;
     } catch {
-      unanswered += 1; // the next question is for the whole list: another identity may be the one that answers
+      unanswered += 1; // the next request is for the whole list: another identity may answer it
     }
     for (const [id, until] of ended) {
       if (until > askedAt) break;
@@ -112,7 +112,7 @@ export function followRevocations(ask: AskRevocations): Revocations {
 
   return {
     async has(sessionId) {
-      // Only a process that has just begun, stood still or was quiet waits here, for the answer to a question of now.
+      // Only a process that has just started, was frozen or was idle waits here, for the answer to a request made now.
       const since = performance.now();
       const wasQuiet = isQuiet();
       judgedAt = since;

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { secretsIn } from '../secret-list';
 import type { ServiceActor } from './actor';
 
-/** A token with which one service calls another; good for a minute, for that service alone. */
+/** Creates a token with which one service calls another; valid for a minute and for that service alone. */
 export function signServiceToken({ from, to, secret }: { from: ServiceName; to: ServiceName; secret: string }): string {
   return jwt.sign({}, keysIn(secret)[0], { algorithm: 'HS256', issuer: from, audience: to, expiresIn: 60 });
 }
@@ -32,7 +32,10 @@ function issuerOf(token: string, self: ServiceName, key: KeyObject): string | un
 
 const keys = new Map<string, [KeyObject, ...KeyObject[]]>();
 
-/** The keys of a process's own secrets, made once: the library would try each text as a certificate with every token. */
+/**
+ * The key objects of a process's own secrets, created once: otherwise the library tries to parse each text as a
+ * certificate for every token.
+ */
 function keysIn(secret: string): [KeyObject, ...KeyObject[]] {
   const known = keys.get(secret);
   if (known) return known;

@@ -1,7 +1,7 @@
 export interface SessionCookies {
   access: string;
   refresh: string;
-  /** Says that somebody has signed in with this browser before; it lets nobody in. */
+  /** Records that somebody has signed in with this browser before; it lets nobody in. */
   device: string;
   /** The cookies are for https only. */
   secure: boolean;

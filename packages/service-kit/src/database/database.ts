@@ -22,9 +22,9 @@ type TransactionOf<Client extends PrismaClientLike> = Omit<
 export type Tx<Client extends PrismaClientLike> = TransactionOf<Client> & SqlClient & { readonly outbox: Outbox };
 
 export interface Database<Client extends PrismaClientLike> {
-  /** For reading, and for single statements that nobody has to hear of. */
+  /** For reading, and for single statements that cause no event. */
   readonly client: Client;
-  /** Runs the function in one transaction, events included: all of it is stored, or nothing. */
+  /** Runs the function in one transaction, events included: either everything is stored, or nothing. */
   transact<R>(run: (tx: Tx<Client>) => Promise<R>): Promise<R>;
 }
 
@@ -44,7 +44,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   createClient: (adapter: PgDriverAdapter) => Client;
   onEvents: () => void;
   onCommit?: () => void;
-  /** Those of calls unless given. */
+  /** The limits for the connections; those for calls unless given. */
   limits?: ConnectionLimits;
 }): OpenDatabase<Client> {
   const { limits = CALL_LIMITS } = options;

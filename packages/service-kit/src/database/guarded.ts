@@ -1,8 +1,8 @@
 import type { Database, PrismaClientLike, Tx } from './database';
 
 /**
- * The same database, whose transaction does something more before and after the caller's own work: record that an
- * event was handled, or keep an answer for a repeated call. Meant for use cases with one transaction.
+ * The same database, but its transaction does something more before and after the caller's own work: it records that an
+ * event was handled, or stores the answer for a repeated call. Meant for use cases with one transaction.
  */
 export function guarded<Client extends PrismaClientLike>(
   db: Database<Client>,

@@ -1,6 +1,9 @@
-/** Of PostgreSQL: connections (08), resources such as too many connections (53), shutting down or starting (57P), timeouts. */
+/**
+ * PostgreSQL's codes: connections (08), resources such as too many connections (53), shutting down or starting (57P),
+ * timeouts.
+ */
 const SQLSTATE = /^(08...|53...|57P0[1-5]|57014|55P03|25P03|25P04)$/;
-/** Of Node. */
+/** Node's codes. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,15 +14,15 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of Prisma: not reachable, timed out, closed, no connection or transaction in time, too many connections. */
+/** Prisma's codes: unreachable, timed out, closed, no connection or transaction in time, too many connections. */
 const PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-/** Of Prisma's adapter, where the statement was written by hand. */
+/** The codes of Prisma's adapter, for statements written by hand. */
 const ADAPTER = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
-/** Of the driver, which gives these no code. */
+/** Messages of the driver, which gives these errors no code. */
 const DRIVER =
   /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether what failed is not the statement but the way to the database, so that the same may work a moment later. */
+/** Whether the failure lies not in the statement but in reaching the database, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, kind, message, cause, meta } = error as Record<'code' | 'kind' | 'message' | 'cause' | 'meta', unknown>;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectionTo } from './open-pool';
 
-/** How long a holder that is not heard of keeps what it holds. A frozen one is missed after that. */
+/** How long a holder that has gone silent keeps the lease. A frozen one is replaced after that. */
 export const LEASE_MS = 9_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
-/** Whoever waits for the lease waits for what its holder left open as well, so that ends sooner. */
+/** A process waiting for the lease also waits for its holder's open transaction, so that one is ended sooner. */
 const LIMITS = { withinMs: LEASE_MS, statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 3_000 };
 
-/** Another may have the lease by now, or has it. */
+/** Another process holds the lease, or may hold it by now. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 
@@ -18,23 +18,23 @@ export class LeaseLost extends Error {
   }
 }
 
-/** What one process of all may do for as long as it has the lease. */
+/** What one process of all may do for as long as it holds the lease. */
 export interface Leading {
-  /** For reading; what is written by it counts whoever leads. */
+  /** For reading; anything written through it is stored whoever holds the lease. */
   client: Client;
-  /** Does something in a transaction that is stored only while the lease is held. @throws LeaseLost */
+  /** Runs a transaction that is stored only while the lease is held. @throws LeaseLost */
   write<T>(work: () => Promise<T>): Promise<T>;
-  /** @throws LeaseLost unless the lease is held for certain; to be asked before anything is done elsewhere. */
+  /** Checks the lease before anything is done outside the database. @throws LeaseLost unless it is certainly held. */
   check(): void;
   /** Aborted when the lease is lost, or the process stops. */
   signal: AbortSignal;
 }
 
 /**
- * Waits until this process gets the lease, or is to stop, and leads until that ends. The lease is prolonged meanwhile
- * and given back at the end; one whose holder's connection has gone is free at once, one whose holder has frozen when it
- * runs out. All times are the database's.
- * @throws LeaseLost, or whatever the database or `lead` says.
+ * Waits until this process gets the lease, or is told to stop, and leads until `lead` ends. The lease is extended in
+ * the meantime and given back at the end. If the holder's connection is gone, the lease is free at once; if the holder
+ * is frozen, when the lease expires. All times are the database's.
+ * @throws LeaseLost, or any error of the database or of `lead`.
  */
 export async function leadWithLease(
   options: { name: string; databaseUrl: string; applicationName: string; standbyMs: number; stopping: AbortSignal },
@@ -43,7 +43,7 @@ export async function leadWithLease(
   const { name, databaseUrl, standbyMs, stopping } = options;
   const client = new Client({ ...connectionTo(databaseUrl, LIMITS), application_name: options.applicationName });
   const lost = new AbortController();
-  client.on('error', () => undefined); // the query at hand fails as well
+  client.on('error', () => undefined); // the current query fails as well
   client.on('end', () => lost.abort());
   try {
     await client.connect();
@@ -94,7 +94,7 @@ async function leadWith(
     });
   } finally {
     clearInterval(renewing);
-    // Its successor need not wait; a connection that is lost says the same.
+    // A successor then need not wait; a lost connection has the same effect.
     await inTurn(() =>
       client.query('UPDATE kit.leases SET expires_at = clock_timestamp() WHERE name = $1 AND token = $2', [
         name,
@@ -108,10 +108,10 @@ const IN_A_LEASE = `clock_timestamp() + interval '${LEASE_MS} milliseconds'`;
 const IS_FREE = `lease.expires_at <= clock_timestamp()
   OR lease.backend NOT IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`;
 
-/** @returns undefined while another has it. */
+/** @returns undefined while another process holds it. */
 async function takeLease(client: Client, name: string): Promise<Lease | undefined> {
   const asked = performance.now();
-  // Whoever stands by only looks.
+  // A process on standby only reads.
   const { rows } = await client.query<{ free: boolean }>(
     `SELECT ${IS_FREE} AS free FROM kit.leases AS lease WHERE name = $1`,
     [name],
@@ -128,7 +128,7 @@ async function takeLease(client: Client, name: string): Promise<Lease | undefine
   return token === undefined ? undefined : { name, token, until: asked + LEASE_MS };
 }
 
-/** Nobody can take the lease while the work is being stored, and what is stored after it was taken is undone. */
+/** Nobody can take the lease while the work is being stored; work stored after the lease was lost is rolled back. */
 async function fenced<T>(client: Client, { name, token }: Lease, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
@@ -146,7 +146,7 @@ async function fenced<T>(client: Client, { name, token }: Lease, work: () => Pro
   }
 }
 
-/** Runs one piece of work after the other: they share a connection, and its transaction. */
+/** Runs pieces of work one after the other, because they share a connection and its transaction. */
 function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

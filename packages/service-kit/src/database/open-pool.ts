@@ -4,21 +4,21 @@ import { watchDatabase } from './watch-database';
 
 /** What one connection may cost the others, in milliseconds; 0 is no limit. */
 export interface ConnectionLimits {
-  /** How long somebody waits for a connection, or for a database that is silent. */
+  /** How long a caller waits for a connection, or for a database that has gone silent. */
   withinMs: number;
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
 }
 
-/** A client has gone by then, and a transaction does not live as long. */
+/** The limits for calls: by then a client has given up, and no transaction takes that long. */
 export const CALL_LIMITS: ConnectionLimits = {
   withinMs: 2_000,
   statementMs: 15_000,
   lockMs: 10_000,
   idleInTransactionMs: 10_000,
 };
-/** An operator's command may work for as long as it takes, and keeps nobody waiting for that long. */
+/** The limits for an operator's command: it may take as long as it needs, because nobody waits for it. */
 export const COMMAND_LIMITS: ConnectionLimits = {
   withinMs: 60_000,
   statementMs: 0,
@@ -28,7 +28,7 @@ export const COMMAND_LIMITS: ConnectionLimits = {
 
 const SILENT_SECONDS = 5;
 
-/** How every connection to a service's database is made: both sides notice when the other has vanished. */
+/** The settings of every connection to a service's database: both sides notice when the other has vanished. */
 export function connectionTo(url: string, limits: ConnectionLimits): ClientConfig {
   return {
     connectionString: url,
@@ -36,7 +36,7 @@ export function connectionTo(url: string, limits: ConnectionLimits): ClientConfi
     keepAlive: true,
     keepAliveInitialDelayMillis: SILENT_SECONDS * 1000,
     statement_timeout: limits.statementMs,
-    // Where the server cannot say so itself.
+    // For the case that the server cannot cancel the statement itself.
     ...(limits.statementMs > 0 && { query_timeout: limits.statementMs + 1_000 }),
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
@@ -45,8 +45,8 @@ export function connectionTo(url: string, limits: ConnectionLimits): ClientConfi
 }
 
 /**
- * Opens a pool whose connections may be lost at any moment: that fails the statement at hand and nothing else. When the
- * database has gone silent, all of them are given up.
+ * Opens a pool whose connections may be lost at any moment: that fails only the current statement. When the database
+ * has gone silent, all connections are given up.
  */
 export function openPool(url: string, { limits, ...options }: PoolConfig & { limits: ConnectionLimits }): Pool {
   const sockets = new Set<Socket>();
@@ -69,7 +69,7 @@ export function openPool(url: string, { limits, ...options }: PoolConfig & { lim
     return end();
   };
   pool.on('error', () => undefined);
-  // A connection has no listener of its pool's while somebody has it, and none of theirs just before and after.
+  // A connection in use has no listener of the pool, and just before and after its use none of the user's either.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }

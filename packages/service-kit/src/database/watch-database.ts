@@ -5,16 +5,16 @@ import { Client, type ClientConfig } from 'pg';
 const ASK_EVERY_MS = 400;
 
 /**
- * Finds out that a database, or the way to it, has gone silent: such a connection does not end by itself, and whoever
- * waits for it would wait in vain. Asks over a connection of its own, and only while somebody waits.
+ * Detects that a database, or the path to it, has gone silent: such a connection does not end by itself, and a query on
+ * it would wait in vain. It probes over a separate connection, and only while somebody waits.
  */
 export function watchDatabase(options: {
   connection: ClientConfig;
-  /** How long it may take to answer. */
+  /** How long the database may take to answer. */
   withinMs: number;
   /** Whether anybody waits for the database. */
   isBusy(): boolean;
-  /** It is called again for as long as the silence lasts. */
+  /** Called repeatedly for as long as the silence lasts. */
   onSilence(): void;
 }): { stop(): void } {
   const stopping = new AbortController();
@@ -23,7 +23,7 @@ export function watchDatabase(options: {
   async function ask(): Promise<void> {
     if (!asking) {
       const socket = new Socket();
-      // Whether it takes too long is judged below.
+      // The time it takes is checked below.
       const client = new Client({ ...options.connection, stream: () => socket, connectionTimeoutMillis: 0 });
       client.on('error', () => undefined);
       asking = { client, socket };
@@ -41,7 +41,7 @@ export function watchDatabase(options: {
     while (!stopping.signal.aborted) {
       await sleep(ASK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted || !options.isBusy()) continue;
-      // A refusal is an answer too: those who wait get the same.
+      // A refusal is an answer too: waiting queries get the same one.
       const asked = ask().catch(forget);
       if (!(await isSilent(asked, options.withinMs))) continue;
       forget();
@@ -57,7 +57,7 @@ export function watchDatabase(options: {
 async function isSilent(asked: Promise<void>, withinMs: number): Promise<boolean> {
   const answered = asked.then(() => false);
   if (!(await Promise.race([answered, sleep(withinMs, true, { ref: false })]))) return false;
-  // While the process was busy with itself the answer may have come.
+  // While this process was busy, the answer may have arrived.
   await turn();
   return Promise.race([answered, Promise.resolve(true)]);
 }
