@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What a client is counted by: its IPv4 address, or the /64 network that one IPv6 subscriber has for themselves. */
+/** The key by which a client is counted: its IPv4 address, or the /64 network that belongs to one IPv6 subscriber. */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');

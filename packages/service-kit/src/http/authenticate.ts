@@ -12,7 +12,7 @@ export interface Authentication extends TokenTrust {
 }
 
 /**
- * Finds out who calls and whether the contract lets them.
+ * Identifies the caller and checks whether the contract allows the call.
  * @throws AppError `unauthenticated` for a missing, expired, revoked or forged token; `forbidden` for the wrong role.
  */
 export async function authenticate(

@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify';
 export type CsvCell = string | number | { cents: number } | null;
 
 /**
- * A table as CSV, row by row as it is read, and no faster than it is taken. A failure ends the stream, so that nobody
- * takes what there is of it for the whole.
+ * Streams a table as CSV, row by row as it is read, and no faster than the client takes it. A failure aborts the
+ * stream, so that nobody mistakes a part for the whole.
  */
 export function csvOf(
   columns: readonly string[],
@@ -19,7 +19,7 @@ export function csvOf(
   });
 }
 
-/** The headers of a file of that name. */
+/** The headers for a file with this name. */
 export function csvHeaders(name: string): Record<string, string> {
   return {
     'content-type': 'text/csv; charset=utf-8',
@@ -27,7 +27,7 @@ export function csvHeaders(name: string): Record<string, string> {
   };
 }
 
-/** A list that is read piece by piece: `read` gets the last row that it has read, and how many to read after it. */
+/** A list that is read in batches: `read` gets the last row so far, and the number of rows to read after it. */
 export async function* inPieces<Row>(read: (after: Row | undefined, limit: number) => Promise<Row[]>, limit = 500) {
   for (let after: Row | undefined; ;) {
     const rows = await read(after, limit);
@@ -46,7 +46,7 @@ function written(cell: CsvCell): string | number | null {
   return typeof cell === 'object' && cell ? (cell.cents / 100).toFixed(2) : cell;
 }
 
-/** A spreadsheet takes a text that begins like this for a formula, and carries it out. */
+/** A spreadsheet treats a text that begins like this as a formula, and executes it. */
 function defuse(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }

@@ -2,12 +2,12 @@ import type { ErrorBody } from '@harbourline/contracts';
 import { AppError } from '../app-error';
 import { isDatabaseAway } from '../database/is-database-away';
 
-/** Seconds; what is away is mostly back after a moment, and a crowd that waits must not come back at once. */
+/** Seconds; outages are mostly over after a moment, and a waiting crowd must not come back at once. */
 const TRY_AGAIN_AFTER = 2;
 
 /**
- * Renders any failure as the error body. What was not expected becomes `internal`, or `unavailable` where the database
- * is away; its details stay in the log.
+ * Renders any failure as the error body. An unexpected one becomes `internal`, or `unavailable` if the database is
+ * down; its details stay in the log.
  */
 export function errorReply(
   error: unknown,

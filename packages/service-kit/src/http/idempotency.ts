@@ -5,7 +5,7 @@ import type { Database, PrismaClientLike } from '../database/database';
 import { guarded } from '../database/guarded';
 import type { Reply } from './route';
 
-/** Thrown out of a transaction that was done before: carries the first answer. */
+/** Thrown out of a transaction that has been carried out before: carries the first answer. */
 export class Replay extends Error {
   constructor(readonly reply: Reply) {
     super('answered before');
@@ -18,7 +18,7 @@ interface StoredAnswer {
   body: unknown;
 }
 
-/** One call that may be repeated: who makes it, under which key, and what exactly was asked. */
+/** A call that may be repeated: its caller, its key, and the exact request. */
 export interface RepeatableCall {
   caller: string;
   key: string;
@@ -37,8 +37,8 @@ export function repeatableCall(
 }
 
 /**
- * The database for a use case whose answer must be the same however often it is asked for: the answer is stored in the
- * use case's own transaction, so there is never an effect without its answer, and a failure stores nothing.
+ * The database for a use case whose answer must stay the same however often it is requested: the answer is stored in
+ * the use case's own transaction, so there is never an effect without its answer, and a failure stores nothing.
  */
 export function storingAnswer<Client extends PrismaClientLike, Result>(
   db: Database<Client>,
@@ -49,7 +49,7 @@ export function storingAnswer<Client extends PrismaClientLike, Result>(
   return guarded(
     db,
     async (tx) => {
-      // Of two at once the second waits here until the first is through.
+      // Of two simultaneous calls, the second waits here until the first is finished.
       const first = await tx.$executeRawUnsafe(
         `INSERT INTO kit.idempotency_keys (caller, key, request_hash, created_at) VALUES ($1, $2, $3, $4::timestamptz)
          ON CONFLICT DO NOTHING`,

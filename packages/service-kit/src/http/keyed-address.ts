@@ -3,8 +3,8 @@ import { secretsIn } from '../secret-list';
 import { addressKey } from './address-key';
 
 /**
- * Under what a client's address may be stored: the same for the same address, and nobody who reads it can find out which
- * one it is, as that takes the secret. Of several secrets the first counts, so that a new one forgets what was stored.
+ * The form in which a client's address may be stored: always the same for the same address, but nobody can recover the
+ * address from it without the secret. Only the first of several secrets is used, so a new one forgets what was stored.
  */
 export function keyedAddress(secret: string, address: string): string {
   const [newest] = secretsIn(secret);

@@ -38,7 +38,7 @@ export function baseApp(
       if (ctx.status === 404 && ctx.body == null && !ctx.respondWithoutBody) throw new AppError('not_found');
     } catch (error) {
       const { status, body, headers } = errorReply(error, requestId);
-      // A process that leaves says so on purpose to whoever asks whether it is ready.
+      // A process that is shutting down deliberately reports this to readiness checks.
       const leaving = error instanceof AppError && ctx.path === '/internal/ready';
       const security = securityOf(error);
       if (security) tellSecurity(ctx, security);
@@ -73,7 +73,7 @@ export function serviceApp(routes: readonly ServiceRoute[], server: RouteServer,
   }
   app.use(async (ctx, next) => {
     await next();
-    // The router has set Allow by then, which it does not when it is to throw.
+    // The router has set Allow by then; it would not if it were configured to throw.
     if (ctx.status === 405 || ctx.status === 501) throw new AppError('method_not_allowed');
   });
   app.use(router.routes());

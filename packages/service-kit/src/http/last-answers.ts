@@ -1,13 +1,13 @@
 import { isDatabaseAway } from '../database/is-database-away';
 import type { Reply } from './route';
 
-/** An outage that lasts longer is one that people should see. */
+/** Users should notice an outage that lasts longer. */
 const KEPT_MS = 5 * 60_000;
 const MOST = 100;
 
 /**
- * Answers a read, and keeps the answer under the key; while the database is away the last one is given, with its age,
- * unless it is older than five minutes. For what everyone may see, and sees alike.
+ * Answers a read, and keeps the answer under the key; while the database is down, the last answer is given, with its
+ * age, unless it is older than five minutes. Only for answers that are public and the same for everyone.
  */
 export type LastAnswers = <Answer extends Reply>(key: string, answer: () => Promise<Answer>) => Promise<Answer>;
 

@@ -8,30 +8,30 @@ export interface Listening {
   url: string;
   server: Server;
   /**
-   * For a process that is about to stop: still takes requests, and every answer ends its connection. Settles when no
-   * connection is left, or after so many milliseconds.
+   * For a process that is about to stop: still accepts requests, but every answer ends its connection. Settles when no
+   * connection is left, or after this many milliseconds.
    */
   leave(withinMs: number): Promise<void>;
-  /** Takes no new requests, lets those under way end, and closes. */
+  /** Accepts no new requests, finishes those in progress, and closes. */
   stop(): Promise<void>;
 }
 
-/** Longer than any proxy in front keeps an idle connection, or it would write into one that is being closed. */
+/** Longer than any proxy in front keeps an idle connection; otherwise it would write to one that is being closed. */
 const IDLE_MS = 65_000;
 const LOOK_EVERY_MS = 50;
 /**
- * So many connections wait until the event loop takes them up. One that finds no room there hears nothing, and tries again
- * after one second, then three, then seven: a crowd that comes at once must not be kept for longer than it takes to refuse it.
+ * How many connections may wait until the event loop accepts them. A client that finds no room gets no reply, and tries
+ * again after one, three and seven seconds: a sudden crowd must not be delayed for longer than it takes to refuse it.
  */
 const BACKLOG = 4_096;
 const PATIENCE: Patience = { graceMs: 10_000 };
-/** However fast it comes: the largest upload at 50 MB a minute. */
+/** The time limit for a whole request, however fast it arrives: the largest upload at 50 MB a minute. */
 const REQUEST_MS = 15 * 60_000;
 
 /**
  * Listens on the address; port 0 takes a free one. A connection that is idle for `idleMs` is closed, and clients are
- * told so: those of Node let go of it two seconds before. Headers have to come within the `patience`, and answers have
- * to be read at its pace.
+ * told so: Node clients let go of it two seconds earlier. Headers have to arrive within the `patience`, and answers
+ * have to be read at its rate.
  */
 export async function listen(
   handler: RequestListener,
@@ -83,7 +83,7 @@ export async function listen(
     async stop() {
       sayGoodbyeToAll();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Node's own closing of idle ones leaves those on which nothing was ever asked, such as a browser's spare one.
+      // Node's own closing of idle connections skips those without any request so far, such as a browser's spare one.
       const busy = new Set([...underWay].map((response) => response.socket));
       for (const socket of connections) if (!busy.has(socket)) socket.destroy();
       const rest = setTimeout(() => server.closeAllConnections(), 5_000);
@@ -93,7 +93,7 @@ export async function listen(
   };
 }
 
-/** Or a client that always has a next request would hold its connection, and with it the server, open. */
+/** Otherwise a client that always has a next request would hold its connection, and with it the server, open. */
 function sayGoodbye(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -1,6 +1,6 @@
 /**
- * The header that leads to the next page of a list, with whatever the call was narrowed by.
- * `url` is the call at hand; without a cursor there is no next page, and no header.
+ * The header that links to the next page of a list, with the filters of the current call. `url` is the current call's;
+ * without a cursor there is no next page, and no header.
  */
 export function nextLink(url: URL, cursor: string | number | null): Record<string, string> {
   if (cursor === null) return {};

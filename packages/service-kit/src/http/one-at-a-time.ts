@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../app-error';
 
 /**
- * Lets each person have one long answer at a time from this process, until its stream is closed, whether it was read to
- * its end or left.
+ * Allows each person one long answer at a time from this process, until its stream is closed, whether it was read to
+ * its end or abandoned.
  */
 export function oneAtATime(): (personId: number, begin: () => Readable) => Readable {
   const busy = new Set<number>();

@@ -1,13 +1,13 @@
 import { AppError } from '../app-error';
 
-/** A cursor leads to no page of the list that it came with. */
+/** The cursor does not belong to the list that it was sent to. */
 export function noSuchPage(message = 'This page does not exist'): AppError {
   return new AppError('invalid_input', { message, fields: { cursor: message } });
 }
 
 /**
- * The place after which a page begins, in a list that comes in several orders; undefined for the first page.
- * @throws AppError `invalid_input` for a cursor that `read` does not know, or that is of another order.
+ * The place after which a page begins, in a list with several orders; undefined for the first page.
+ * @throws AppError `invalid_input` for a cursor that `read` does not recognize, or that belongs to another order.
  */
 export function placeInOrder<Sort, Place>(
   cursor: string | undefined,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../app-error';
 
 /**
- * Parses what came from outside.
+ * Parses external input.
  * @throws AppError `invalid_input` with a message for every field that is wrong.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -12,7 +12,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw invalidInput(result.error);
 }
 
-/** A form shows so many at once; a list of thousands, each wrong, is not answered at length. */
+/** A form shows no more than this at once; a list of thousands of wrong items does not get an answer of that length. */
 const MOST_FIELDS = 30;
 
 export function invalidInput(error: z.ZodError): AppError {

@@ -15,7 +15,7 @@ const json = koaBody({
   patchNode: false,
 });
 
-/** Reads the body as the contract says it arrives. */
+/** Reads the body in the format that the contract declares. */
 export async function readBody(
   ctx: Context,
   { bodyKind, form }: RouteDefinition,
@@ -24,7 +24,7 @@ export async function readBody(
   try {
     return bodyKind === 'raw' ? { body: undefined, raw: await readRaw(ctx) } : await readParsed(ctx, form, space);
   } catch (error) {
-    // What is still on its way is let through to nowhere, or the sender would never come to read the answer, and the
+    // The rest of the body is read and discarded; otherwise the sender would never read the answer, and the
     // connection's next request would never be read.
     ctx.req.resume();
     throw bodyError(error);
@@ -60,7 +60,7 @@ function bodyError(cause: unknown): AppError {
 async function readRaw(ctx: Context): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Stopping early must leave the connection alone: the answer goes over it.
+  // Stopping early must not affect the connection: the answer is sent over it.
   for await (const chunk of ctx.req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > RAW_LIMIT_BYTES) throw new AppError('body_too_large');

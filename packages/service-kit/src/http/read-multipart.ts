@@ -14,7 +14,9 @@ interface Upload {
   share: UploadShare;
 }
 
-/** Where the files of a call in progress lie: a folder of its own, because a parser that has failed still opens files. */
+/**
+ * The folder for the files of a call in progress: a separate one, because a parser that has failed still opens files.
+ */
 const uploads = new WeakMap<Context, Upload>();
 
 /**
@@ -37,9 +39,9 @@ export async function readMultipart(ctx: Context, form: FormShape, space: Upload
     patchNode: false,
     formidable: {
       uploadDir,
-      maxFileSize: Infinity, // which the parser would judge only once all of a file is on the disk
+      maxFileSize: Infinity, // the parser would check it only once the file is on disk
       maxTotalFileSize: form.mostBytes,
-      maxFiles: Object.values(form.files).reduce((sum, most) => sum + most, 0) + 1, // one more is told in words
+      maxFiles: Object.values(form.files).reduce((sum, most) => sum + most, 0) + 1, // one more is refused below
       maxFields: form.fields.length + 1,
       maxFieldsSize: FORM_FRAME_BYTES,
       multiples: true,
@@ -63,11 +65,11 @@ export async function readMultipart(ctx: Context, form: FormShape, space: Upload
   await read(ctx, async () => undefined);
   refuseOtherFields(form, ctx.request.body);
   const files = Object.values(ctx.request.files ?? {});
-  // The parser lists files as they reach the disk: back to the order in which they were sent.
+  // The parser lists files as they reach the disk: this restores the order in which they were sent.
   for (const several of files) {
     if (Array.isArray(several)) several.sort((a, b) => begun.indexOf(a) - begun.indexOf(b));
   }
-  // Once it has seen the whole body, the parser no longer hears of errors.
+  // Once the parser has seen the whole body, it is no longer told of errors.
   const large = files.flat().find(({ size }) => size > FILE_LIMIT_BYTES);
   if (large) throw tooLarge(large.originalFilename);
   for (const [field, count] of counts) {

@@ -1,11 +1,11 @@
 import { AppError } from '../app-error';
 
-/** Far more names and values than any form of ours has, and few enough to look at one by one. */
+/** Far more names and values than any of our forms has, and few enough to check one by one. */
 const MOST_VALUES = 20_000;
 
 /**
- * Refuses text that PostgreSQL cannot store: the character NUL, and halves of characters, which are no Unicode.
- * @throws AppError `malformed_body` when there is any in what was sent, or more in it than anything of ours asks for.
+ * Refuses text that PostgreSQL cannot store: the character NUL, and unpaired surrogates, which are not valid Unicode.
+ * @throws AppError `malformed_body` if the input contains any, or has more values than any of our forms.
  */
 export function refuseUnstorable(...sent: unknown[]): void {
   const left = sent;

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { SecurityFact, TellSecurity } from '../security/security-events';
 import { routeOf } from '../telemetry/observe-request';
 
-/** The client's address as `keyedAddress` writes it, from the gateway, which takes away whatever a client says there. */
+/** The client's address as `keyedAddress` writes it. The gateway sets it and removes any value that a client sends. */
 export const ADDRESS_KEY_HEADER = 'x-forwarded-address-key';
 
 interface Facts {
@@ -20,18 +20,18 @@ export function beginFacts(ctx: Requested, { requestId, tell }: { requestId: str
   facts.set(ctx.req, { requestId, tell });
 }
 
-/** Says whose token a request carries, for its line in the log and its security events. */
+/** Records the owner of the request's token, for its line in the log and its security events. */
 export function noteAccount(ctx: Requested, account: number): void {
   const known = facts.get(ctx.req);
   if (known) known.account = account;
 }
 
-/** Who makes the request and from where, as the log may say it. */
+/** Who makes the request and from where, in the form that the log may contain. */
 export function callerIn(ctx: Requested): { account: number | undefined; address: string | undefined } {
   return { account: facts.get(ctx.req)?.account, address: addressIn(ctx) };
 }
 
-/** Tells the log of a security event in this request. */
+/** Logs a security event in this request. */
 export function tellSecurity(ctx: Requested, fact: SecurityFact): void {
   const known = facts.get(ctx.req);
   if (!known) return;

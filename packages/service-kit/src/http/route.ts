@@ -6,7 +6,7 @@ import type { Database, PrismaClientLike } from '../database/database';
 import type { Logger } from '../logger';
 import type { SecurityFact } from '../security/security-events';
 
-/** An answer; `body` is left out for streams (then `stream` carries them) and for empty answers. */
+/** An answer; `body` is omitted for streams (then `stream` carries them) and for empty answers. */
 export interface Reply<Body = unknown> {
   status: number;
   body?: Body;
@@ -14,7 +14,7 @@ export interface Reply<Body = unknown> {
   headers?: Record<string, string | string[]>;
 }
 
-/** Who a handler sees as its caller, by the audience that the contract declares. */
+/** The type of a handler's caller, by the audience that the contract declares. */
 type ActorOf<R extends RouteDefinition> = R['audience'] extends 'anyone'
   ? UserActor | undefined
   : R['audience'] extends { services: unknown }
@@ -34,7 +34,7 @@ export interface RouteRequest<R extends RouteDefinition, Body = RouteBody<R>> {
   /** The address of the client, as the gateway saw it. */
   ip: string;
   logger: Logger;
-  /** Tells the log of a security event; of a refusal its error tells it. */
+  /** Logs a security event; a refusal is logged through its error. */
   tell(fact: SecurityFact): void;
   /** The exact bytes of the body, for routes of kind `raw`. */
   rawBody: Buffer;
@@ -53,7 +53,7 @@ type ActionHandlers<R extends RouteDefinition> =
       }
     : never;
 
-/** A contract with what answers it, ready to be served. */
+/** A contract with its handlers, ready to be served. */
 export interface ServiceRoute {
   definition: RouteDefinition;
   /** By action name; a route without actions has one handler, under the empty name. */
@@ -65,7 +65,7 @@ export function route<R extends RouteDefinition>(definition: R, handler: Handler
   return { definition, handlers: { '': handler } };
 }
 
-/** Answers a call of several actions. */
+/** Answers a call with several actions. */
 export function routeActions<R extends RouteDefinition>(definition: R, handlers: ActionHandlers<R>): ServiceRoute {
   return { definition, handlers };
 }

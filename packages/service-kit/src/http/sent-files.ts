@@ -1,6 +1,6 @@
 import { AppError } from '../app-error';
 
-/** What somebody sent: where it lies for now, and what they call it. */
+/** An uploaded file: its temporary path, and the name the sender gave it. */
 export interface SentFile {
   path: string;
   name: string;

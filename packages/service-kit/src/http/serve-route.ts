@@ -21,14 +21,14 @@ export interface RouteServer {
   authentication: Authentication;
   clock: Clock;
   logger: Logger;
-  /** Where the audit log is. */
+  /** The database that holds the audit log. */
   sql: SqlClient;
   uploadSpace: UploadSpace;
 }
 
 const idempotencyKey = z.string().min(8).max(200);
 
-/** One call from end to end: who asks, what exactly, the handler, and an answer that the contract allows. */
+/** Serves one call from end to end: caller, input, handler, and an answer that the contract allows. */
 export async function serveRoute(
   ctx: Context,
   { definition, handlers }: ServiceRoute,
@@ -69,7 +69,7 @@ export async function serveRoute(
   send(ctx, definition, reply);
 }
 
-/** Whoever reads from it for an answer that is not given stops. */
+/** Destroys the stream of an answer that is not given, which stops its source. */
 function endStream({ stream }: Reply): void {
   if (stream instanceof Readable) stream.destroy();
 }
@@ -79,7 +79,7 @@ function callerOf(actor: Actor | undefined): string {
   return actor.kind === 'user' ? `user:${actor.id}` : `service:${actor.name}`;
 }
 
-/** Finds which of a call's actions is meant: one that the caller's role may take and whose shape the body has. */
+/** Finds which of a call's actions is meant: one that the caller's role may use and whose schema the body matches. */
 function chooseAction(
   definition: RouteDefinition,
   actor: Actor | undefined,
@@ -96,7 +96,7 @@ function chooseAction(
   const meant = actions.find(({ allowed, result }) => allowed && result.success);
   if (meant) return { name: meant.name, body: meant.result.data };
   if (actions.some(({ result }) => result.success)) throw new AppError('forbidden');
-  // What was meant is most likely what the body comes closest to.
+  // The caller most likely meant the action that the body matches best.
   const [nearest] = actions
     .flatMap(({ allowed, result }) => (allowed && result.error ? [result.error] : []))
     .sort((a, b) => a.issues.length - b.issues.length);

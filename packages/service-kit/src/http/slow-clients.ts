@@ -2,22 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SLOWEST_BYTES_PER_SECOND } from './limits';
 
 export interface Patience {
-  /** For so long a client may send or read as slowly as it likes; after that, not below the slowest rate. */
+  /** For this long a client may send or read as slowly as it likes; after that, no slower than the minimum rate. */
   graceMs: number;
-  /** Is told of each whose connection is ended because it reads too slowly. */
+  /** Called for each client whose connection is ended because it reads too slowly. */
   onSlowReader?: () => void;
 }
 
 interface Reading {
-  /** How many bytes the connection had carried before. */
+  /** How many bytes the connection had carried at the previous check. */
   from: number;
-  /** For so long something lay there that the client did not take. */
+  /** For how long the client has left waiting data unread. */
   waitedMs: number;
 }
 
 /**
- * Ends the connection of every client that takes its answer too slowly: what it has not read is kept for it, here and
- * where the answer comes from. Only time in which something waits for the client counts. @returns what ends the watch.
+ * Ends the connection of every client that reads its answer too slowly: unread data occupies memory here and at the
+ * source of the answer. Only time in which data waits for the client counts.
+ * @returns a function that ends the watch.
  */
 export function endSlowReaders(underWay: ReadonlySet<ServerResponse>, { graceMs, onSlowReader }: Patience): () => void {
   const readings = new WeakMap<ServerResponse, Reading>();
@@ -40,13 +41,13 @@ export function endSlowReaders(underWay: ReadonlySet<ServerResponse>, { graceMs,
 }
 
 /**
- * What is still on its way when the answer is out already, as with a body that was refused, is read to nowhere, so that
- * the connection can go on; but not for ever.
+ * When the answer is sent before the whole body has arrived, as for a refused body, the rest is read and discarded, so
+ * that the connection can go on; but only for a limited time.
  */
 export function endSlowRemainders(request: IncomingMessage, response: ServerResponse, { graceMs }: Patience): void {
   response.once('finish', () => {
     if (request.complete) return;
-    // Whoever began to read and stopped half way still holds it back; who listened is let go of after this turn only.
+    // A reader that stopped half way still holds the body back; listeners are removed only after this turn.
     request.unpipe();
     request.removeAllListeners('readable');
     setImmediate(() => request.resume());

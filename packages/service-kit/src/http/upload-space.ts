@@ -13,17 +13,17 @@ export class UploadSpace {
   }
 }
 
-/** One call's share of it. */
+/** One call's share of the space. */
 export class UploadShare {
   private bytes = 0;
   private over = false;
 
-  /** @param take takes more, or gives it back, and tells whether there was room. */
+  /** @param take reserves more, or returns it, and tells whether there was room. */
   constructor(private readonly take: (bytes: number) => boolean) {}
 
-  /** @returns why no more may be written, if no more may. */
+  /** @returns the reason why no more may be written, if there is one. */
   grow(by: number): AppError | undefined {
-    // What a parser that has failed still writes lies in a folder that is gone.
+    // Anything that a failed parser still writes is in a folder that has been deleted.
     if (this.over) return undefined;
     this.bytes += by;
     if (this.take(by)) return undefined;
@@ -33,7 +33,7 @@ export class UploadShare {
     });
   }
 
-  /** Its files are gone. */
+  /** Releases the space: the files have been deleted. */
   end(): void {
     if (!this.over) this.take(-this.bytes);
     this.over = true;

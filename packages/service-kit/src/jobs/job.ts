@@ -3,24 +3,24 @@ import { inTurnOf } from '../telemetry/idle-turns';
 import { wakeablePause } from '../wakeable-pause';
 import { unobserved, type ObserveTurn } from '../telemetry/observe-jobs';
 
-/** Work on the clock. It picks its rows with SKIP LOCKED, so any number of replicas may run it. */
+/** Scheduled work. It selects its rows with SKIP LOCKED, so any number of replicas may run it. */
 export interface Job {
   name: string;
   everyMs: number;
-  /** It looks as well as soon as this process has committed a transaction, which may have made something due. */
+  /** The job also runs as soon as this process has committed a transaction, which may have made something due. */
   afterCommits?: true;
-  /** Does what is due. @returns how many things were done; as long as there were some it is run again at once. */
+  /** Does what is due. @returns how many things were done; if there were any, it is run again at once. */
   run(): Promise<number>;
 }
 
 export interface RunningJob {
-  /** Something may have become due: it looks now rather than at the next turn. */
+  /** Something may have become due: look now instead of at the next interval. */
   wake(): void;
-  /** Stops after the turn at hand. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 
-/** Runs a job until it is stopped. A failing turn is logged and the next one comes all the same. */
+/** Runs a job until it is stopped. A failing run is logged, and the next one follows as usual. */
 export function startJob(job: Job, logger: Logger, observe: ObserveTurn = unobserved): RunningJob {
   let stopped = false;
   const { pause, wake } = wakeablePause();

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const days = z.coerce.number().positive();
 
-/** The longest that an outbox may keep an event which a newer one follows, be it for a reader that is away. */
+/** The longest that an outbox may keep a superseded event, even for a reader that is down. */
 export const LONGEST_OUTBOX_DAYS = 60;
 /**
- * Events come again out of the outbox of another service, whose OUTBOX_DAYS are not known here, and of Kafka, which
- * keeps for 46 days what it was given once more: an inbox remembers for longer than the two together can last.
+ * Events can arrive again from the outbox of another service, whose OUTBOX_DAYS are not known here, and from Kafka,
+ * which keeps events that were published once more for 46 days: an inbox remembers for longer than both together.
  */
 const SHORTEST_INBOX_DAYS = 110;
 
-/** How long is kept what nobody is going to ask for. */
+/** How long to keep data that nobody will ask for. */
 export const trimConfig = {
   OUTBOX_DAYS: days
     .max(LONGEST_OUTBOX_DAYS)

@@ -10,9 +10,9 @@ const BATCH = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Of each subject the newest event of each type stays for ever, because projections are rebuilt from the outbox and the
- * newest of each says all there is to know; and so does whatever was not published ($2: into what), or not read by one
- * of its readers ($3: who was heard of since then counts as one).
+ * For each subject, the newest event of each type is kept forever, because projections are rebuilt from the outbox and
+ * these events contain everything. Also kept is any event that has not been published ($2: into what), or not read by
+ * one of its readers ($3: a reader counts if it was heard of since then).
  */
 const OUTBOX = `
   SELECT id FROM kit.outbox AS old
@@ -22,7 +22,10 @@ const OUTBOX = `
     AND EXISTS (SELECT 1 FROM kit.outbox AS newer WHERE newer.aggregate = old.aggregate
       AND newer.subject = old.subject AND newer.type = old.type AND newer.position > old.position)
   ORDER BY position LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-/** What comes again after a broker or a cursor was lost is what outboxes keep: of each subject the newest of each type. */
+/**
+ * Outboxes keep the newest event of each type of each subject, so these may arrive again after a broker or a cursor was
+ * lost.
+ */
 const INBOX = `
   SELECT handler, event_id FROM kit.inbox AS old
   WHERE handled_at < $1::timestamptz AND EXISTS (SELECT 1 FROM kit.inbox AS newer WHERE newer.handler = old.handler
@@ -32,14 +35,14 @@ const KEYS = `
   SELECT caller, key FROM kit.idempotency_keys
   WHERE created_at < $1::timestamptz LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
-/** Removes what has become old from the kit's tables, a little at a time, beside everything else that goes on. */
+/** Removes old rows from the kit's tables, a few at a time, next to all other work. */
 export function trimJob(options: Trimming): Job {
   let first = true;
   return {
     name: 'trim',
     everyMs: EVERY_MS,
     async run() {
-      // Whoever reads the feed has said how far by the second turn, also after an update that began to note it.
+      // By the second run, the feed's readers have reported their positions, even after an update that introduced this.
       if (!first) return trim(options);
       first = false;
       return 0;
@@ -53,13 +56,13 @@ interface Trimming {
   keep: Keep;
 }
 
-/** Removes one batch of each kind. @returns how many rows went. */
+/** Removes one batch of each kind. @returns how many rows were removed. */
 export async function trim({ db, clock, keep }: Trimming): Promise<number> {
   const ago = (kept: number) => new Date(clock.now().getTime() - kept * DAY_MS).toISOString();
   const remove = (sql: string, ...values: unknown[]) => db.client.$executeRawUnsafe(sql, ...values);
   const [relay] = await db.client.$queryRawUnsafe<{ log: string }[]>('SELECT log FROM kit.relay');
   const published = relay?.log ?? FEED_LOG;
-  // With a broker nobody has to read the feed; a reader that has moved there must not hold everything up.
+  // With a broker nobody has to read the feed; a reader that has moved to the broker must not hold everything up.
   const readersSince = ago(published === FEED_LOG ? LONGEST_OUTBOX_DAYS : 1);
   const events = `DELETE FROM kit.outbox WHERE id IN (${OUTBOX})`;
   return (
