@@ -30,14 +30,14 @@ export async function withSchemaEngine<T>(databaseUrl: string, work: (engine: Sc
   }
 }
 
-/** What of it is used here; TypeScript's own declaration comes only with the browser's. */
+/** The part of it that is used here; TypeScript declares it only for the browser. */
 declare const WebAssembly: {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
 };
 
 let loading: Promise<void> | undefined;
 
-/** By hand, because Node 20 cannot import a .wasm file as the package's own entry does. */
+/** Compiled by hand, because Node 20 cannot import a .wasm file as the package's own entry does. */
 function loadWasm(): Promise<void> {
   loading ??= (async () => {
     const folder = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));

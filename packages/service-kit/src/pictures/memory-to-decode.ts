@@ -1,19 +1,21 @@
 import type { Metadata } from 'sharp';
 
-/** As much as a picture may take to open, in bytes, beside the sixty or so megabytes of what opens it. */
+/** How many bytes a picture may take to open, in addition to the sixty or so megabytes of the process that opens it. */
 export const MOST_MEMORY = 60 * 1024 * 1024;
 
-/** Of a picture that is read from top to bottom, libvips has about so many rows in hand while it makes it smaller. */
+/** For a picture that is read from top to bottom, libvips holds about this many rows while reducing it. */
 const ROWS = 1300;
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
-/** Samples a pixel of a JPEG, where not every channel has one for each. */
+/** Samples per pixel of a JPEG in which not every channel has one for each pixel. */
 const SAMPLES: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2, '4:2:0:4': 2.5 };
-/** Measured, a pixel: what holds whole frames besides their pixels, such as the planes of a video frame. */
+/**
+ * Measured bytes per pixel of formats that hold whole frames besides their pixels, such as the planes of a video frame.
+ */
 const WHOLE_FRAME = { gif: 5, webp: 4.5, heif: 24 };
 
 /**
- * How many bytes it takes to open a picture, by what its header tells of what it decodes to. Whatever a header hides is
- * left to the bound on the memory of the process that opens it.
+ * The number of bytes it takes to open a picture, according to its header. Anything that a header hides is left to the
+ * memory limit of the process that opens the picture.
  */
 export function memoryToDecode(header: Metadata, fileBytes: number): number {
   const { format, width, height, channels, depth, isProgressive, chromaSubsampling } = header;

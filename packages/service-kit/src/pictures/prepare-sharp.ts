@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The formats that are taken. Everything else that libvips can open, SVG above all, stays closed. */
+/** The accepted formats. Everything else that libvips can open, SVG above all, stays disabled. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'];
 
-/** Sets up picture processing for this process: one thread a picture, no cache, and only the formats that are taken. */
+/** Sets up picture processing for this process: one thread per picture, no cache, and only the accepted formats. */
 export function prepareSharp(): void {
   sharp.concurrency(1);
   sharp.cache(false);

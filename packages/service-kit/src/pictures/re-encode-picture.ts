@@ -17,9 +17,9 @@ const MAX_FRAMES = 1_000;
 const SECONDS = 20;
 
 /**
- * Judges a file by its content and makes a clean picture of it, a JPEG in its place: upright, in sRGB, bounded, nothing
- * but pixels. To be done in a worker whose memory is bounded.
- * @throws AppError `not_an_image` for anything that is no picture, is damaged, or would take too much to open.
+ * Judges a file by its content and replaces it with a clean picture, a JPEG: upright, in sRGB, limited in size, nothing
+ * but pixels. To be run in a worker whose memory is limited.
+ * @throws AppError `not_an_image` for anything that is not a picture, is damaged, or would take too much to open.
  */
 export async function reEncodePicture({ path, name }: SentFile): Promise<EncodedPicture> {
   const refusal = (message: string, cause?: unknown) =>
@@ -40,7 +40,7 @@ export async function reEncodePicture({ path, name }: SentFile): Promise<Encoded
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    // Better tables for its coding would take all of the picture's coefficients in memory, 32 MB, and save a twentieth.
+    // Optimized coding would hold all of the picture's coefficients in memory, 32 MB, and save a twentieth.
     .jpeg({ quality: 86, optimiseCoding: false })
     .timeout({ seconds: SECONDS })
     .toBuffer({ resolveWithObject: true })

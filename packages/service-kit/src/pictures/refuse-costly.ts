@@ -5,8 +5,8 @@ import { WorkerLost } from '../workers/worker-lost';
 import { TOO_MUCH_TO_OPEN } from './too-much-to-open';
 
 /**
- * What a worker makes of a sent file. @throws AppError with this code where the file has cost the worker: it would cost
- * the next one too.
+ * Returns what a worker makes of an uploaded file. @throws AppError with this code if opening the file ended the
+ * worker: it would end the next one too.
  */
 export async function refuseCostly<T>(file: SentFile, code: ErrorCode, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { prepareSharp } from './prepare-sharp';
 const MOST = 90;
 const KEPT = 20;
 
-/** What runs in a process that opens strangers' pictures: few formats, one task at a time, bounded memory. */
+/** The main program of a process that opens strangers' pictures: few formats, one task at a time, limited memory. */
 export function servePictures<Task>(work: (task: Task) => Promise<unknown>): void {
   prepareSharp();
   serveTasks(work, boundMemory({ mostMb: MOST, keptMb: KEPT }));

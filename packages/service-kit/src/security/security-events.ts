@@ -1,16 +1,16 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Logger } from '../logger';
 
-/** Everything that the log tells of attacks and of who may do what, and how each can end. */
+/** Every event that the log reports about attacks and permissions, with its possible outcomes. */
 export const SECURITY_OUTCOMES = {
   /** Somebody signs in; `refused` is the password of the demonstration in production. */
   sign_in: ['succeeded', 'failed', 'refused'],
-  /** Passwords are guessed: no further one is looked at for a while. */
+  /** Passwords are being guessed: no further one is checked for a while. */
   guessing: ['blocked'],
-  /** The current password, asked of somebody who is signed in. */
+  /** The current password, requested from somebody who is signed in. */
   password_proof: ['failed'],
   registration: ['succeeded'],
-  /** A refresh token that was replaced before comes again: it was copied, and its session has ended. */
+  /** A refresh token that was already replaced is used again: it was copied, and its session has ended. */
   refresh: ['reused'],
   sessions: ['ended'],
   reset: ['requested', 'succeeded', 'failed'],
@@ -24,25 +24,25 @@ export const SECURITY_OUTCOMES = {
   access: ['refused'],
   /** An access token that we have not signed. */
   token: ['forged'],
-  /** A write that another site's page makes. */
+  /** A write made by another site's page. */
   origin: ['refused'],
-  /** More than one client may do. */
+  /** More than one client may ask for. */
   limit: ['reached'],
-  /** More than the gateway can do. */
+  /** More than the gateway can handle. */
   shed: ['refused'],
-  /** A report of the card provider without its signature. */
+  /** A report from the card provider without its signature. */
   webhook: ['forged'],
 } as const;
 
 type Outcomes = typeof SECURITY_OUTCOMES;
 type EventName = keyof Outcomes;
 
-/** What has happened; where, when and by whom is added from the request. */
+/** What has happened; the request adds where, when and by whom. */
 export type SecurityFact = {
   [Name in EventName]: {
     event: Name;
     outcome: Outcomes[Name][number];
-    /** Whose account it is about, unless it is the caller's. */
+    /** The account it is about, unless it is the caller's. */
     account?: number | undefined;
     /** Which limit, or which role, in a word of ours: never anything that a client sent. */
     detail?: string | undefined;
@@ -54,11 +54,11 @@ export type SecurityEvent = SecurityFact & {
   route?: string | undefined;
   /** The client's address, as `keyedAddress` writes it. */
   address?: string | undefined;
-  /** The account of the caller, where it is not the one that this is about. */
+  /** The caller's account, if it is not the one that the event is about. */
   by?: number | undefined;
 };
 
-/** What costs a client next to nothing to bring about, as often as it likes. */
+/** The events that a client can cause at almost no cost, as often as it likes. */
 const FLOODING: ReadonlySet<EventName> = new Set(['access', 'token', 'origin', 'limit', 'shed', 'webhook']);
 const ORDINARY: ReadonlySet<string> = new Set([
   'succeeded',
@@ -70,19 +70,19 @@ const ORDINARY: ReadonlySet<string> = new Set([
   'set',
 ]);
 const WINDOW_MS = 60_000;
-/** So many clients are told apart; what others do meanwhile is told together. */
+/** This many clients are counted separately; the events of all others share one line. */
 const MOST_KEYS = 1_000;
 
 interface Window {
-  /** What has come since its last line. */
+  /** The number of events since its last line. */
   more: number;
 }
 
 export type TellSecurity = (event: SecurityEvent) => void;
 
 /**
- * Writes a line for each security event and counts it in a metric. Of what can come in floods there is a line at once,
- * and then one a minute with a count, for each client and limit.
+ * Writes a line for each security event and counts it in a metric. Events that can come in floods are logged at once,
+ * and then once a minute with a count, for each client and limit.
  */
 export function openSecurityEvents(logger: Logger, meter: Meter, windowMs = WINDOW_MS): TellSecurity {
   const count = countEvents(meter);
@@ -123,7 +123,7 @@ export function openSecurityEvents(logger: Logger, meter: Meter, windowMs = WIND
 }
 
 function countEvents(meter: Meter): (event: SecurityFact) => void {
-  // All of them from the start: an increase from nothing would not be seen.
+  // All series exist from the start: an increase from nothing would not be visible.
   const counts = new Map<string, { value: number; labels: { event: string; outcome: string } }>();
   for (const [event, outcomes] of Object.entries(SECURITY_OUTCOMES)) {
     for (const outcome of outcomes) counts.set(`${event} ${outcome}`, { value: 0, labels: { event, outcome } });

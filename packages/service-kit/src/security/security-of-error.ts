@@ -15,7 +15,7 @@ const OF_CODES: Partial<Record<ErrorCode, SecurityFact>> = {
   bad_signature: { event: 'webhook', outcome: 'forged' },
 };
 
-/** What a refusal means for security: what was said where it was made, or else what its code stands for. */
+/** The security event that a refusal stands for: the one given where it was made, or else the one for its code. */
 export function securityOf(error: unknown): SecurityFact | undefined {
   if (!(error instanceof AppError)) return undefined;
   const { security, code, account } = error;

@@ -10,20 +10,20 @@ export interface StoredObject {
   etag: string;
 }
 
-/** Files by key in one bucket of an S3 store. Every function throws AppError `unavailable` while the store is away. */
+/** Files by key in one bucket of an S3 store. Every function throws AppError `unavailable` while the store is down. */
 export interface ObjectStore {
-  /** For what is small; of a file the main thread should never hold the whole. */
+  /** For small objects; the main thread should never hold a whole file. */
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   putFile(key: string, path: string, contentType: string): Promise<void>;
   /** @returns undefined when there is no such object. */
   get(key: string): Promise<StoredObject | undefined>;
-  /** In one request; an object that is not there is no failure. */
+  /** Removes in one request; a missing object is not an error. */
   remove(...keys: string[]): Promise<void>;
 }
 
 /**
- * Files in one bucket, which is looked for, and made if it is missing, at the first use: a service starts, and does all
- * that needs no files, while the store is away.
+ * Files in one bucket, which is looked up, and created if missing, at the first use: so a service starts, and does
+ * everything that needs no files, while the store is down.
  */
 export function openObjectStore(options: {
   endpoint: string;
@@ -44,7 +44,7 @@ export function openObjectStore(options: {
   let opening: Promise<void> | undefined;
   const opened = () =>
     (opening ??= haveBucket(client, bucket).catch((cause: unknown) => {
-      opening = undefined; // looked for again at the next use
+      opening = undefined; // looked up again at the next use
       unavailable(cause);
     }));
   return {

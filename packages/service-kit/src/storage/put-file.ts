@@ -9,8 +9,8 @@ import type { Client } from 'minio';
 const SIGNED_FOR_SECONDS = 600;
 
 /**
- * Sends a file as an object, piece by piece. The store's client would take it whole into memory and compute a digest of
- * all of it at once, which for 25 MB holds up the event loop.
+ * Streams a file to the store. The store's client would read it whole into memory and compute a digest of all of it at
+ * once, which blocks the event loop for a file of 25 MB.
  */
 export async function putFile(
   client: Client,

@@ -3,11 +3,11 @@ import type { Clock } from '../clock';
 import type { SqlClient } from '../database/sql-client';
 import type { Logger } from '../logger';
 
-/** A figure that the database knows. */
+/** A figure that is read from the database. */
 export interface Gauge {
   /** Such as `harbourline_holds_live`; as Prometheus writes names. */
   name: string;
-  /** What it counts, for who reads it. */
+  /** A description for the people who read the metric. */
   description: string;
   /**
    * Rows with a `value`, which is a number; every other column is a label. `$1`, where it occurs, is the present time.
@@ -18,11 +18,11 @@ export interface Gauge {
 
 type Row = Record<string, unknown>;
 
-/** However often somebody asks, the database is asked once in so long. */
+/** However often metrics are requested, the database is queried at most once in this time. */
 const KEEP_MS = 10_000;
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Reads the figures when metrics are asked for; one that cannot be had is left out, and the others are told. */
+/** Reads the figures when metrics are requested; one that is not available is left out, and the others are reported. */
 export function observeGauges(
   meter: Meter,
   gauges: readonly Gauge[],
@@ -43,7 +43,7 @@ export function observeGauges(
   }
 }
 
-/** The function's result, kept for ten seconds: those who ask at once share one. @throws when it takes too long. */
+/** The function's result, cached for ten seconds: simultaneous calls share one. @throws when it takes too long. */
 export function sampled<T>(read: () => Promise<T>): () => Promise<T> {
   let asked: { result: Promise<T>; at: number } | undefined;
   return () => {

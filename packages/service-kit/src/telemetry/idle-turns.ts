@@ -2,14 +2,14 @@ import { context, ROOT_CONTEXT, trace, type Context } from '@opentelemetry/api';
 import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { markFailed } from './spans';
 
-/** A turn with more spans than that was not idle. */
+/** A job run with more spans than this was not idle. */
 const MOST_SPANS = 500;
 
 const waiting = new Map<string, { spans: ReadableSpan[]; release: ((span: ReadableSpan) => void) | undefined }>();
 
 /**
- * Runs a job's turn as a trace of its own, of which nothing is kept when it found nothing to do: jobs look every second,
- * and mostly there is nothing. Whether there was is known only afterwards, so the spans wait until then.
+ * Runs a job as a separate trace, which is dropped if the job found nothing to do: jobs look every second, and mostly
+ * there is nothing. Whether there was is known only afterwards, so the spans are held back until then.
  */
 export async function inTurnOf(job: string, run: () => Promise<number>): Promise<number> {
   const span = trace.getTracer('harbourline').startSpan(`job ${job}`, {}, ROOT_CONTEXT);
@@ -34,7 +34,7 @@ export async function inTurnOf(job: string, run: () => Promise<number>): Promise
   }
 }
 
-/** Hands spans on, but those of a job's turn only once it is known that it did something. */
+/** Passes spans on, but holds back those of a job run until it is known that the job did something. */
 export function withoutIdleTurns(next: SpanProcessor): SpanProcessor {
   return {
     onStart: (span: Span, parent: Context) => next.onStart(span, parent),

@@ -5,11 +5,11 @@ import type { Lag } from '../events/transport';
 import type { Logger } from '../logger';
 import { sampled, type Gauge } from './gauges';
 
-/** As the database remembers it: while the broker is away is when this has to be told. */
+/** Read from the database, because this is needed most while the broker is down. */
 const UNPUBLISHED = `position IS NULL OR position >
   coalesce((SELECT position FROM kit.published WHERE log = (SELECT log FROM kit.relay)), 0)`;
 
-/** What the kit's own tables have to say. */
+/** The figures from the kit's own tables. */
 export const KIT_GAUGES: readonly Gauge[] = [
   {
     name: 'harbourline_outbox_unpublished',
@@ -41,7 +41,7 @@ export const KIT_GAUGES: readonly Gauge[] = [
   },
 ];
 
-/** How far the service is behind those whose events it reads. */
+/** How far behind the service is in the events that it reads. */
 export function observeLag(meter: Meter, lag: () => Promise<readonly Lag[]>, logger: Logger): void {
   const read = sampled(lag);
   meter

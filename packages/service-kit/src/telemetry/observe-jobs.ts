@@ -1,13 +1,13 @@
 import type { Meter } from '@opentelemetry/api';
 
-/** Runs a job's turn and remembers how it went. @returns how many things it did; 0 when it failed. */
+/** Runs a job and records the outcome. @returns how many things it did; 0 if it failed. */
 export type ObserveTurn = (job: { name: string; everyMs: number }, turn: () => Promise<number>) => Promise<number>;
 
 export const unobserved: ObserveTurn = (_job, turn) => turn().catch(() => 0);
 
 /**
- * Counts the turns of a service's jobs, what they did, how long they took and how long the last good one is ago. Jobs
- * are labelled as tasks: what Prometheus calls a job is what it scrapes.
+ * Records the runs of a service's jobs, what they did, how long they took and how long ago the last successful one was.
+ * Jobs are labeled as tasks, because Prometheus calls a scrape target a job.
  */
 export function observeJobs(meter: Meter): ObserveTurn {
   const durations = meter.createHistogram('harbourline_job_duration_seconds', {

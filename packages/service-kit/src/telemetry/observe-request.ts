@@ -4,11 +4,11 @@ import type { Context, Next } from 'koa';
 import { contextOf, inSpan } from './spans';
 
 const routes = new WeakMap<IncomingMessage, string>();
-/** Asked every few seconds by machines, or held open for long on purpose. */
+/** Paths that machines request every few seconds, or that are deliberately held open for long. */
 const NOT_COUNTED = /^\/(metrics|internal\/(health|ready|feed|jwks))$/;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Says which route a request turned out to be for, by its path with names in the place of values. */
+/** Reports the request's route: its path with names in place of values. */
 export function nameRoute(ctx: Pick<Context, 'req'>, path: string): void {
   routes.set(ctx.req, path);
 }

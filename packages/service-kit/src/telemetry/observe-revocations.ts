@@ -1,7 +1,7 @@
 import type { Meter } from '@opentelemetry/api';
 import type { Revocations } from '../auth/revocations';
 
-/** Tells how old the list of ended sessions is: while identity is away, those that end meanwhile are not known here. */
+/** Reports the age of the list of ended sessions: while identity is down, newly ended ones are not known here. */
 export function observeRevocations(meter: Meter, revocations: Pick<Revocations, 'ageInSeconds'>): void {
   meter
     .createObservableGauge('harbourline_revocations_age_seconds', {

@@ -11,23 +11,23 @@ import { resourceOf } from './resource';
 import type { TelemetryConfig } from './telemetry-config';
 
 const SEND_EVERY_MS = 30_000;
-/** Of `text()`, for the answer's header. */
+/** The content type of `text()`, for the answer's header. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export interface Metrics {
-  /** Where instruments are made. */
+  /** Creates instruments. */
   meter: Meter;
-  /** All of them now, in Prometheus' text format. */
+  /** All metrics as of now, in Prometheus' text format. */
   text(): Promise<string>;
-  /** Sends what is left, if there is whom to send it to. */
+  /** Sends the remaining metrics, if there is a collector. */
   stop(): Promise<void>;
 }
 
-/** A service's metrics: to be asked for, and sent to the collector where there is one. */
+/** A service's metrics: read on request, and sent to the collector if there is one. */
 export async function openMetrics(service: string, config: TelemetryConfig): Promise<Metrics> {
-  // It listens nowhere itself: the service's own server answers.
+  // The exporter does not listen itself: the service's own server answers.
   const scraped = new OnDemand({ preventServerStart: true });
-  // Each line says whose it is, as the collector's do, so that dashboards and alerts need not know who has asked.
+  // Each line names the service, as the collector's do, so that dashboards and alerts work with either.
   const serializer = new PrometheusSerializer(undefined, false, /^service\.name$/, false, true);
   const provider = new MeterProvider({
     resource: resourceOf(service, config.SERVICE_VERSION),
@@ -46,8 +46,8 @@ export async function openMetrics(service: string, config: TelemetryConfig): Pro
 }
 
 /**
- * Whoever asks hears of a gauge what is so now. Kept as running totals are, one that nobody tells any more would be told
- * as it was last, for ever, and a database that is away would not be missed.
+ * Reports only the current value of a gauge. With cumulative temporality, a gauge that is no longer reported would keep
+ * its last value forever, and an unreachable database would go unnoticed.
  */
 function temporalityOf(type: InstrumentType): AggregationTemporality {
   return type === InstrumentType.OBSERVABLE_GAUGE ? AggregationTemporality.DELTA : AggregationTemporality.CUMULATIVE;

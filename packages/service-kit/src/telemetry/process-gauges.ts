@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 
 const NANOSECONDS = 1e9;
-/** Shares of the turns of the event loop; the histogram begins anew each time it was read. */
+/** Percentiles of the event loop's delay; the histogram is reset after each reading. */
 const QUANTILES = [50, 99, 100] as const;
 
-/** How the process itself is. @returns what ends the measuring. */
+/** Metrics of the process itself. @returns a function that ends the measuring. */
 export function observeProcess(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 
-/** As whose the traces and metrics of this process are known. */
+/** The identity under which this process reports traces and metrics. */
 export function resourceOf(service: string, version: string): Resource {
   return resourceFromAttributes({
     'service.name': service,

@@ -32,7 +32,7 @@ export function samplerFor({
   });
 }
 
-/** One decision for a trace, made of its id and a key: whoever chooses an id does not know what he has chosen. */
+/** One decision per trace, from its id and a key: a client that chooses an id cannot know the decision. */
 class KeyedShare implements Sampler {
   constructor(
     private readonly share: number,
@@ -49,7 +49,7 @@ class KeyedShare implements Sampler {
   }
 }
 
-/** A query that belongs to nothing is one of those that look every second whether there is something. */
+/** A query without a parent span comes from polling, every second, for something to do. */
 class WithoutLoneQueries implements Sampler {
   constructor(private readonly next: Sampler) {}
 

@@ -20,11 +20,11 @@ export interface SpanAbout {
   kind?: SpanKind;
   attributes?: Attributes;
   links?: Link[];
-  /** Of which trace it is a part; of the one at hand unless said otherwise. */
+  /** The trace that the span belongs to; the current one by default. */
   parent?: Context;
 }
 
-/** Runs the function in a span of its own; one that throws ends it as failed, unless it is a refusal that was foreseen. */
+/** Runs the function in its own span; an exception marks it as failed, unless it is an expected refusal. */
 export async function inSpan<T>(
   name: string,
   { kind, attributes, links, parent = context.active() }: SpanAbout,
@@ -41,25 +41,26 @@ export async function inSpan<T>(
   }
 }
 
-/** Says what kind of failure it was. What exactly it said may name somebody: that is for the log, which has the span's id. */
+/** Records the kind of failure. The error's text may name somebody: it belongs in the log, which has the span's id. */
 export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : typeof error });
 }
 
-/** Tells of something that is over: a call whose client says only afterwards that it was made. `startedAt` in ms since 1970. */
+/** Records a call that is over, whose client reports it only afterwards. `startedAt` is in ms since 1970. */
 export function pastSpan(name: string, startedAt: number, attributes: Attributes): void {
   trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.CLIENT, startTime: startedAt, attributes }).end();
 }
 
-/** The trace that a `traceparent` names, or none: what begins there begins a trace. */
+/** The trace that a `traceparent` names; without one, a new trace begins. */
 export function contextOf(traceparent: string | null | undefined): Context {
   const parent = parseTraceparent(traceparent ?? undefined);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 }
 
 /**
- * Runs what follows from something earlier as a part of its trace: the handling of an event, a message that was waiting.
- * Whatever runs it (a job's turn, say) is linked. Without a `traceparent` it is a part of the trace at hand.
+ * Runs the consequences of something earlier as a part of its trace: the handling of an event, a message that was
+ * waiting. The span that runs them (a job's, for example) is linked. Without a `traceparent`, they belong to the
+ * current trace.
  */
 export function continueTrace<T>(
   traceparent: string | null | undefined,

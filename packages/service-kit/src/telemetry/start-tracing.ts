@@ -6,11 +6,11 @@ import type { TelemetryConfig } from './telemetry-config';
 const FLUSH_WITHIN_MS = 2_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** What of a query's course is of no interest: how the client prepares it. */
+/** Spans of a query that are of no interest: how the client prepares it. */
 const PREPARATIONS = [/^prisma:client:(serialize|compile|connect|detect_platform|load_engine|db_connect)$/];
 
 export interface Tracing {
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startTracing({
   /** Its callers are browsers. Replicas with one `key` decide alike which of their traces are recorded; '' is one of its own. */
   edge?: { key: string };
 }): Promise<Tracing> {
-  // Loaded now: who does not trace, such as an operator's command, need not wait for it.
+  // Loaded here, so that processes without tracing, such as an operator's command, need not wait for it.
   const [{ AsyncLocalStorageContextManager }, { BasicTracerProvider, BatchSpanProcessor }, { samplerFor }] =
     await Promise.all([
       import('@opentelemetry/context-async-hooks'),
@@ -70,7 +70,7 @@ async function traceQueries(): Promise<void> {
   new PrismaInstrumentation({ ignoreSpanTypes: PREPARATIONS }).enable();
 }
 
-/** A collector that is away is worth a line a minute, not one for each batch. */
+/** A collector that is down gets a log line a minute, not one for each batch. */
 function complainTo(logger: Logger): void {
   let quietUntil = 0;
   const complain = (message: string) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process has to know to tell about itself. */
+/** The settings of a process for its telemetry. */
 export const telemetryConfig = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .union([z.url({ protocol: /^https?$/ }), z.literal('')])

@@ -14,7 +14,7 @@ function formatTraceparent({ traceId, spanId, traceFlags }: SpanContext): string
   return `00-${traceId}-${spanId}-0${traceFlags & 1}`;
 }
 
-/** What follows elsewhere or later is given this, so that it belongs to the trace at hand; undefined outside of any. */
+/** The `traceparent` for later or remote work, so that it belongs to the current trace; undefined outside of any. */
 export function currentTraceparent(): string | undefined {
   const context = trace.getActiveSpan()?.spanContext();
   return context && isSpanContextValid(context) ? formatTraceparent(context) : undefined;

@@ -1,7 +1,7 @@
 import type { Answer } from './worker';
 import { WorkerLost, type LossReason } from './worker-lost';
 
-/** The task that a worker has in hand, if it has one, and what became of the worker. */
+/** A worker's current task, if it has one, and what became of the worker. */
 export class Asking {
   private waiting: { resolve: (answer: Answer) => void; reject: (lost: WorkerLost) => void } | undefined;
   private loss: WorkerLost | undefined;

@@ -4,15 +4,15 @@ import { Asking } from './asking';
 import { TOO_MUCH_MEMORY } from './bound-memory';
 import type { Answer, Worker } from './worker';
 
-/** What the process gets of our environment: where temporary files lie, and no key or address of anything. */
+/** The part of our environment that the process gets: where temporary files are, and no keys or addresses. */
 const PASSED_ON = ['TMPDIR', 'NODE_ENV'];
 
-/** Memory that was used goes back at once, so that one task's does not count as the next one's. */
+/** Used memory is returned at once, so that one task's memory does not count as the next one's. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * A process of its own, for native code that works on what strangers have sent: what it occupies can be bounded, it knows
- * no secrets, and a crash is its own. It ends with this one.
+ * A separate process for native code that works on strangers' files: its memory can be limited, it knows no secrets,
+ * and a crash affects only itself. It ends with this process.
  */
 export function beginProcess(file: string): Worker {
   const passedOn = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));

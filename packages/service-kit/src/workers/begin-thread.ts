@@ -2,9 +2,9 @@ import { Worker as Thread } from 'node:worker_threads';
 import { Asking } from './asking';
 import type { Answer, Worker } from './worker';
 
-/** A thread of this process, whose JavaScript may occupy so much. For work of our own code on what was judged before. */
+/** A thread of this process with limited JavaScript memory. For our own code, working on input that was checked. */
 export function beginThread(file: string, { heapMb }: { heapMb: number }): Worker {
-  // Nothing of the environment: a thread needs no keys.
+  // The thread gets an empty environment, because it needs no keys.
   const thread = new Thread(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
   const asking = new Asking();
   thread.on('message', (answer: Answer) => asking.answered(answer));

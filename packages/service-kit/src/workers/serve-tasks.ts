@@ -2,7 +2,7 @@ import { isMainThread, parentPort } from 'node:worker_threads';
 import { AppError } from '../app-error';
 import type { Answer } from './worker';
 
-/** What runs in a worker, be it a thread or a process: does one task after the other until it is ended. */
+/** The main loop of a worker, thread or process: does one task after the other until it is ended. */
 export function serveTasks<Task>(
   work: (task: Task) => Promise<unknown>,
   { isSpent = () => false }: { isSpent?: () => boolean } = {},
@@ -17,7 +17,7 @@ export function serveTasks<Task>(
     return;
   }
   process.on('message', (task) => void serve(task as Task, (answer) => process.send?.(answer)));
-  // Whoever asked has gone.
+  // The parent has gone.
   process.once('disconnect', () => process.exit(0));
 }
 

@@ -1,7 +1,7 @@
-/** `time`: it took too long. `memory`: it took too much. `crash`: it ended, whatever of. */
+/** `time`: it took too long. `memory`: it took too much memory. `crash`: it ended for any other reason. */
 export type LossReason = 'time' | 'memory' | 'crash';
 
-/** A worker has ended, or was ended, in the middle of a task. */
+/** A worker ended, or was ended, in the middle of a task. */
 export class WorkerLost extends Error {
   override name = 'WorkerLost';
 

@@ -12,7 +12,7 @@ export interface PoolLimits {
   perAccount: number;
   /** A task that takes longer is given up, and its worker with it. */
   withinMs: number;
-  /** A worker that had nothing to do for so long ends; the next task begins another. */
+  /** A worker that has been idle for this long ends; the next task starts another. */
   idleMs?: number;
 }
 
@@ -23,14 +23,14 @@ export interface WorkerPool<Task, Value> {
    * worker threw.
    */
   run(task: Task, account?: number): Promise<Value>;
-  /** Ends all workers; tasks that wait are refused. */
+  /** Ends all workers; waiting tasks are refused. */
   stop(): Promise<void>;
 }
 
 const IDLE_MS = 20_000;
 const RETRY_AFTER_SECONDS = 3;
 
-/** Workers for what would hold up an event loop or needs bounds of its own: begun when needed, never more than so many. */
+/** Workers for tasks that would block an event loop or need their own limits: started on demand, up to a maximum. */
 export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLimits): WorkerPool<Task, Value> {
   const { workers, waiting: mostWaiting, perAccount, withinMs, idleMs = IDLE_MS } = limits;
   const waiting: { go: () => void; refuse: (reason: AppError) => void }[] = [];
@@ -132,7 +132,7 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   };
 }
 
-/** Counts a task of an account. @returns what takes it off again. @throws AppError `too_many_requests`. */
+/** Counts a task of an account. @returns a function that uncounts it. @throws AppError `too_many_requests`. */
 function enter(ofAccounts: Map<number, number>, account: number | undefined, most: number): () => void {
   if (account === undefined) return () => undefined;
   const count = ofAccounts.get(account) ?? 0;
