@@ -13,5 +13,5 @@ export interface ServiceActor {
   name: ServiceName;
 }
 
-/** Who makes a call, as its token proves. */
+/** The caller, as the token proves. */
 export type Actor = UserActor | ServiceActor;

@@ -20,10 +20,10 @@ interface Upload {
 const uploads = new WeakMap<Context, Upload>();
 
 /**
- * Reads a multipart body; its files lie in a temporary folder until `removeFiles`, in the order in which they were sent.
- * What the form does not name is refused as it arrives.
- * @throws AppError `invalid_input`, `file_too_large`, `unavailable` where too much is being uploaded already, or whatever
- * the parser has against the body.
+ * Reads a multipart body; its files are kept in a temporary folder until `removeFiles`, in the order in which they were
+ * sent. Fields that the form does not declare are refused as they arrive.
+ * @throws AppError `invalid_input`, `file_too_large`, `unavailable` if too much is being uploaded already, or any error
+ * that the parser reports.
  */
 export async function readMultipart(ctx: Context, form: FormShape, space: UploadSpace): Promise<void> {
   const uploadDir = await mkdtemp(join(tmpdir(), 'harbourline-upload-'));

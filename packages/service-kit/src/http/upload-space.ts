@@ -2,7 +2,7 @@ import { AppError } from '../app-error';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** What the files of all calls in progress may take of the temporary folder, together. */
+/** The share of the temporary folder that the files of all calls in progress may take together. */
 export class UploadSpace {
   private taken = 0;
 

@@ -7,7 +7,7 @@ import { LOCK_WITHIN_MS, untilUnlocked } from './until-unlocked';
 
 const LOOK_AGAIN_MS = 100;
 
-/** The one statement that may be a migration outside of a transaction, alone and after comments. */
+/** The only statement that may run outside a transaction: alone in its migration, except for comments before it. */
 const INDEX_BESIDE_WRITERS = /^(?:--.*\n|\s)*CREATE INDEX CONCURRENTLY IF NOT EXISTS "(\w+)" [^;]+;\s*$/;
 
 type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
@@ -16,10 +16,10 @@ type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
  * Brings a PostgreSQL schema up to date with a folder of Prisma migrations and returns the names of those it applied
  * now, in order. Any number of processes may call it at once: one works, the others wait and find nothing to do.
  *
- * The history is kept in the schema's `_prisma_migrations`, as `prisma migrate deploy` keeps it. Unlike Prisma, a
+ * The history is kept in the schema's `_prisma_migrations`, as `prisma migrate deploy` keeps it. Unlike with Prisma, a
  * migration and its row in the history are one transaction: a migration that fails, or a process that is killed, leaves
- * nothing of it behind, and the next call tries it again. What PostgreSQL refuses inside a transaction
- * (CREATE INDEX CONCURRENTLY) cannot be in a migration.
+ * nothing of it behind, and the next call tries it again. The one exception is a migration that consists of a single
+ * CREATE INDEX CONCURRENTLY IF NOT EXISTS, which PostgreSQL refuses inside a transaction.
  *
  * `databaseUrl`: an existing database; `schema`: where the tables live ('public' unless given), created if missing, and
  * the only schema on the search path while a migration runs.
@@ -30,8 +30,8 @@ export async function applyMigrations(target: Target): Promise<{ applied: string
   const { schema = 'public' } = target;
   const migrations = await readMigrations(target.migrationsDir);
   return connected(target, async (client) => {
-    // Belongs to the session: given back when the connection ends, however it ends.
-    // Asked for again and again, because an index that is built beside writers waits for every statement that waits.
+    // The lock belongs to the session: it is released when the connection ends, however it ends. It is polled, because
+    // building an index concurrently waits for every other statement, including one that waits for this lock.
     while (!(await tryLock(client, schema))) await sleep(LOOK_AGAIN_MS);
     await createHistory(client, schema);
     const history = await readHistory(client, schema);
@@ -111,7 +111,7 @@ async function buildIndex(
   { index, ...migration }: Migration & { index: string },
 ): Promise<void> {
   const name = `${escapeIdentifier(schema)}.${escapeIdentifier(index)}`;
-  // An attempt that ended in the middle leaves an index that is kept up to date and never used.
+  // An interrupted attempt leaves an index that is maintained and never used.
   const { rowCount } = await client.query(
     'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
     [name],

@@ -2,7 +2,7 @@ import { boundMemory } from '../workers/bound-memory';
 import { serveTasks } from '../workers/serve-tasks';
 import { prepareSharp } from './prepare-sharp';
 
-/** With what a worker begins, it takes at most this, in MB. */
+/** The most memory that a worker may take in addition to what it starts with, in MB. */
 const MOST = 90;
 const KEPT = 20;
 
