@@ -7,7 +7,7 @@ import { fillWithExamples } from './support/pages/fill-with-examples';
 import { DIALOGS, type Places, type Visiting } from './support/pages/pages-of';
 import { countRequests, settled } from './support/pages/settled';
 import { walkPages } from './support/pages/walk-pages';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { startTestStack, type TestStack } from './support/test-stack';
 import { signIn, visit, type Visitor } from './support/visitor';
 
 describe('every page', () => {
@@ -17,7 +17,7 @@ describe('every page', () => {
   let places: Places;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
+    stack = await startTestStack();
     instance = await stack.instance();
     places = await fillWithExamples(instance);
     browser = await openBrowser();
