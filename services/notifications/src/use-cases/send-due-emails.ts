@@ -2,7 +2,7 @@ import { countMail } from '../db/count-message';
 import type { SendingDeps } from '../db/deps';
 import { updateWhileHeld } from '../db/lease-deliveries';
 import type { Delivery } from '../generated/prisma/client';
-import { composeMail } from './composemail';
+import { composeMail } from './compose-mail';
 import { sendNextDelivery, type Accepted } from './send-next-delivery';
 
 /** Sends the email whose time came first; a repeat has the same Message-ID. @returns how many were tried. */
