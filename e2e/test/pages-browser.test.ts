@@ -51,7 +51,10 @@ describe('every page', () => {
       if (role === 'renter') await holdTime(page, places.boatId);
       const { faults, titles } = await walkPages(page, role, places);
       expect(faults).toEqual([]);
-      expect(DIALOGS[role].filter((title) => !titles.some((seen) => title.test(seen)))).toEqual([]);
+      const missing = () => DIALOGS[role].filter((title) => !titles.some((seen) => title.test(seen)));
+      // On a busy machine a button may appear only after its page looked finished.
+      if (missing().length > 0) titles.push(...(await walkPages(page, role, places)).titles);
+      expect(missing()).toEqual([]);
       await page.context().close();
     },
     900_000,
