@@ -12,7 +12,7 @@ const UNTIL_DONE = ['--forceExit'];
 await build();
 // Brokers that are stopped and clients that look for them wait most of the time: the whole system is tested meanwhile.
 const [transport, systems] = await Promise.all([
-  jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '1', ...UNTIL_DONE]),
+  jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '2', ...UNTIL_DONE]),
   testSystems(),
 ]);
 const results = [transport, ...systems];

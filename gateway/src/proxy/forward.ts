@@ -6,6 +6,8 @@ import type { Context } from 'koa';
 import type { Pool } from 'undici';
 import { holderOf, type Load } from '../load/open-load';
 import type { Place } from '../load/places';
+import { isRead } from './is-read';
+import { packAnswer } from './pack-answer';
 import { sendAnswer } from './send-answer';
 import { type Answer, takeAnswer } from './take-answer';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
@@ -61,7 +63,7 @@ export async function answerWith(ctx: Context, answer: Answer, { service, gone }
     throw error;
   });
   try {
-    await sendAnswer(ctx, answer, place);
+    await sendAnswer(ctx, await packAnswer(ctx, answer), place);
   } finally {
     place?.leave();
   }
@@ -79,10 +81,6 @@ async function placeFor(
   const place = await (rest ? load.largeAnswers[service].take(holder, 1) : load.answers.take(holder, bytes));
   if (!place) throw load.shed.refusal(rest ? 'large_answer' : 'memory');
   return place;
-}
-
-export function isRead(ctx: Context): boolean {
-  return ctx.method === 'GET' || ctx.method === 'HEAD';
 }
 
 function sent(ctx: Context, { withCookies, body }: Call): Record<string, string | string[]> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { isRead } from './forward';
+import { entityTag, hasAlready } from '../entity-tag';
+import { isRead } from './is-read';
 import type { Answer } from './take-answer';
 
 /** A packet carries that much anyhow. */
@@ -24,8 +24,8 @@ export async function packAnswer(ctx: Context, answer: Answer): Promise<Answer> 
 
   const headers = { ...answer.headers, vary: withEncoding(answer.headers.vary) };
   if (answer.headers['cache-control']?.startsWith('public')) {
-    headers.etag ??= `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    if (ctx.get('if-none-match').split(/,\s*/).includes(headers.etag)) {
+    headers.etag = entityTag(body);
+    if (hasAlready(ctx, headers.etag)) {
       delete headers['content-length'];
       delete headers['content-type'];
       return { status: 304, headers, taken: [] };

@@ -5,8 +5,8 @@ import type { IdentifyCaller } from '../guards/identify-caller';
 import type { RateLimits } from '../guards/rate-limits';
 import { goneWith, type Load } from '../load/open-load';
 import type { PublicCall, RouteTable } from '../routing/route-table';
-import { answerWith, ask, isRead } from './forward';
-import { packAnswer } from './pack-answer';
+import { answerWith, ask } from './forward';
+import { isRead } from './is-read';
 import { readBody, type SentBody } from './read-body';
 import { takeUpload } from './take-upload';
 import type { Upstreams } from './upstreams';
@@ -80,7 +80,7 @@ async function serveCall(
       sent.release();
       leave();
     });
-    await answerWith(ctx, await packAnswer(ctx, answer), call, load);
+    await answerWith(ctx, answer, call, load);
   });
 }
 

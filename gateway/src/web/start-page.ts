@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Terms } from '@harbourline/policy';
 import type { Context } from 'koa';
+import { entityTag, hasAlready } from '../entity-tag';
 
 /** Where the page takes the terms that are set here: `readTerms` of the web. */
 const EMPTY = '<meta name="terms" content="" />';
@@ -11,14 +11,14 @@ const EMPTY = '<meta name="terms" content="" />';
 export function startPage(file: string, terms: Terms): (ctx: Context) => void {
   const page = Buffer.from(withTerms(readFileSync(file, 'utf8'), terms));
   const bodies = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
-  const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+  const etag = entityTag(page);
 
   return (ctx) => {
     ctx.set({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag });
     ctx.vary('accept-encoding');
     ctx.status = 200;
     // Whoever asks with a tag has the page, also one that says no-cache beside it, as clients that keep it themselves do.
-    if (ctx.get('if-none-match').split(/,\s*/).includes(etag)) {
+    if (hasAlready(ctx, etag)) {
       ctx.status = 304;
       return;
     }

@@ -92,6 +92,29 @@ it('asks for what is new after what it was told, and for everything once a quest
   expect(await revocations.has('any')).toBe(false);
 });
 
+it('asks rarely while no token is judged, and at once when one is', async () => {
+  let ended: string[] = [];
+  const askedAt: number[] = [];
+  const { revocations } = listOf(async () => {
+    askedAt.push(performance.now());
+    return ended;
+  });
+  const pauses = () => askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? at));
+  await eventually('a long pause', () => pauses().some((pause) => pause > 4_000), 60_000);
+  await eventually('its list is no longer believed', () => revocations.ageInSeconds() > 2);
+  ended = ['ended meanwhile'];
+  expect(await revocations.has('ended meanwhile')).toBe(true);
+  const before = askedAt.length;
+  await eventually(
+    'it asks often again',
+    () =>
+      pauses()
+        .slice(before)
+        .some((pause) => pause < 2_500),
+    60_000,
+  );
+});
+
 it('asks anew, before it believes a token, when the process stood still', async () => {
   let ended: string[] = [];
   const { revocations } = listOf(async () => ended);

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AgreementGate } from '../features/session/agreement-gate';
 import { useSession } from '../features/session/use-session';
+import { onDemand } from '../shared/ui/on-demand';
 import { Spinner } from '../shared/ui/states';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
@@ -11,7 +12,7 @@ import { ScrollPosition } from './scroll-position';
 import styles from './shell.module.css';
 
 /** Only renters have holds: nobody else loads what shows them. */
-const HoldBar = lazy(async () => ({ default: (await import('../features/checkout/hold-bar')).HoldBar }));
+const HoldBar = onDemand(async () => (await import('../features/checkout/hold-bar')).HoldBar);
 
 /** What every page shares: header, content, footer. */
 export function Shell() {
@@ -43,9 +44,5 @@ function UnpaidHold() {
   const { pathname } = useLocation();
   const { user, checked } = useSession();
   if (user?.role !== 'renter' || pathname === '/checkout') return null;
-  return (
-    <Suspense>
-      <HoldBar key={`${user.id} ${pathname}`} renterId={user.id} isKnown={checked} />
-    </Suspense>
-  );
+  return <HoldBar key={`${user.id} ${pathname}`} renterId={user.id} isKnown={checked} />;
 }

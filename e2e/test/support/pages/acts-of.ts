@@ -19,6 +19,7 @@ export function actsOf({ boatId, bookingId, renterId, newcomer }: Places): Recor
       { path: '/', name: 'the menu of a phone', act: openMenu },
       { path: '/auth', name: 'signing in with nothing', act: press('Sign In') },
       { path: '/auth', name: 'registering with nothing', act: registerWithNothing },
+      { path: '/', name: 'a dialog that could not be loaded at first', fails: true, act: openWhenBackOnline },
       { path: '/contact', name: 'sending nothing', act: press(/^Send/) },
       failing('/boats', /api\/boats\?/),
       failing(`/boats/${boatId}`, /api\/boats\/\d+$/),
@@ -100,6 +101,19 @@ async function registerWithNothing(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 900 });
   await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+/** The page stays when a dialog cannot be loaded, and pressing again loads it. */
+async function openWhenBackOnline(page: Page): Promise<void> {
+  const chunk = /when-dialog-.*\.js/;
+  const opener = page.getByRole('button', { name: /^Date/ });
+  await page.route(chunk, (route) => route.fulfill({ status: 503 }));
+  await opener.click();
+  await page.getByText('This could not be loaded').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.unroute(chunk);
+  await opener.click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function pay(page: Page, card: string): Promise<void> {

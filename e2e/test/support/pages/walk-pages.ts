@@ -8,12 +8,18 @@ import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
 /** What is not there is answered with 404, which a browser says in its console, whatever the page makes of it. */
 const NOT_THERE = /999999999|made-up/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
-/** Each width and each theme once. Judging takes long: a state is judged in one of them by turns, unless all are asked for. */
+export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
+/** Each width and each theme once, or each width in each theme. Judging takes long: a state is judged in one of them by turns, unless all are asked for. */
 const LOOKS = [
   { width: 375, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
+  ...(IN_ALL_LOOKS
+    ? ([
+        { width: 1280, colorScheme: 'light' },
+        { width: 375, colorScheme: 'dark' },
+      ] as const)
+    : []),
 ] as const;
-export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
 
 export interface Walked {
   /** What is wrong, in words. */

@@ -1,15 +1,16 @@
 import { CalendarDays, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
 import { IconButton } from '../../shared/ui/button';
+import { onDemand } from '../../shared/ui/on-demand';
 import barStyles from './boat-filter-bar.module.css';
 import { shortWhenLabel, whenLabel } from './filter-options';
 import { useText } from './messages';
 import styles from './when-filter.module.css';
 
 /** With its calendar it is loaded when somebody wants to choose. */
-const WhenDialog = lazy(async () => ({ default: (await import('./when-dialog')).WhenDialog }));
+const WhenDialog = onDemand(async () => (await import('./when-dialog')).WhenDialog);
 
 interface Props {
   when: When;
@@ -21,7 +22,8 @@ interface Props {
 /** Asks when a boat has to be free, and shows what was asked, to be changed or taken away. */
 export function WhenFilter({ when, city, onChange }: Props) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  /** How often it was asked for since it was closed; more than once where it could not be loaded. */
+  const [asked, setAsked] = useState(0);
   const label = whenLabel(when);
 
   return (
@@ -30,18 +32,14 @@ export function WhenFilter({ when, city, onChange }: Props) {
         type="button"
         className={`${styles.trigger} ${label ? styles.chosen : ''}`}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={asked > 0}
+        onClick={() => setAsked(asked + 1)}
         {...(label && { 'aria-label': t('filter.changeWhen', { when: label }) })}
       >
         <span className={barStyles.label}>{t('filter.date')}</span>
         <span className={styles.value}>{shortWhenLabel(when) || t('filter.when')}</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <WhenDialog {...{ when, city, onChange }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked > 0 && <WhenDialog key={asked} {...{ when, city, onChange }} onClose={() => setAsked(0)} />}
       {label ? (
         <IconButton
           label={t('filter.removeWhen', { when: label })}

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onDemand } from '../../shared/ui/on-demand';
 import { useSession } from './use-session';
 
 /** Few are asked, so it is loaded for them alone. */
-const AgreementDialog = lazy(async () => ({ default: (await import('./agreement-dialog')).AgreementDialog }));
+const AgreementDialog = onDemand(async () => (await import('./agreement-dialog')).AgreementDialog);
 
 /** What is to be agreed to can be read first. */
 const TO_BE_READ = ['/terms', '/privacy', '/cookies'];
@@ -16,9 +16,5 @@ export function AgreementGate() {
   const { user, checked } = useSession();
   const { pathname } = useLocation();
   const isAsked = checked && user?.mustAgree === true && !TO_BE_READ.includes(pathname);
-  return isAsked ? (
-    <Suspense>
-      <AgreementDialog />
-    </Suspense>
-  ) : null;
+  return isAsked ? <AgreementDialog /> : null;
 }

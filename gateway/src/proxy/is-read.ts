@@ -1,0 +1,5 @@
+import type { Context } from 'koa';
+
+export function isRead(ctx: Context): boolean {
+  return ctx.method === 'GET' || ctx.method === 'HEAD';
+}
