@@ -1,10 +1,15 @@
-// Lints each TypeScript project by itself, then what belongs to none; and asks Prettier about all of it.
-import { runEach, scriptOf } from './in-workspaces.mjs';
-import { typescriptProjects } from './typescript-projects.mjs';
+// npm run lint: types, lint and format of the whole tree.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { generatePrisma } from './generate-prisma.mjs';
+import { install, ROOT } from './install.mjs';
 
-const parts = typescriptProjects().map(({ workspaces }) => workspaces);
-const rest = ['.', ...parts.flat().flatMap((workspace) => ['--ignore-pattern', `${workspace}/**`])];
-const failed =
-  (await runEach(scriptOf('eslint', 'bin', 'eslint.js'), [...parts, rest])) +
-  (await runEach(scriptOf('prettier', 'bin', 'prettier.cjs'), [['--check', '--log-level', 'warn', '.']]));
-process.exit(failed === 0 ? 0 : 1);
+install();
+await generatePrisma();
+const failed = [run('oxlint'), run('oxfmt', '--check')].filter((status) => status !== 0);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function run(tool, ...parameters) {
+  const path = join(ROOT, 'node_modules', '.bin', tool);
+  return spawnSync(path, parameters, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' }).status;
+}

@@ -14,7 +14,7 @@ export default defineAttack({
       const stranger = await visitDuring(target, { seconds: 4 }, () => {
         for (let at = 0; at < REQUESTS; at += 1) {
           const socket = connections.open(address, beginOf('/api/bookings/quote'));
-          socket.once('data', (answer: Buffer) => (refused += /^HTTP\/1\.1 429 /.test(answer.toString()) ? 1 : 0));
+          socket.once('data', (answer: Buffer) => (refused += answer.toString().startsWith('HTTP/1.1 429 ') ? 1 : 0));
           socket.resume();
         }
       });

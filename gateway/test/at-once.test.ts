@@ -15,7 +15,10 @@ const start = async (settings: Record<string, string>) => {
 };
 
 const ask = (path: string, address: string, init: RequestInit = {}) =>
-  stack.ask(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } });
+  stack.ask(path, {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-forwarded-for': address },
+  });
 
 /** The service takes calls and answers none of them until told to. */
 function holdUp(service: 'catalog' | 'identity'): () => void {

@@ -75,7 +75,7 @@ it('says which files may be sent, how many and how large', () => {
   const MB = 1024 * 1024;
   const told = rowsOf('Files that people send').map(([call, files, inAll]) => [call, files, inAll]);
   const declared = [uploadImages, uploadLicense].map(({ path, form }) => {
-    const [[name = '', count = 0] = []] = Object.entries(form.files);
+    const [[name, count] = ['', 0]] = Object.entries(form.files);
     return [`\`${path}\``, `${count} × \`${name}\``, `${form.mostBytes / MB} MB`];
   });
   expect(told).toEqual(expect.arrayContaining(declared));

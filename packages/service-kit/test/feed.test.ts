@@ -33,7 +33,7 @@ function read(after: number, types: string = thingChanged.type, token = serviceT
 
 const serviceToken = () => signServiceToken({ from: 'booking', to: 'catalog', secret: TEST_INTERNAL_SECRET });
 const versionsIn = ({ body }: Answer) =>
-  (body?.['events'] as { aggregateversion: number }[]).map(({ aggregateversion }) => aggregateversion);
+  ((body?.['events'] ?? []) as { aggregateversion: number }[]).map(({ aggregateversion }) => aggregateversion);
 
 it('is for services alone', async () => {
   expect(await read(0, thingChanged.type, 'nobody')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });

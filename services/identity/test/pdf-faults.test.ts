@@ -5,7 +5,7 @@ import { craftObjectStream, craftPdf, craftStream } from './crafted-pdfs';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-const predicted = deflateSync(Buffer.concat([...`9 0 ${SCRIPT}`].map((letter) => latin1(`\0${letter}`))));
+const predicted = deflateSync(Buffer.concat(Array.from(`9 0 ${SCRIPT}`, (letter) => latin1(`\0${letter}`))));
 
 describe('takes', () => {
   it.each<[string, Buffer]>([

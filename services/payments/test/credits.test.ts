@@ -51,7 +51,7 @@ it('issues the chosen credit over the whole deposit once, says so, and refunds n
     issuedAt: anyText,
     usedFor: [],
   });
-  const [{ payment_intent_id: intentId = '' } = {}] = await world.rows<{ payment_intent_id: string }>(
+  const [{ payment_intent_id: intentId } = { payment_intent_id: '' }] = await world.rows<{ payment_intent_id: string }>(
     'SELECT payment_intent_id FROM bookings WHERE id = $1',
     [bookingId],
   );

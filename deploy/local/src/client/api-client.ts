@@ -75,10 +75,11 @@ function fetchFrom(localAddress: string): typeof fetch {
   return (async (url: URL, { body, headers, ...rest }: RequestInit = {}) => {
     // Forms are of Node's own kind, which the other fetch does not know.
     const form = body instanceof FormData ? new Response(body) : undefined;
-    const sent = form ? { ...headers, 'content-type': form.headers.get('content-type') } : headers;
+    const sent = new Headers(headers);
+    if (form) sent.set('content-type', form.headers.get('content-type') ?? '');
     return fetchThrough(url, {
       ...rest,
-      headers: sent,
+      headers: Object.fromEntries(sent),
       body: form ? new Uint8Array(await form.arrayBuffer()) : body,
       dispatcher,
     } as object);

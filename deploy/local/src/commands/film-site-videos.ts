@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 /** What the camera sees at first. */
 async function drawStill({ name, picture, from: [x, y, part] }: Film): Promise<void> {
   const whole = sharp(join(PUBLIC, 'pictures', `${picture}.jpg`));
-  const { width = 0, height = 0 } = await whole.metadata();
+  const { width, height } = await whole.metadata();
   const seen = { width: Math.round(width * part), height: Math.round((width * part * HEIGHT) / WIDTH) };
   const left = Math.round(Math.min(Math.max(x * width - seen.width / 2, 0), width - seen.width));
   const top = Math.round(Math.min(Math.max(y * height - seen.height / 2, 0), height - seen.height));

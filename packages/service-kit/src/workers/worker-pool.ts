@@ -57,8 +57,7 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
 
   function passOn(): void {
     const next = waiting.shift();
-    if (next)
-      next.go(); // takes over the place
+    if (next) next.go(); // takes over the place
     else running -= 1;
   }
 

@@ -10,7 +10,9 @@ export interface Worker {
 
 /** A worker's answer. A worker that is `spent` has to be replaced. */
 export type Answer = { spent?: boolean } & (
-  { value: unknown } | { refused: { code: ErrorCode; message: string } } | { failed: string }
+  | { value: unknown }
+  | { refused: { code: ErrorCode; message: string } }
+  | { failed: string }
 );
 
 /** Returns the answer's value. @throws AppError if the worker threw one. */

@@ -33,7 +33,7 @@ const PRIVATE = /\p{Co}/u;
 function readTypeface(path: string): PDFKit.Mixins.PDFFontSource {
   const typeface = create(readFileSync(path));
   const signs = typeface.characterSet.filter((sign) => !PRIVATE.test(String.fromCodePoint(sign)));
-  for (const sign of [...PUNCTUATION].map((mark) => mark.codePointAt(0) ?? 0).concat(signs)) {
+  for (const sign of Array.from(PUNCTUATION, (mark) => mark.codePointAt(0) ?? 0).concat(signs)) {
     typeface.glyphForCodePoint(sign);
   }
   return typeface as object as PDFKit.Mixins.PDFFontSource;

@@ -85,7 +85,7 @@ export function acceptAdjustment(booking: Booking, costs: Costs | null, now: Dat
   return {
     ...NOT_ADJUSTED,
     ...(booking.adjustedCaptainId === null ? {} : { captainId: booking.adjustedCaptainId }),
-    ...(costs ?? {}),
+    ...costs,
     status: 'confirmed',
     startDate,
     endDate,
