@@ -6,6 +6,8 @@ export type Log = (message: string, details?: Record<string, unknown>) => void;
 
 export interface Clock {
   now(): Date;
+  /** Calls `look` whenever the clock has been set, which only a test's is: a timer may have become due. */
+  onSet?(look: () => void): void;
 }
 
 export interface SandboxOptions {

@@ -37,6 +37,7 @@ export function runTimers({ store, clock, log }: SandboxDeps): () => void {
     if (changes.some(({ table }) => table === 'timers')) setAlarm();
   });
   setAlarm();
+  clock.onSet?.(setAlarm);
   return () => {
     stopped = true;
     alarm.set(null);

@@ -200,6 +200,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const retries = subscriptions.length > 0 ? [retryEventsJob({ ...handling, handlers: subscriptions })] : [];
     for (const job of [...jobs, ...retries, trimJob({ db, clock, keep: config })]) {
       const started = startJob(job, logger, observe);
+      clock.onSet?.(() => started.wake());
       if (job.afterCommits) wokenByCommits.push(started);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }

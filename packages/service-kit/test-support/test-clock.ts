@@ -1,11 +1,26 @@
 import type { Clock } from '../src/clock';
 
+/** Tells services that their clock was set, so that what is due by it happens at once and not at the next interval. */
+export class SetClock {
+  private readonly looks: (() => void)[] = [];
+
+  onSet(look: () => void): void {
+    this.looks.push(look);
+  }
+
+  /** Has everything look that waits for a time. */
+  ring(): void {
+    for (const look of this.looks) look();
+  }
+}
+
 /** A clock that stands still unless it is moved. */
-export class TestClock implements Clock {
+export class TestClock extends SetClock implements Clock {
   private time: Date;
 
   /** Begins at the given instant, or now. */
   constructor(start: Date | string = new Date()) {
+    super();
     this.time = new Date(start);
   }
 
@@ -15,10 +30,11 @@ export class TestClock implements Clock {
 
   set(to: Date | string): void {
     this.time = new Date(to);
+    this.ring();
   }
 
   advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void {
     const { seconds = 0, minutes = 0, hours = 0, days = 0 } = by;
-    this.time = new Date(this.time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000);
+    this.set(new Date(this.time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000));
   }
 }

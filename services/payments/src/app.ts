@@ -8,8 +8,11 @@ import { paymentsJobs } from './jobs/payments-jobs';
 import { openStripe } from './provider/open-stripe';
 import { paymentsGauges } from './telemetry/gauges';
 
-/** The payments service: what is wired to what. */
-export function paymentsService(config: PaymentsConfig): ServiceDefinition<PrismaClient, PaymentsConfig> {
+/** The payments service: what is wired to what. `answerWithinMs` is how long an answer of the card provider is awaited. */
+export function paymentsService(
+  config: PaymentsConfig,
+  answerWithinMs?: number,
+): ServiceDefinition<PrismaClient, PaymentsConfig> {
   return {
     name: 'payments',
     config,
@@ -17,7 +20,7 @@ export function paymentsService(config: PaymentsConfig): ServiceDefinition<Prism
     gauges: paymentsGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire(environment) {
-      const deps = { ...environment, stripe: openStripe(config) };
+      const deps = { ...environment, stripe: openStripe(config, answerWithinMs) };
       return {
         routes: paymentsRoutes(deps),
         subscriptions: paymentsSubscriptions(deps),

@@ -70,10 +70,11 @@ it('finds a refund that was made behind our back, once, and books it as unexplai
 
 it('books such a refund back when the bank returned it', async () => {
   const { intentId } = await unheardOf();
-  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 12_000 });
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 9 * 3_600_000 });
   await world.sandbox.stripe.refunds.create({ payment_intent: intentId });
   await untilCompared(intentId);
   expect(await booksOf(world, intentId)).toEqual({ deposits: -41_500, unexplained: 41_500 });
+  world.clock.advance({ hours: 3 });
   await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
   await untilCompared(intentId);
   await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
@@ -118,9 +119,10 @@ it('takes nothing for a refund of ours that gives back the payment of another in
 
 it('learns that the bank returned a refund of ours, and makes it anew', async () => {
   const { intentId, booking } = await unheardOf();
-  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 1_000 });
+  await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 60_000 });
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
+  world.clock.advance({ seconds: 60 });
   await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
   await untilCompared(intentId);
   await bookings.untilRefunded(booking.id);
@@ -163,7 +165,7 @@ it('asks once in 6 hours, with one call where nothing has happened, and for half
     new Date(world.clock.now().getTime() - 181 * 24 * 3_600_000),
   ]);
   world.clock.advance({ hours: 5.9 });
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  await world.untilNothingIsDue();
   expect(asked(paid.intentId)).toBe(0);
   await untilCompared(paid.intentId);
   expect(asked(paid.intentId)).toBe(1);

@@ -115,8 +115,8 @@ it.each(['fail', 'close', 'lose-answer'] as const)(
   },
 );
 
-it('takes a deposit and gives it back while every call takes a second and a half', async () => {
-  await world.sandbox.faults({ effect: 'delay', delayMs: 1_500 });
+it('takes a deposit and gives it back while every call takes half a second', async () => {
+  await world.sandbox.faults({ effect: 'delay', delayMs: 500 });
   const { intentId, booking } = await bookings.paidBooking();
   bookings.cancel(booking);
   await bookings.untilRefunded(booking.id);

@@ -27,7 +27,7 @@ it('finds out what happened when the webhook was lost', async () => {
 
 it('does not ask about a payment that has only just begun', async () => {
   const { intentId } = await begin();
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await world.untilNothingIsDue();
   expect(world.network.requests.filter(({ path }) => path.includes(intentId))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ describe('a payment without hold', () => {
   it('is given back after an hour in which no booking claimed it, and cannot be claimed then', async () => {
     const intentId = await paidWithoutHold();
     world.clock.advance({ seconds: 3_500 });
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await world.untilNothingIsDue();
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
     await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]));
@@ -70,7 +70,7 @@ describe('a payment without hold', () => {
     world.clock.advance({ hours: 2 });
     await eventually(() => expect(world.booking.asked).toContain(intentId));
     await world.restart();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await world.untilNothingIsDue();
     expect(
       await world.rows('SELECT 1 FROM refunds JOIN payments ON payments.id = payment_id WHERE intent_id = $1', [
         intentId,
@@ -90,7 +90,7 @@ describe('a payment without hold', () => {
     world.booking.meanwhile(() => Promise.resolve());
     const other = await paidWithoutHold();
     world.clock.advance({ seconds: 3_500 });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await world.untilNothingIsDue();
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
     await eventually(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('a payment without hold', () => {
     world.clock.advance({ seconds: 3_601 });
     const answers = await Promise.all(
       intents.map(async (intentId, index) => {
-        await new Promise((resolve) => setTimeout(resolve, index * 90));
+        await new Promise((resolve) => setTimeout(resolve, index * 20));
         return (await world.stateOf(intentId)).body.status;
       }),
     );

@@ -17,7 +17,7 @@ const RARELY_MS = 60_000;
 export function paymentsJobs(deps: Deps): Job[] {
   if (!deps.stripe) return [];
   return [
-    { name: 'send-refunds', everyMs: OFTEN_MS, run: () => sendRefund(deps) },
+    { name: 'send-refunds', everyMs: OFTEN_MS, afterCommits: true, run: () => sendRefund(deps) },
     { name: 'retry-provider-events', everyMs: OFTEN_MS, run: () => retryProviderEvent(deps) },
     { name: 'reconcile-payments', everyMs: OFTEN_MS, run: () => reconcilePayment(deps) },
     { name: 'return-unclaimed-payments', everyMs: OFTEN_MS, run: () => returnUnclaimedPayment(deps) },

@@ -11,7 +11,9 @@ import { Pool, type QueryResultRow } from 'pg';
 import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { watchJobs } from '@harbourline/service-kit/test-support/watched-jobs';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import Stripe from 'stripe';
 import { paymentsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import { startBookingStandIn } from './booking-stand-in';
@@ -19,6 +21,10 @@ import { clientOf } from './client';
 import { startFaultProxy } from './fault-proxy';
 import { RunningClock } from './running-clock';
 import { KEYS, sandboxClient } from './sandbox-client';
+
+// How often the provider's client tries is tested, not how long it pauses in between. Its constructor makes a subclass.
+const anyClient: object = Object.getPrototypeOf(new Stripe(KEYS.stripeSecretKey));
+Object.assign(anyClient, { getInitialNetworkRetryDelay: () => 0.02, getMaxNetworkRetryDelay: () => 0.05 });
 
 const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 
@@ -129,12 +135,13 @@ export async function startPayments(settings: Record<string, string> = {}) {
   const { clock, identity } = surroundings;
   const environment = { ...surroundings.environment, ...settings };
   const log = logLines('payments');
-  const start = (own: Record<string, string> = {}) =>
-    startService({
-      ...paymentsService(readConfig(configSchema, { ...environment, ...own })),
-      clock,
-      logger: log.logger,
-    });
+  const pauses: (() => Promise<void>)[] = [];
+  const start = (own: Record<string, string> = {}, answerWithinMs?: number) => {
+    const config = readConfig(configSchema, { ...environment, ...own });
+    const { definition, untilNothingIsDue } = watchJobs(paymentsService(config, answerWithinMs), clock);
+    pauses.push(untilNothingIsDue);
+    return startService({ ...definition, clock, logger: log.logger });
+  };
   let service = await start();
   const replicas: Awaited<ReturnType<typeof start>>[] = [];
   return {
@@ -142,9 +149,13 @@ export async function startPayments(settings: Record<string, string> = {}) {
     environment,
     log,
     ...clientOf(() => service.url, identity),
-    async restart() {
+    /** Its jobs have looked, and left nothing that is due. */
+    untilNothingIsDue: () => Promise.all(pauses.map((each) => each())),
+    /** `answerWithinMs` is how long it waits from now on for an answer of the card provider. */
+    async restart(answerWithinMs?: number) {
       await service.stop();
-      service = await start();
+      pauses.splice(0);
+      service = await start({}, answerWithinMs);
     },
     /** Starts another one of the service beside the first. */
     async addReplica() {
