@@ -5,11 +5,11 @@ import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 /** By `npm run crowd` there are 200, for two minutes. */
-const PEOPLE = Number(process.env['CROWD_PEOPLE'] ?? 80);
-const SECONDS = Number(process.env['CROWD_SECONDS'] ?? 30);
+const PEOPLE = Number(process.env['CROWD_PEOPLE'] ?? 40);
+const SECONDS = Number(process.env['CROWD_SECONDS'] ?? 20);
 const SEED = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-describe(`${PEOPLE} people at once on 20 boats for ${SECONDS} seconds, seed ${SEED}`, () => {
+describe(`${PEOPLE} people at once on ${PEOPLE / 10} boats for ${SECONDS} seconds, seed ${SEED}`, () => {
   let stack: TestStack;
   let crowd: Crowd;
   const tally = newTally();

@@ -7,28 +7,39 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient, DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
-import { register } from './support/people';
-import { freePortRange, ROOT } from './support/test-stack';
+import { register, type Person } from './support/people';
+import { beginWithNewSystem, freePortRange, ROOT } from './support/test-stack';
 
 const PORTS_OF_A_STACK = 11;
 
+interface Running {
+  child: ChildProcess;
+  instance: Instance;
+  said: () => string;
+}
+
 describe('npm start', () => {
   let folder: string;
+  let dataDir: string;
+  let otherDir: string;
+  let port: number;
+  let running: Running;
+  let person: Person;
   const started: ChildProcess[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'harbourline-start-'));
+    [dataDir, port] = [join(folder, 'one'), await freePortRange()];
+    otherDir = await mkdtemp(join(tmpdir(), 'harbourline-start-'));
+    await beginWithNewSystem(otherDir);
   });
   afterAll(async () => {
     for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await sleep(2_000);
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, otherDir]) await rm(each, { recursive: true, force: true });
   });
 
   /** Starts as a person does, and settles when it says where everything is. */
-  async function start(
-    dataDir: string,
-    port: number,
-  ): Promise<{ child: ChildProcess; instance: Instance; said: () => string }> {
+  async function start(dataDir: string, port: number): Promise<Running> {
     const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO_BOATS: 'off' },
@@ -62,29 +73,9 @@ describe('npm start', () => {
       .map((line) => Number.parseInt(line, 10));
   };
 
-  it('tells where everything is, keeps its data over Ctrl-C and over kill -9 of everything, and leaves nothing behind', async () => {
-    const [dataDir, port] = [join(folder, 'one'), await freePortRange()];
-    const first = await start(dataDir, port);
-    for (const { phone, password, role } of DEMO_ACCOUNTS) {
-      expect(first.said()).toContain(phone);
-      expect((await new ApiClient(first.instance.gatewayUrl).signIn({ phone, password })).role).toBe(role);
-    }
-    expect((await fetch(first.instance.gatewayUrl)).headers.get('content-type')).toContain('text/html');
-    const person = await register(first.instance, 'renter');
-
-    first.child.kill('SIGINT');
-    await ended(first.child);
-    expect(existsSync(join(dataDir, 'instance.json'))).toBe(false);
-    expect(await portsInUse(port)).toBe(0);
-    expect(await processesOf(dataDir)).toEqual([]);
-
-    const second = await start(dataDir, port);
-    await new ApiClient(second.instance.gatewayUrl).signIn(person);
-    const all = [
-      ...(await processesOf(dataDir)),
-      ...Object.values(second.instance.services).map(({ pid }) => pid),
-      second.instance.pid,
-    ];
+  /** `kill -9` of whatever belongs to a system. */
+  const killAllOf = async (dataDir: string, { services, pid: stack }: Instance): Promise<void> => {
+    const all = [...(await processesOf(dataDir)), ...Object.values(services).map(({ pid }) => pid), stack];
     for (const pid of new Set(all)) {
       try {
         process.kill(pid, 'SIGKILL');
@@ -92,23 +83,45 @@ describe('npm start', () => {
         // it went with another one
       }
     }
-    const third = await start(dataDir, port);
-    await new ApiClient(third.instance.gatewayUrl).signIn(person);
-    third.child.kill('SIGTERM');
-    await ended(third.child);
+  };
+
+  it('tells where everything is, keeps its data over Ctrl-C, and leaves nothing behind', async () => {
+    const first = await start(dataDir, port);
+    for (const { phone, password, role } of DEMO_ACCOUNTS) {
+      expect(first.said()).toContain(phone);
+      expect((await new ApiClient(first.instance.gatewayUrl).signIn({ phone, password })).role).toBe(role);
+    }
+    expect((await fetch(first.instance.gatewayUrl)).headers.get('content-type')).toContain('text/html');
+    person = await register(first.instance, 'renter');
+
+    first.child.kill('SIGINT');
+    await ended(first.child);
+    expect(existsSync(join(dataDir, 'instance.json'))).toBe(false);
     expect(await portsInUse(port)).toBe(0);
+    expect(await processesOf(dataDir)).toEqual([]);
+
+    running = await start(dataDir, port);
+    await new ApiClient(running.instance.gatewayUrl).signIn(person);
   }, 300_000);
 
   it('runs twice side by side, and refuses a second start on the same data with a clear sentence', async () => {
-    const one = await start(join(folder, 'left'), await freePortRange());
-    const other = await start(join(folder, 'right'), await freePortRange());
-    const person = await register(one.instance, 'renter');
+    const otherPort = await freePortRange();
+    const other = await start(otherDir, otherPort);
     await expect(new ApiClient(other.instance.gatewayUrl).signIn(person)).rejects.toThrow('401');
-    await expect(start(join(folder, 'left'), await freePortRange())).rejects.toThrow('running');
-    for (const { child } of [one, other]) {
-      child.kill('SIGINT');
-      await ended(child);
-    }
+    await expect(start(dataDir, await freePortRange())).rejects.toThrow('running');
+    other.child.kill('SIGINT');
+    await ended(other.child);
+    expect(await portsInUse(otherPort)).toBe(0);
+    await new ApiClient(running.instance.gatewayUrl).signIn(person);
+  }, 300_000);
+
+  it('keeps its data over kill -9 of everything', async () => {
+    await killAllOf(dataDir, running.instance);
+    const again = await start(dataDir, port);
+    await new ApiClient(again.instance.gatewayUrl).signIn(person);
+    again.child.kill('SIGTERM');
+    await ended(again.child);
+    expect(await portsInUse(port)).toBe(0);
   }, 300_000);
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -9,6 +9,7 @@ import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance, type Stack } from '@harbourline/local';
 import { kafkaForTests } from '@harbourline/local/servers/test-kafka';
 import { eventually } from './eventually';
+import { query } from './looks';
 
 const run = promisify(execFile);
 export const ROOT = join(__dirname, '..', '..', '..');
@@ -46,8 +47,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-e2e-'));
   const port = await freePortRange(PORTS_OF_A_STACK + (replicas > 1 ? PORTS_PER_REPLICA * replicas : 0));
   const kafka = process.env.TEST_TRANSPORT === 'kafka' ? await kafkaForTests() : undefined;
-  // When records are compared next stands in the data already.
-  if (!('COMPARE_EVERY_HOURS' in env)) await beginWithNewSystem(dataDir);
+  await beginWithNewSystem(dataDir);
   const overKafka = kafka && { KAFKA_BROKERS: kafka.brokers, KAFKA_PREFIX: `e2e-${randomUUID()}` };
   const stack = await startStack({
     root: ROOT,
@@ -61,6 +61,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
     throw error;
   });
   const instance = async () => JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as Instance;
+  if ('COMPARE_EVERY_HOURS' in env) await compareFromNowOn(await instance());
   return {
     dataDir,
     instance,
@@ -83,11 +84,18 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
 }
 
 /** `npm test` has set up a system already: what it has in its folder need not be made again. */
-async function beginWithNewSystem(dataDir: string): Promise<void> {
+export async function beginWithNewSystem(dataDir: string): Promise<void> {
   const newSystem = process.env.NEW_SYSTEM;
   if (!newSystem) return;
+  await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o755); // PostgreSQL may run as somebody else
   await run('cp', ['-a', `${newSystem}/.`, dataDir]);
+}
+
+/** When records are compared next stands in the data that a system begins with. */
+async function compareFromNowOn(instance: Instance): Promise<void> {
+  await query(instance, 'payments', 'UPDATE comparisons SET next_at = now()');
+  await query(instance, 'payments', 'UPDATE provider_walks SET next_at = now()');
 }
 
 function runningStack(file: string): TestStack {

@@ -12,23 +12,22 @@ export interface Crowd {
   scene: Scene;
 }
 
-const BOATS = 20;
-const OWNERS = 10;
-const CAPTAINS = 10;
 const AT_ONCE = 8;
 
-/** As many people as asked for, with twenty boats and a captain's offer on each of them. */
+/** As many people as asked for, with a boat for each ten of them and each captain's offer on all of these. */
 export async function openScene(instance: Instance, people: number): Promise<Crowd> {
   const many = (role: 'renter' | 'owner' | 'captain', count: number) =>
     inBatches(Array.from({ length: count }, () => () => register(instance, role)));
-  const owners = await many('owner', OWNERS);
-  const captains = await inBatches(Array.from({ length: CAPTAINS }, () => () => acceptedCaptain(instance)));
-  const renters = await many('renter', people - OWNERS - CAPTAINS);
+  const boatCount = Math.ceil(people / 10);
+  const [ownerCount, captainCount] = [Math.ceil(boatCount / 2), Math.ceil(boatCount / 2)];
+  const owners = await many('owner', ownerCount);
+  const captains = await inBatches(Array.from({ length: captainCount }, () => () => acceptedCaptain(instance)));
+  const renters = await many('renter', people - ownerCount - captainCount);
 
   const boats = await inBatches(
     Array.from(
-      { length: BOATS },
-      (_, index) => () => listBoat(at(owners, index % OWNERS), { discountPercent: index % 3 }),
+      { length: boatCount },
+      (_, index) => () => listBoat(at(owners, index % ownerCount), { discountPercent: index % 3 }),
     ),
   );
   await inBatches(
