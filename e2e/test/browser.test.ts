@@ -1,7 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import { ApiClient, DEMO_ACCOUNTS, freshPhone, type Instance } from '@harbourline/local';
-import { DEMO_FLEET } from '@harbourline/local/demo/fleet';
-import { drawPicture } from '@harbourline/local/pictures/draw-picture';
+import { freshPhone, type Instance } from '@harbourline/local';
 import { addHours, localDateOf } from '@harbourline/policy';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
@@ -21,20 +19,20 @@ import {
 } from './support/license-walk';
 import { inboxOf } from './support/looks';
 import { listBoat, register, type Person } from './support/people';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
-
-const owner = DEMO_ACCOUNTS.find(({ role }) => role === 'owner');
 
 describe('a person with a browser', () => {
   let stack: TestStack;
   let instance: Instance;
   let browser: Browser;
+  let owner: Person;
 
   beforeAll(async () => {
-    stack = await startTestStack();
+    stack = await sharedTestStack();
     instance = await stack.instance();
-    await listDrawnBoats();
+    owner = await register(instance, 'owner', 'Odile Rivage');
+    await listBoat(owner, { boatName: 'Second Wind', model: 'Beneteau Oceanis', length: 46, city: 'Montreal' });
     browser = await openBrowser();
   }, 180_000);
   afterAll(async () => {
@@ -42,30 +40,15 @@ describe('a person with a browser', () => {
     await stack?.stop();
   });
 
-  /** Two boats of the demo's owner, with pictures that are worth a look. */
-  async function listDrawnBoats(): Promise<void> {
-    if (!owner) throw new Error('no owner account');
-    const client = new ApiClient(instance.gatewayUrl);
-    await client.signIn(owner);
-    for (const boat of DEMO_FLEET.filter(({ boatName }) => ['Second Wind', 'Northern Light'].includes(boatName))) {
-      const { owner: _at, vessel, hour, ...listing } = boat;
-      const views = ['profile', 'bow', 'deck'] as const;
-      const pictures = await Promise.all(
-        views.map((view) => drawPicture({ city: boat.city, vessel, hour, view, seed: boat.boatName })),
-      );
-      await listBoat({ client }, listing, pictures);
-    }
-  }
-
   const visitor = (width: number, name: string) => visit({ browser, instance }, width, name);
 
-  async function searchToronto({ page, look }: Visitor): Promise<void> {
+  async function searchMontreal({ page, look }: Visitor): Promise<void> {
     await page.goto('/');
     await page.getByRole('button', { name: 'Understood' }).click();
     await look('1-home');
-    await page.getByRole('combobox', { name: 'Location' }).selectOption('Toronto');
+    await page.getByRole('combobox', { name: 'Location' }).selectOption('Montreal');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/\/boats\?location=Toronto/);
+    await page.waitForURL(/\/boats\?location=Montreal/);
     await page.getByRole('heading', { name: /46ft Beneteau Oceanis/ }).waitFor();
     await look('2-boats');
     await page
@@ -129,7 +112,6 @@ describe('a person with a browser', () => {
   }
 
   async function acceptAsOwner(width: number): Promise<void> {
-    if (!owner) throw new Error('no owner account');
     const visiting = await visitor(width, 'owner');
     const { page, look, complaints } = visiting;
     await signIn(visiting, owner, /owner-dashboard/);
@@ -145,48 +127,38 @@ describe('a person with a browser', () => {
     await page.context().close();
   }
 
-  it.each([
-    [375, '2:00 p.m.'],
-    [1280, '7:00 p.m.'],
-  ])(
-    'at %i px: searches, registers, reserves, pays, and is confirmed',
-    async (width, time) => {
-      const renter = await visitor(width, 'renter');
-      await searchToronto(renter);
-      await registerOnTheBoatPage(renter);
-      await reserve(renter, time);
-      await payWith(renter, CARDS.good);
-      await seePending(renter);
-      await acceptAsOwner(width);
+  it('searches, registers, reserves, and pays on a phone, and is confirmed by an owner at a desk', async () => {
+    const renter = await visitor(375, 'renter');
+    await searchMontreal(renter);
+    await registerOnTheBoatPage(renter);
+    await reserve(renter, '2:00 p.m.');
+    await payWith(renter, CARDS.good);
+    await seePending(renter);
+    await acceptAsOwner(1280);
 
-      const { page, look, email, complaints } = renter;
-      await page.reload();
-      await page.getByRole('tab', { name: /Confirmed Bookings \(1\)/ }).click();
-      await page.getByText('office@lakeshore.example.com').waitFor();
-      await look('7-confirmed');
-      await eventually(
-        () => inboxOf(instance, email),
-        (mails) =>
-          mails.some(
-            ({ subject, text }) => subject.startsWith('Confirmed') && text.includes('office@lakeshore.example.com'),
-          ),
-      );
-      await eventually(
-        () => inboxOf(instance, 'office@lakeshore.example.com'),
-        (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(email)),
-      );
-      const subjects = (await inboxOf(instance, email)).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => /with the owner/.test(subject))).toHaveLength(1);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-    180_000,
-  );
+    const { page, look, email, complaints } = renter;
+    await page.reload();
+    await page.getByRole('tab', { name: /Confirmed Bookings \(1\)/ }).click();
+    await page.getByText(owner.email).waitFor();
+    await look('7-confirmed');
+    await eventually(
+      () => inboxOf(instance, email),
+      (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(owner.email)),
+    );
+    await eventually(
+      () => inboxOf(instance, owner.email),
+      (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(email)),
+    );
+    const subjects = (await inboxOf(instance, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /with the owner/.test(subject))).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }, 180_000);
 
-  it('whose card is declined keeps the slot and pays with a second one that asks for 3-D Secure', async () => {
-    const renter = await visitor(375, 'cards');
+  it('at a desk, whose card is declined keeps the slot and pays with a second one that asks for 3-D Secure', async () => {
+    const renter = await visitor(1280, 'cards');
     const { page, look } = renter;
-    await searchToronto(renter);
+    await searchMontreal(renter);
     await registerOnTheBoatPage(renter);
     await reserve(renter, '10:00 a.m.');
     await payWith(renter, CARDS.declined);
@@ -215,102 +187,94 @@ describe('a person with a browser', () => {
     await page.context().close();
   });
 
-  it.each([375, 1280])(
-    'at %i px: a captain sends both licenses, an administrator reviews them, and the boat offers the captain while they are good',
-    async (width) => {
-      const [firstDay, lastDay, dayAfter] = [inDays(10), inDays(40), inDays(41)];
-      const captain = await register(instance, 'captain', `Jeanne Baret ${width === 375 ? 'Junior' : 'Senior'}`);
-      const boat = await boatWithRateOf(captain);
-      const held = { holder: captain.fullName, number: 'ON-4471-22', expiresOn: lastDay };
-      const craft = { ...held, title: "Pleasure Craft Operator's License", expiresOn: inDays(400) };
-      const harbor = { ...held, title: 'Port of Toronto Harbour License' };
-      const [atHelm, admin] = [await visitor(width, 'captain'), await visitor(width, 'admin')];
+  it('a captain sends both licenses from a phone, an administrator reviews them at a desk, and the boat offers the captain while they are good', async () => {
+    const [firstDay, lastDay, dayAfter] = [inDays(10), inDays(40), inDays(41)];
+    const captain = await register(instance, 'captain', 'Jeanne Baret Junior');
+    const boat = await boatWithRateOf(captain);
+    const held = { holder: captain.fullName, number: 'ON-4471-22', expiresOn: lastDay };
+    const craft = { ...held, title: "Pleasure Craft Operator's License", expiresOn: inDays(400) };
+    const harbor = { ...held, title: 'Port of Toronto Harbour License' };
+    const [atHelm, admin] = [await visitor(375, 'captain'), await visitor(1280, 'admin')];
 
-      await signIn(atHelm, captain, /captain-dashboard/);
-      await atHelm.page.getByText('Renters cannot choose you yet').waitFor();
-      await openLicenses(atHelm);
-      await atHelm.look('1-missing');
-      await submitLicense(atHelm, craft);
-      await submitLicense(atHelm, harbor);
-      await atHelm.look('2-submitted');
+    await signIn(atHelm, captain, /captain-dashboard/);
+    await atHelm.page.getByText('Renters cannot choose you yet').waitFor();
+    await openLicenses(atHelm);
+    await atHelm.look('1-missing');
+    await submitLicense(atHelm, craft);
+    await submitLicense(atHelm, harbor);
+    await atHelm.look('2-submitted');
 
-      await signIn(admin, await administrator(instance), /admin-dashboard/);
-      expect(await openReviews(admin)).toBeGreaterThanOrEqual(2);
-      await admin.look('1-to-review');
-      expect(await readPicture(admin, harbor, `admin-picture-${width}`)).toBeGreaterThanOrEqual(600);
-      await acceptLicense(admin, craft);
-      await rejectLicense(admin, harbor, 'The number cannot be read. Please take the picture in daylight.');
-      await untilReviewed(admin, craft);
-      await untilReviewed(admin, harbor);
+    await signIn(admin, await administrator(instance), /admin-dashboard/);
+    expect(await openReviews(admin)).toBeGreaterThanOrEqual(2);
+    await admin.look('1-to-review');
+    expect(await readPicture(admin, harbor, 'admin-picture')).toBeGreaterThanOrEqual(600);
+    await acceptLicense(admin, craft);
+    await rejectLicense(admin, harbor, 'The number cannot be read. Please take the picture in daylight.');
+    await untilReviewed(admin, craft);
+    await untilReviewed(admin, harbor);
 
-      await openLicenses(atHelm);
-      await cardOf(atHelm.page, craft).getByText('Accepted', { exact: true }).waitFor();
-      await cardOf(atHelm.page, harbor).getByText('Rejected', { exact: true }).waitFor();
-      await cardOf(atHelm.page, harbor)
-        .getByText(/The number cannot be read/)
-        .waitFor();
-      await atHelm.look('3-judged');
-      await submitLicense(atHelm, harbor);
+    await openLicenses(atHelm);
+    await cardOf(atHelm.page, craft).getByText('Accepted', { exact: true }).waitFor();
+    await cardOf(atHelm.page, harbor).getByText('Rejected', { exact: true }).waitFor();
+    await cardOf(atHelm.page, harbor)
+      .getByText(/The number cannot be read/)
+      .waitFor();
+    await atHelm.look('3-judged');
+    await submitLicense(atHelm, harbor);
 
-      expect(await openReviews(admin)).toBeGreaterThanOrEqual(1);
-      await acceptLicense(admin, harbor);
-      await admin.look('3-reviewed');
-      await openLicenses(atHelm);
-      await cardOf(atHelm.page, harbor).getByText('Accepted', { exact: true }).waitFor();
-      await atHelm.look('4-accepted');
-      await atHelm.page.getByRole('tab', { name: 'Boats' }).click();
-      await atHelm.page
-        .getByText(/Sea Ray/)
-        .first()
-        .waitFor();
-      expect(await atHelm.page.getByText('Renters cannot choose you yet').count()).toBe(0);
+    expect(await openReviews(admin)).toBeGreaterThanOrEqual(1);
+    await acceptLicense(admin, harbor);
+    await admin.look('3-reviewed');
+    await openLicenses(atHelm);
+    await cardOf(atHelm.page, harbor).getByText('Accepted', { exact: true }).waitFor();
+    await atHelm.look('4-accepted');
+    await atHelm.page.getByRole('tab', { name: 'Boats' }).click();
+    await atHelm.page
+      .getByText(/Sea Ray/)
+      .first()
+      .waitFor();
+    expect(await atHelm.page.getByText('Renters cannot choose you yet').count()).toBe(0);
 
-      const renter = await visitor(width, 'renter-with-captain');
-      await expectOffered(renter, boat.id, firstDay, captain);
-      await renter.page.getByLabel('Captain', { exact: true }).selectOption(String(captain.id));
-      await renter.look('1-offered');
-      await expectOffered(renter, boat.id, lastDay, captain);
-      expect(await captainsOffered(renter, boat.id, dayAfter)).toEqual(['No captain needed']);
-      await renter.page.getByText('The captain you selected cannot be booked on that day.').waitFor();
-      await renter.look('2-not-offered');
+    const renter = await visitor(375, 'renter-with-captain');
+    await expectOffered(renter, boat.id, firstDay, captain);
+    await renter.page.getByLabel('Captain', { exact: true }).selectOption(String(captain.id));
+    await renter.look('1-offered');
+    await expectOffered(renter, boat.id, lastDay, captain);
+    expect(await captainsOffered(renter, boat.id, dayAfter)).toEqual(['No captain needed']);
+    await renter.page.getByText('The captain you selected cannot be booked on that day.').waitFor();
+    await renter.look('2-not-offered');
 
-      for (const { page, complaints } of [atHelm, admin, renter]) {
-        expect(complaints).toEqual([]);
-        await page.context().close();
-      }
-    },
-    400_000,
-  );
-
-  it.each([375, 1280])(
-    'at %i px: proves the phone with the code that was sent to it, and then has text messages',
-    async (width) => {
-      const renter = await register(instance, 'renter');
-      const visiting = await visitor(width, 'phone');
-      const { page, look } = visiting;
-      await signIn(visiting, renter, /renter-dashboard/);
-      await page.getByRole('button', { name: 'View/Edit Profile' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('switch', { name: 'Text messages' }).click();
-      await look('1-unproven', 'window');
-      await dialog.getByRole('button', { name: 'Confirm your phone' }).click();
-      await page.getByText('Code sent').first().waitFor();
-      await dialog.getByLabel('Code from the text message').fill('12');
-      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await dialog.getByText('The code has 6 digits').waitFor();
-      await look('2-code', 'window');
-      const code = await eventually(() => codeSentTo(renter.phone), Boolean);
-      await dialog.getByLabel('Code from the text message').fill(code);
-      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-      const shown = renter.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
-      await dialog.getByText(`${shown} is confirmed.`).waitFor();
-      await eventually(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
-      await look('3-proven', 'window');
-      expect(visiting.complaints).toEqual([]);
+    for (const { page, complaints } of [atHelm, admin, renter]) {
+      expect(complaints).toEqual([]);
       await page.context().close();
-    },
-    180_000,
-  );
+    }
+  }, 400_000);
+
+  it('proves the phone with the code that was sent to it, and then has text messages', async () => {
+    const renter = await register(instance, 'renter');
+    const visiting = await visitor(375, 'phone');
+    const { page, look } = visiting;
+    await signIn(visiting, renter, /renter-dashboard/);
+    await page.getByRole('button', { name: 'View/Edit Profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Text messages' }).click();
+    await look('1-unproven', 'window');
+    await dialog.getByRole('button', { name: 'Confirm your phone' }).click();
+    await page.getByText('Code sent').first().waitFor();
+    await dialog.getByLabel('Code from the text message').fill('12');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByText('The code has 6 digits').waitFor();
+    await look('2-code', 'window');
+    const code = await eventually(() => codeSentTo(renter.phone), Boolean);
+    await dialog.getByLabel('Code from the text message').fill(code);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const shown = renter.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
+    await dialog.getByText(`${shown} is confirmed.`).waitFor();
+    await eventually(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
+    await look('3-proven', 'window');
+    expect(visiting.complaints).toEqual([]);
+    await page.context().close();
+  }, 180_000);
 
   /** A boat on which a captain asks for something. */
   async function boatWithRateOf({ client, id }: Person): Promise<BoatView> {

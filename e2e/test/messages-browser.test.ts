@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { EmailPreview, EmailTemplate } from '@harbourline/contracts';
 import { reserve, type Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
-import { openBrowser, SCREENSHOTS } from './support/browser';
+import { keepPicture, openBrowser } from './support/browser';
 import { listBoat, register, wishFor } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
@@ -33,12 +32,12 @@ describe('messages in a browser', () => {
     page.on('request', (request) => asked.push(request.url()));
     for (const { id } of await client.call<EmailTemplate[]>('GET', '/api/email/templates')) {
       const { html } = await client.call<EmailPreview>('POST', `/api/email/templates/${id}/preview`, {});
+      await page.setContent(html);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await page.setContent(html);
         const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
         expect([id, width, wide]).toEqual([id, width, 0]);
-        await page.screenshot({ path: join(SCREENSHOTS, `mail-${id}-${width}.png`), fullPage: true });
+        await keepPicture(page, `mail-${id}-${width}`);
       }
     }
     expect(asked).toEqual([]);

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { ROOT } from './test-stack';
 
-export const SCREENSHOTS = join(ROOT, 'test-results', 'screenshots');
+const SCREENSHOTS = join(ROOT, 'test-results', 'screenshots');
+
+/** Pictures are for people: with SCREENSHOTS=yes, what the tests look at is kept. */
+const KEEPS_PICTURES = process.env['SCREENSHOTS'] === 'yes';
 
 const FLAGS = [
   '--no-sandbox',
@@ -12,10 +15,20 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
+  '--renderer-process-limit=1',
 ];
 
-/** A browser, and a folder for what it shows. */
+/** A browser; one is enough for a file, as each visitor has a context of their own. */
 export function openBrowser(): Promise<Browser> {
-  mkdirSync(SCREENSHOTS, { recursive: true });
+  if (KEEPS_PICTURES) mkdirSync(SCREENSHOTS, { recursive: true });
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** A picture of the whole page, or of what the window shows of it, where somebody wants to see it. */
+export async function keepPicture(page: Page, name: string, what: 'page' | 'window' = 'page'): Promise<void> {
+  if (!KEEPS_PICTURES) return;
+  // Where the page is scrolled down, its header would stand in the middle of the picture.
+  if (what === 'page') await page.evaluate('window.scrollTo(0, 0)');
+  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: what === 'page' });
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { drawLicenceCard } from '@harbourline/local/demo/draw-licence-card';
-import { SCREENSHOTS } from './browser';
+import { keepPicture } from './browser';
 import { closeToast, type Visitor } from './visitor';
 
 export interface LicenseInHand {
@@ -61,7 +60,7 @@ export async function readPicture({ page }: Visitor, license: LicenseInHand, nam
   ]);
   await beside.waitForURL(/\/api\/image\/licenses\//);
   const width = await beside.evaluate('document.images[0].naturalWidth');
-  await beside.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  await keepPicture(beside, name, 'window');
   await beside.close();
   return Number(width);
 }

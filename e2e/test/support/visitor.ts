@@ -1,14 +1,18 @@
-import { join } from 'node:path';
 import { freshPhone, type Instance } from '@harbourline/local';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { SCREENSHOTS } from './browser';
+import { keepPicture } from './browser';
+import { PAINTED, TOO_WIDE } from './pages/faults-of';
+
+/** A phone's and a desktop's. */
+const WIDTHS = [375, 1280];
+const sizeOf = (width: number) => ({ width, height: width < 500 ? 780 : 900 });
 
 export interface Visitor {
   page: Page;
   email: string;
   /** What the browser complained about. */
   complaints: string[];
-  /** A screenshot of the whole page, or of what the window shows of it; no page may be wider than its window. */
+  /** No page may be wider than its window, be it a phone's or a desktop's; SCREENSHOTS=yes keeps a picture. */
   look(step: string, what?: 'page' | 'window'): Promise<void>;
 }
 
@@ -21,7 +25,7 @@ export async function visit(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: instance.gatewayUrl,
-    viewport: { width, height: width < 500 ? 780 : 900 },
+    viewport: sizeOf(width),
     locale: 'en-CA',
     ...options,
   });
@@ -39,12 +43,14 @@ export async function visit(
     email: `${name}-${width}-${freshPhone().slice(-7)}@example.com`,
     async look(step, what = 'page') {
       await page.waitForLoadState('networkidle');
-      const wide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      expect(wide).toBeLessThanOrEqual(0);
-      // Where the page is scrolled down, its header would stand in the middle of the picture.
-      if (what === 'page') await page.evaluate('window.scrollTo(0, 0)');
-      const path = join(SCREENSHOTS, `${name}-${step}-${width}.png`);
-      await page.screenshot({ path, fullPage: what === 'page' });
+      // What was done at one width has to fit the other as well; the visitor's own comes last, and stays.
+      for (const each of [...WIDTHS.filter((other) => other !== width), width]) {
+        await page.setViewportSize(sizeOf(each));
+        await page.evaluate(PAINTED);
+        const tooWide = await page.evaluate<number>(TOO_WIDE);
+        expect({ step, width: each, tooWide: Math.max(0, tooWide) }).toEqual({ step, width: each, tooWide: 0 });
+      }
+      await keepPicture(page, `${name}-${step}-${width}`, what);
     },
   };
 }

@@ -17,8 +17,8 @@ const HEADINGS = `(() => {
   return [...within.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     .filter((it) => it.checkVisibility()).map((it) => [Number(it.tagName[1]), it.innerText]);
 })()`;
-const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+export const TOO_WIDE = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+export const PAINTED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
 
 export interface Look {
   width: number;
