@@ -33,8 +33,20 @@ export class TestClock extends SetClock implements Clock {
     this.ring();
   }
 
-  advance(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void {
-    const { seconds = 0, minutes = 0, hours = 0, days = 0 } = by;
-    this.set(new Date(this.time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000));
+  advance(by: Duration): void {
+    this.pass(by);
+    this.ring();
   }
+
+  /** Advances as time does in use: what waits for it looks at its next interval, so that something is overdue meanwhile. */
+  pass({ seconds = 0, minutes = 0, hours = 0, days = 0 }: Duration): void {
+    this.time = new Date(this.time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000);
+  }
+}
+
+interface Duration {
+  seconds?: number;
+  minutes?: number;
+  hours?: number;
+  days?: number;
 }

@@ -108,7 +108,7 @@ describe('what happens by itself', () => {
     });
     booking.clock.set('2026-06-15T22:59:59.999Z');
     await hears(other, 'booking.completed.v1');
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await booking.untilNothingIsDue();
     expect(await booking.toldOf(id)).not.toContain('booking.completed.v1');
   });
 

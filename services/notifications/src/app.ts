@@ -16,8 +16,11 @@ import { notificationsGauges } from './telemetry/gauges';
 import { openTexter } from './twilio/open-texter';
 import { resealSettings } from './use-cases/reseal-settings';
 
-/** The notifications service: what is wired to what. */
-export function notificationsService(config: NotificationsConfig): OperableService<PrismaClient, NotificationsConfig> {
+/** The notifications service: what is wired to what. `connectWithinMs` is how long a mail server has to greet. */
+export function notificationsService(
+  config: NotificationsConfig,
+  connectWithinMs?: number,
+): OperableService<PrismaClient, NotificationsConfig> {
   const { PUBLIC_ORIGIN: origin, SETTINGS_SECRET, INTERNAL_SECRET, SUPPORT_EMAIL: supportEmail } = config;
   const settings = openSettings({
     sealing: sealing({ secret: SETTINGS_SECRET, purpose: 'settings' }),
@@ -27,7 +30,7 @@ export function notificationsService(config: NotificationsConfig): OperableServi
     settings,
     origin,
     supportEmail,
-    mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM }),
+    mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM, connectWithinMs }),
     texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
     budgets: budgetsOf(config),
     smsReach: phoneReachOf(config),

@@ -1,7 +1,8 @@
 import { bookingConfirmed } from '@harbourline/contracts';
 import { freePort } from '@harbourline/local/servers/free-ports';
+import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
-import { eventually } from './support/eventually';
+import { eventually, eventuallyLater } from './support/eventually';
 import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
 import { messageIdOf, startScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './support/scripted-smtp';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -20,9 +21,11 @@ afterEach(async () => {
 });
 
 describe('a message', () => {
+  const clock = new RunningClock();
+  const later: typeof eventually = (look) => eventuallyLater({ ...notifications, clock }, look);
   beforeAll(async () => {
     port = await freePort();
-    notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock });
   });
   beforeEach(async () => {
     await notifications.db().delivery.deleteMany();
@@ -37,7 +40,7 @@ describe('a message', () => {
 
   it('arrives once after the mail server has come back', async () => {
     await notifications.register(RENTER);
-    const down = await eventually(async () => {
+    const down = await later(async () => {
       const row = await only();
       return row && row.attempts >= 3 && row;
     });
@@ -45,13 +48,14 @@ describe('a message', () => {
     expect(down.lastError).toContain('ECONNREFUSED');
 
     const server = await smtpThat({});
-    const sent = await eventually(async () => {
+    const sent = await later(async () => {
       const row = await only();
       return row?.status === 'sent' && row;
     });
     expect(sent).toMatchObject({ address: RENTER.email, subject: 'Welcome aboard, Amélie Fournier', dueAt: null });
     expect(sent.sentAt).toBeInstanceOf(Date);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    clock.advance({ seconds: 60 });
+    await notifications.untilNothingIsDue();
     expect(server.messages).toHaveLength(1);
   });
 
@@ -70,17 +74,17 @@ describe('a message', () => {
     });
     await notifications
       .db()
-      .delivery.update({ where: { id: first?.id }, data: { dueAt: new Date(Date.now() + 3_000) } });
+      .delivery.update({ where: { id: first?.id }, data: { dueAt: new Date(clock.now().getTime() + 60_000) } });
     const server = await smtpThat({});
     const toldOf = ({ template }: { template: string }) => template === 'confirmed-booking-renter';
     await notifications.booking.publish(bookingConfirmed, BOOKING.id, {
       ...BOOKING,
       ...{ status: 'confirmed', respondBy: null },
     });
-    await eventually(async () => {
-      const rows = await notifications.deliveries();
-      return rows.some(toldOf) && rows.every(({ status }) => status === 'sent');
-    });
+    await eventually(async () => (await notifications.deliveries()).some(toldOf));
+    await notifications.untilNothingIsDue();
+    clock.advance({ seconds: 60 });
+    await later(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
     const subjects = server.messages
       .filter((message) => new RegExp(`^To: .*${RENTER.email}`, 'm').test(message))
       .map((message) => /^Subject: (\w+)/m.exec(message)?.[1]);
@@ -92,7 +96,7 @@ describe('a message', () => {
       onMessage: (nth) => (nth === 1 ? '451 try again later' : nth === 2 ? 'lose' : 'accept'),
     });
     await notifications.register({ ...OWNER, id: 31 });
-    const sent = await eventually(async () => {
+    const sent = await later(async () => {
       const row = await only();
       return row?.status === 'sent' && row;
     });
@@ -120,11 +124,11 @@ describe('a message', () => {
     await smtpThat(script);
     const id = Math.floor(1_000 + Math.random() * 1_000_000);
     await notifications.register({ ...OWNER, id });
-    await eventually(async () => ((await only())?.attempts ?? 0) >= 2);
+    await later(async () => ((await only())?.attempts ?? 0) >= 2);
     expect(await only()).toMatchObject({ status: 'waiting' });
     await smtp?.stop();
     await smtpThat({});
-    await eventually(async () => (await only())?.status === 'sent');
+    await later(async () => (await only())?.status === 'sent');
   });
 });
 

@@ -1,21 +1,24 @@
 import { bookingConfirmed, userUpdated, type UserState } from '@harbourline/contracts';
 import { freePort } from '@harbourline/local/servers/free-ports';
+import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
 import { CHANGED, enterSms } from './support/enter-settings';
-import { eventually } from './support/eventually';
+import { eventually, eventuallyLater } from './support/eventually';
 import { BOOKING, OWNER, RENTER } from './support/people';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
+const clock = new RunningClock();
 let smtp: ScriptedSmtp;
 let provider: SmsProvider;
 let notifications: TestNotifications;
 beforeAll(async () => {
   const port = await freePort();
   smtp = await startScriptedSmtp(port);
-  provider = await startSmsProvider();
+  provider = await startSmsProvider(clock);
   notifications = await startNotifications({
     smtpUrl: `smtp://127.0.0.1:${port}`,
+    clock,
     // The provider's own test numbers are personal ones.
     environment: { ...provider.environment, SMS_NUMBER_TYPES: 'mobile,fixed-or-mobile,personal' },
   });
@@ -40,7 +43,7 @@ function newOwner(phone?: string): UserState {
 const rowOf = ({ id }: UserState) =>
   notifications.db().delivery.findFirst({ where: { recipientId: id, channel: 'sms', copyTo: '' } });
 const sentRow = (user: UserState) =>
-  eventually(async () => {
+  eventuallyLater({ ...notifications, clock }, async () => {
     const row = await rowOf(user);
     return row?.status === 'sent' && row;
   });
@@ -119,7 +122,7 @@ it.each([
   await eventually(async () => (await rowOf(owner))?.lastError?.includes('503'));
   await enterSms(db, change);
   await provider.setFaults();
-  const waiting = await eventually(async () => {
+  const waiting = await eventuallyLater({ ...notifications, clock }, async () => {
     const row = await rowOf(owner);
     return row?.lastError?.includes(reason) && row;
   });

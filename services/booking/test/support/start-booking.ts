@@ -6,6 +6,7 @@ import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { watchJobs } from '@harbourline/service-kit/test-support/watched-jobs';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { Client } from 'pg';
 import { bookingService } from '../../src/app';
@@ -61,7 +62,7 @@ export async function startBooking(
   );
   const retryMs = Array.from({ length: 200 }, () => 50);
   const log = logLines('booking');
-  const definition = bookingService(config);
+  const { definition, untilNothingIsDue } = watchJobs(bookingService(config), clock);
   /** Another process of the same service on the same database. */
   const replica = () =>
     startService({
@@ -202,7 +203,7 @@ export async function startBooking(
 
   return {
     ...{ service, identity, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
-    ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica },
+    ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
     async stop() {
       await sql.end();
       await service.stop();

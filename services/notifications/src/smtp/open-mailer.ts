@@ -45,12 +45,20 @@ const API_KEY_USER = 'apikey';
  * A mail server, spoken to with one connection per message. `messageIdsOf` is the mailbox whose domain the messages'
  * ids have, whoever they are sent by.
  */
-export function openMailer({ url, messageIdsOf }: { url: string; messageIdsOf: string }): Mailer {
+export function openMailer({
+  url,
+  messageIdsOf,
+  connectWithinMs = CONNECT_WITHIN_MS,
+}: {
+  url: string;
+  messageIdsOf: string;
+  connectWithinMs?: number | undefined;
+}): Mailer {
   const options = {
     url,
-    connectionTimeout: CONNECT_WITHIN_MS,
-    greetingTimeout: CONNECT_WITHIN_MS,
-    dnsTimeout: CONNECT_WITHIN_MS,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    dnsTimeout: connectWithinMs,
     socketTimeout: ANSWER_WITHIN_MS,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -26,7 +26,7 @@ export async function expectTold(
       SELECT 1 FROM kit.inbox WHERE handler = ${`notify-parties:${event.type}`} AND subject = ${String(id)}`;
     return handled.length === 1 && all.length >= Object.keys(golden).length && all;
   });
-  await settled();
+  await notifications.untilNothingIsDue();
   expect((await inbox.all()).map(({ subject }) => subject)).toHaveLength(Object.keys(golden).length);
 
   const rows = await notifications.db().delivery.findMany({ where: { bookingId: id, channel: 'email' } });

@@ -1,6 +1,9 @@
 import { bookingRequested, userRegistered, type BookingState, type UserState } from '@harbourline/contracts';
-import { readConfig, startService, systemClock, type Clock } from '@harbourline/service-kit';
+import { readConfig, startService, type Clock } from '@harbourline/service-kit';
 import { operateService } from '@harbourline/service-kit/operate-service';
+import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
+import type { SetClock } from '@harbourline/service-kit/test-support/test-clock';
+import { watchJobs } from '@harbourline/service-kit/test-support/watched-jobs';
 import { notificationsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import type { Delivery } from '../../src/generated/prisma/client';
@@ -10,17 +13,25 @@ export type TestNotifications = Awaited<ReturnType<typeof startNotifications>>;
 
 interface Options {
   smtpUrl: string;
-  clock?: Clock;
+  clock?: Clock & SetClock;
+  /** How long it gives a mail server to greet. */
+  connectWithinMs?: number;
   /** Variables beside the usual ones, such as those that lead to an SMS provider. */
   environment?: Record<string, string>;
 }
 
 /** The service on a real database, fed by an identity and a booking service that only publish. */
-export async function startNotifications({ smtpUrl, clock = systemClock, environment = {} }: Options) {
+export async function startNotifications({ smtpUrl, environment = {}, ...options }: Options) {
   const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment });
   const { identity, booking } = surroundings;
   const config = readConfig(configSchema, surroundings.environment);
-  const start = () => startService({ ...notificationsService(config), clock });
+  const { clock = new RunningClock(), connectWithinMs } = options;
+  const pauses: (() => Promise<void>)[] = [];
+  const start = () => {
+    const { definition, untilNothingIsDue } = watchJobs(notificationsService(config, connectWithinMs), clock);
+    pauses.push(untilNothingIsDue);
+    return startService({ ...definition, clock });
+  };
   const running = [await start()];
   const first = () => {
     const [service] = running;
@@ -28,6 +39,7 @@ export async function startNotifications({ smtpUrl, clock = systemClock, environ
     return service;
   };
   const stopService = async () => {
+    pauses.splice(0);
     await Promise.all(running.splice(0).map((service) => service.stop()));
   };
   return {
@@ -43,6 +55,8 @@ export async function startNotifications({ smtpUrl, clock = systemClock, environ
     /** What an operator does beside the running service. */
     operate: (...command: string[]) =>
       operateService({ ...notificationsService(config), clock }, command, () => undefined),
+    /** Every replica has looked, and sends nothing at the moment. */
+    untilNothingIsDue: () => Promise.all(pauses.map((each) => each())),
     /** Another replica, on the same database. */
     async startReplica() {
       running.push(await start());

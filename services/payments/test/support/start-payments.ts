@@ -11,6 +11,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
 import { watchJobs } from '@harbourline/service-kit/test-support/watched-jobs';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import Stripe from 'stripe';
@@ -19,7 +20,6 @@ import { configSchema } from '../../src/config';
 import { startBookingStandIn } from './booking-stand-in';
 import { clientOf } from './client';
 import { startFaultProxy } from './fault-proxy';
-import { RunningClock } from './running-clock';
 import { KEYS, sandboxClient } from './sandbox-client';
 
 // How often the provider's client tries is tested, not how long it pauses in between. Its constructor makes a subclass.

@@ -4,7 +4,6 @@ import { OWNER, PARTY } from '../cast';
 import type { TestBooking } from '../start-booking';
 import type { Step } from './steps';
 
-const JOBS_MS = 1_300;
 const ZONE = 'America/Toronto';
 
 export interface Played {
@@ -22,8 +21,8 @@ export async function play(world: TestBooking, renters: readonly number[], lived
   };
 
   for (const step of lived) {
-    if (step.do === 'wait') world.clock.advance({ hours: step.hours });
-    if (step.do === 'jobs') await new Promise((resolve) => setTimeout(resolve, JOBS_MS));
+    if (step.do === 'wait') world.clock.pass({ hours: step.hours });
+    if (step.do === 'jobs') await world.untilNothingIsDue();
     if (step.do === 'reserve') await reserve(step);
     if (step.do === 'block') {
       const startDate = slotOf(step.day, 3);

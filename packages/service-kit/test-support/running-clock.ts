@@ -1,7 +1,7 @@
-import type { Clock } from '@harbourline/service-kit';
-import { SetClock } from '@harbourline/service-kit/test-support/test-clock';
+import type { Clock } from '../src/clock';
+import { SetClock } from './test-clock';
 
-/** Goes like any clock, and can be put forward. The service and the card provider's sandbox share one. */
+/** Goes like any clock, and can be put forward. A service and the provider's sandbox that it calls share one. */
 export class RunningClock extends SetClock implements Clock {
   private aheadMs = 0;
 
