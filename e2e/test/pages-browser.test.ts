@@ -33,10 +33,6 @@ describe('every page', () => {
     const visitor = await visit({ browser, instance }, 375, `pages-${role}`, { reducedMotion: 'reduce' });
     const { page } = visitor;
     countRequests(page);
-    // Films are shown by others, who are not asked here.
-    await page.route(/youtube|vimeo/, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }),
-    );
     const account = DEMO_ACCOUNTS.find((each) => each.role === role);
     if (account) await signIn(visitor, account, new RegExp(`${role}-dashboard`));
     return visitor;

@@ -30,14 +30,19 @@ export type Part = 'html' | 'main' | '[role=dialog]:not([data-aria-hidden])';
 /** What is wrong with what the page, or this part of it, shows, in words; nothing where all is well in every look. */
 export async function faultsOf(page: Page, part: Part, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
-  for (const [at, { width, colorScheme }] of looks.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
+  for (const [at, look] of looks.entries()) {
+    await takeLook(page, look);
     const rules = at === 0 || part === 'html' ? EVERY_RULE : RULES_OF_LOOKS;
     const found = await faultsNow(page, part, rules);
-    faults.push(...found.map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
+    faults.push(...found.map((fault) => `at ${look.width}, ${look.colorScheme}: ${fault}`));
   }
   return [...faults, ...(await headingFaults(page))];
+}
+
+/** A window of this width with this theme, unless the page has it. */
+export async function takeLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
 }
 
 async function faultsNow(page: Page, part: Part, rules: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { actsOf } from './acts-of';
-import { faultsOf } from './faults-of';
+import { faultsOf, takeLook, type Look } from './faults-of';
 import { pagesOf, type Places, type Visiting } from './pages-of';
 import { settled } from './settled';
 import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
@@ -9,8 +9,11 @@ import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
 const NOT_THERE = /999999999|made-up/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
 export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
-/** Each width and each theme once, or each width in each theme. Judging takes long: a state is judged in one of them by turns, unless all are asked for. */
-const LOOKS = [
+/**
+ * Each width and each theme once, or each width in each theme. Judging takes long: unless all are asked for, each page is
+ * walked in one of them, by turns.
+ */
+const LOOKS: readonly [Look, Look, ...Look[]] = [
   { width: 375, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   ...(IN_ALL_LOOKS
@@ -19,7 +22,7 @@ const LOOKS = [
         { width: 375, colorScheme: 'dark' },
       ] as const)
     : []),
-] as const;
+];
 
 export interface Walked {
   /** What is wrong, in words. */
@@ -33,17 +36,21 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
   const said = listenTo(page);
   const [titles, seen] = [new Set<string>(), new Set<string>()];
   const faults: string[] = [];
-  let judged = 0;
+  const [onPhone, atDesk] = LOOKS;
+  let walked = 0;
+  let looks: readonly Look[] = LOOKS;
 
   async function judge(path: string, { name, part }: State): Promise<void> {
     if (part !== 'html' && part !== 'main') titles.add(await titleOfDialog(page));
-    const looks = IN_ALL_LOOKS ? LOOKS : LOOKS.filter((_look, at) => at === judged % LOOKS.length);
-    judged += 1;
     faults.push(...(await faultsOf(page, part, looks)).map((fault) => `${path} ${name} ${fault}`));
   }
   /** What cannot be walked is a fault like others: the rest is walked all the same. */
   async function walk(path: string, mayFail: boolean, through: () => Promise<void>): Promise<void> {
+    const look = walked % 2 === 0 ? onPhone : atDesk;
+    walked += 1;
+    looks = IN_ALL_LOOKS ? LOOKS : [look];
     try {
+      await takeLook(page, look);
       await page.goto(path);
       await through();
     } catch (error) {
