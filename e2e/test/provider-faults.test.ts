@@ -3,6 +3,7 @@ import { beginPayment, book, hold, pay, reserve, type Instance } from '@harbourl
 import { administrator } from './support/administrator';
 import { accountFaults, ledgerFaults, moneyFaults } from './support/crowd/verdict';
 import { eventually } from './support/eventually';
+import { query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { providerOf, type Provider } from './support/provider';
 import { startTestStack, type TestStack } from './support/test-stack';
@@ -42,7 +43,8 @@ describe('whatever the card provider does, booking and money agree in the end', 
   afterAll(() => stack?.stop());
 
   const wish = () => wishFor(boat, day);
-  const bookings = () => renter.client.call<BookingView[]>('GET', '/api/bookings');
+  const bookingsOf = ({ client }: Person) => client.call<BookingView[]>('GET', '/api/bookings');
+  const bookings = () => bookingsOf(renter);
   /** The one booking there is, once it is as it should be. */
   const bookingThat = async (is: (booking: BookingView) => boolean) => {
     const [booking] = await eventually(bookings, (all) => all.length === 1 && all.every(is));
@@ -73,26 +75,33 @@ describe('whatever the card provider does, booking and money agree in the end', 
     await expectAgreement();
   });
 
-  it.each([
-    ['succeeds', 'succeeded', 1],
-    ['fails', 'failed', 0],
-  ] as const)('processes a card for longer than the hold lasts, and then it %s', async (_, outcome, booked) => {
-    const held = await hold(renter.client, wish());
-    const intent = await beginPayment(renter.client, wish(), held);
-    await pay(renter.client, intent, 'pm_card_processing');
-    await until(held.expiresAt);
-    expect(await bookings()).toEqual([]);
-    await provider.settle(intent.paymentIntentId, outcome);
-    await eventually(bookings, ({ length }) => length === booked);
-    const other = await register(instance, 'renter');
-    if (booked === 0)
-      await eventually(
-        () => hold(other.client, wish()),
-        () => true,
-      );
-    else await expect(hold(other.client, wish())).rejects.toThrow('slot_taken');
+  it('processes cards for longer than the holds last: what then succeeds is booked, and what fails frees its slot', async () => {
+    const [booked, freed] = await Promise.all([beginLongPayment(day), beginLongPayment((day += 1))]);
+    await until(freed.expiresAt);
+    for (const { payer } of [booked, freed]) expect(await bookingsOf(payer)).toEqual([]);
+    await provider.settle(booked.intentId, 'succeeded');
+    await provider.settle(freed.intentId, 'failed');
+    await eventually(
+      () => bookingsOf(booked.payer),
+      ({ length }) => length === 1,
+    );
+    await eventually(
+      () => hold(renter.client, freed.wish),
+      () => true,
+    );
+    expect(await bookingsOf(freed.payer)).toEqual([]);
+    await expect(hold(renter.client, booked.wish)).rejects.toThrow('slot_taken');
     await expectAgreement();
   });
+
+  /** Somebody of their own pays with a card that the provider goes on processing. */
+  async function beginLongPayment(on: number) {
+    const [payer, slot] = [await register(instance, 'renter'), wishFor(boat, on)];
+    const held = await hold(payer.client, slot);
+    const intent = await beginPayment(payer.client, slot, held);
+    await pay(payer.client, intent, 'pm_card_processing');
+    return { payer, wish: slot, intentId: intent.paymentIntentId, expiresAt: held.expiresAt };
+  }
 
   it('loses its answer after the charge: the booking is there all the same', async () => {
     const intent = await beginPayment(renter.client, wish(), await hold(renter.client, wish()));
@@ -139,6 +148,75 @@ describe('whatever the card provider does, booking and money agree in the end', 
     const history = await renter.client.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`);
     expect(history.filter(({ money }) => money?.kind === 'refund')).toHaveLength(1);
     await expectAgreement();
+  });
+
+  describe("what is changed in booking's own database is noticed, and named", () => {
+    beforeAll(async () => {
+      boat = await listBoat(await register(instance, 'owner'));
+    });
+
+    const differences = () => admin.client.call<Discrepancy[]>('GET', '/api/admin/discrepancies?open=true&limit=100');
+    /** Which rows are named, each once, in the words of each side. */
+    const named = async () =>
+      [...new Set((await differences()).map(({ row }) => row && `${row.table} ${row.id}`))].sort();
+    const inBooking = (sql: string, id: number) => query<Record<string, unknown>>(instance, 'booking', sql, [id]);
+    const reserved = () => reserve(renter.client, wishFor(boat, (day += 1)));
+
+    async function refunded(): Promise<number> {
+      const { id } = await reserved();
+      await renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
+      await eventually(
+        () => inBooking('SELECT 1 FROM bookings WHERE id = $1 AND refunded_at IS NOT NULL', id),
+        ({ length }) => length === 1,
+      );
+      return id;
+    }
+
+    /** Two whole comparisons, second looks included. */
+    async function untilCompared(): Promise<void> {
+      const [{ at } = { at: new Date() }] = await query<{ at: Date }>(instance, 'payments', 'SELECT now() AS at');
+      const since = new Date(at.getTime() + 20_000);
+      await eventually(
+        () => query(instance, 'payments', 'SELECT name FROM comparisons WHERE finished_at <= $1', [since]),
+        ({ length }) => length === 0,
+      );
+    }
+
+    it('finds nothing where nobody has changed anything, then each row that was, until it is mended', async () => {
+      const [refund, noted, revived, relied] = [await refunded(), await refunded(), await refunded(), await reserved()];
+      const gone = await reserved();
+      await untilCompared();
+      expect(await differences()).toEqual([]);
+
+      await inBooking(
+        'UPDATE bookings SET refund_cents = refund_cents - 1, platform_keeps_cents = 1 WHERE id = $1',
+        refund,
+      );
+      await inBooking(
+        `UPDATE booking_history SET money_cents = 1 WHERE booking_id = $1 AND money_kind = 'refund'`,
+        noted,
+      );
+      await inBooking('UPDATE bookings SET refunded_at = NULL WHERE id = $1', revived);
+      await inBooking('DELETE FROM bookings WHERE id = $1', gone.id);
+      await provider.webhooks('drop');
+      await provider.refundBehindOurBack(relied.paymentIntentId ?? '', 35_000);
+      const expected = [refund, noted, revived, gone.id, relied.id].map((id) => `bookings ${id}`);
+      await eventually(named, (rows) => expected.every((row) => rows.includes(row)));
+      const [found] = (await differences()).filter(({ row }) => row?.field === 'refund_cents');
+      expect(found).toMatchObject({
+        kind: 'amount_differs',
+        row: { table: 'bookings', id: String(refund), says: { booking: '349.99', payments: '350.00' } },
+        amount: -0.01,
+      });
+      const others = (await named()).filter((row) => row === null || !expected.includes(row));
+      expect(others).toEqual([expect.stringMatching(/^refunds re_/)]);
+
+      await inBooking(
+        'UPDATE bookings SET refund_cents = refund_cents + 1, platform_keeps_cents = 0 WHERE id = $1',
+        refund,
+      );
+      await eventually(named, (rows) => !rows.includes(`bookings ${refund}`));
+    });
   });
 
   it('takes a dispute: the administrator sees it with its booking, and the books know', async () => {
