@@ -15,6 +15,7 @@ import {
   remoteKeys,
   remoteRevocations,
   sessionCookies,
+  tokenVerifier,
   type Logger,
 } from '@harbourline/service-kit';
 import type { GatewayConfig } from './config';
@@ -71,7 +72,7 @@ export async function startGateway(
       limits: createRateLimits(config.RATE_LIMIT),
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
       identifyCaller: identifyCaller({
-        findKey: remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href),
+        verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
         revocations,
         accessCookie: sessionCookies(config.PUBLIC_ORIGIN).access,
       }),

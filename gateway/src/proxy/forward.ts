@@ -6,10 +6,10 @@ import type { Context } from 'koa';
 import type { Pool } from 'undici';
 import { holderOf, type Load } from '../load/open-load';
 import type { Place } from '../load/places';
+import { type Answer, askService } from './ask-service';
 import { isRead } from './is-read';
 import { packAnswer } from './pack-answer';
 import { sendAnswer } from './send-answer';
-import { type Answer, takeAnswer } from './take-answer';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
 
 const TRY_AGAIN_MS = 100;
@@ -32,16 +32,15 @@ export interface Call {
 /** Asks the service. @throws AppError when it gives no answer, or breaks it off before the client has got any of it. */
 export async function ask(ctx: Context, call: Call): Promise<Answer> {
   const reads = isRead(ctx);
-  const once = async () => {
-    const { body } = call;
-    const answer = await call.pool.request({
+  const once = () => {
+    const { pool, body, gone } = call;
+    const about = {
       method: ctx.method,
       path: ctx.path + ctx.search,
       headers: sent(ctx, call),
-      body: body === undefined || Buffer.isBuffer(body) ? (body ?? null) : Readable.from(body, { objectMode: false }),
-      signal: call.gone,
-    });
-    return takeAnswer(answer);
+    };
+    const streamed = body === undefined || Buffer.isBuffer(body) ? body : Readable.from(body, { objectMode: false });
+    return askService(pool, { ...about, body: streamed }, gone);
   };
   // Whatever may have had an effect is never asked twice by us.
   const again = async (error: unknown) => {

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
 import { entityTag, hasAlready } from '../entity-tag';
 import { isRead } from './is-read';
-import type { Answer } from './take-answer';
+import type { Answer } from './ask-service';
 
 /** A packet carries that much anyhow. */
 const WORTH_BYTES = 1024;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Context } from 'koa';
 import type { Place } from '../load/places';
-import type { Answer } from './take-answer';
+import type { Answer } from './ask-service';
 
 const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'x-request-id', 'server', 'date']);
 /** As it is handed to the connection, which tells of progress piece by piece. */

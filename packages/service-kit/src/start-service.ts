@@ -2,7 +2,7 @@ import { defineRoute, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from './app-error';
 import { auditLogRoute } from './audit/audit-log-route';
-import { remoteKeys } from './auth/access-token';
+import { remoteKeys, tokenVerifier } from './auth/access-token';
 import { followRevocations, remoteRevocations, type AskRevocations } from './auth/revocations';
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
@@ -173,9 +173,9 @@ export async function startService<Client extends PrismaClientLike, Config exten
         headers: { 'content-type': METRICS_TYPE },
       })),
     ];
-    const findKey = remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href);
+    const verifyToken = tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href));
     const server = {
-      authentication: { self: name, secret: config.INTERNAL_SECRET, findKey, revocations },
+      authentication: { self: name, secret: config.INTERNAL_SECRET, verifyToken, revocations },
       clock,
       logger,
       sql: db.client,

@@ -5,7 +5,7 @@ import {
   ACCESS_TOKEN_AUDIENCE,
   ACCESS_TOKEN_ISSUER,
   remoteKeys,
-  verifyAccessToken,
+  tokenVerifier,
   type KeyFinder,
 } from '../src/auth/access-token';
 import { testKeyPair } from '../test-support/test-keys';
@@ -120,6 +120,7 @@ it.each(['jku', 'x5u', 'jwk'])('takes no key from a token that names its own as 
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/jwks`;
   const signedAs = (kid: string, privateKey = stranger.privateKey, header: object = {}) =>
     jwt.sign({ role: 'admin', sid: 'x' }, privateKey, {
+      expiresIn: 60,
       algorithm: 'RS256',
       issuer: ACCESS_TOKEN_ISSUER,
       audience: ACCESS_TOKEN_AUDIENCE,
@@ -128,9 +129,9 @@ it.each(['jku', 'x5u', 'jwk'])('takes no key from a token that names its own as 
     });
   const named = { [where]: where === 'jwk' ? strangersKey : url };
   for (const kid of ['strangers', 'known']) {
-    expect(await verifyAccessToken(signedAs(kid, stranger.privateKey, named), findKey)).toBeUndefined();
+    expect(await tokenVerifier(findKey)(signedAs(kid, stranger.privateKey, named))).toBeUndefined();
   }
-  expect(await verifyAccessToken(signedAs('known', testKeyPair('identity').privateKey), findKey)).toBeDefined();
+  expect(await tokenVerifier(findKey)(signedAs('known', testKeyPair('identity').privateKey))).toBeDefined();
   expect(fetched).toBe(0);
   site.close();
 });

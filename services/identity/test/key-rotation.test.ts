@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { readConfig, verifyAccessToken } from '@harbourline/service-kit';
+import { readConfig, tokenVerifier } from '@harbourline/service-kit';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { configSchema } from '../src/config';
 import { signing } from '../src/tokens/signing';
@@ -34,13 +34,13 @@ it('signs access tokens with the first key, and all that others have signed stay
   const keys = new Map(
     tokens.publicKeys.keys.map((key) => [key.kid, createPublicKey({ key: { ...key }, format: 'jwk' })]),
   );
-  const findKey = async (kid: string) => keys.get(kid);
+  const verifyToken = tokenVerifier(async (kid) => keys.get(kid));
   const user = { id: 7, role: 'renter' } as const;
 
   const before = createTokens([older]).signAccess(user, 's', new Date());
   const now = tokens.signAccess(user, 's', new Date());
-  expect(await verifyAccessToken(before, findKey)).toMatchObject({ id: 7 });
-  expect(await verifyAccessToken(now, findKey)).toMatchObject({ id: 7 });
+  expect(await verifyToken(before)).toMatchObject({ id: 7 });
+  expect(await verifyToken(now)).toMatchObject({ id: 7 });
   const [newest] = createTokens([newer]).publicKeys.keys;
   expect(JSON.parse(Buffer.from(now.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ kid: newest?.kid });
 });

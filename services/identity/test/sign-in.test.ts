@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, remoteKeys, verifyAccessToken } from '@harbourline/service-kit';
+import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, remoteKeys, tokenVerifier } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
 import { PASSWORD_COST } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
@@ -92,7 +92,7 @@ it('issues access tokens that the published keys verify, for five minutes', asyn
   const token = browser.cookie('access');
 
   const findKey = remoteKeys(`${identity.url}/internal/jwks`);
-  expect(await verifyAccessToken(token, findKey)).toEqual({
+  expect(await tokenVerifier(findKey)(token)).toEqual({
     kind: 'user',
     id,
     role: 'renter',

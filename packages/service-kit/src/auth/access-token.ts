@@ -9,7 +9,12 @@ export const ACCESS_TOKEN_ISSUER = 'harbourline';
 export const ACCESS_TOKEN_AUDIENCE = 'harbourline-api';
 export const ACCESS_TOKEN_MINUTES = 5;
 
-const claims = z.object({ sub: z.coerce.number().int().positive(), role: z.enum(ROLES), sid: z.string() });
+const claims = z.object({
+  sub: z.coerce.number().int().positive(),
+  role: z.enum(ROLES),
+  sid: z.string(),
+  exp: z.number(),
+});
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
 /** Finds a public key by its id; undefined when there is none. */
@@ -17,6 +22,8 @@ export type KeyFinder = (kid: string) => Promise<KeyObject | undefined>;
 
 const KEEP_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 5_000;
+/** Some ten megabytes of tokens; the one that was verified first is forgotten first. */
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Identity's public keys, fetched when first needed and kept for five minutes. An unknown key id triggers another
@@ -53,26 +60,57 @@ export function remoteKeys(jwksUrl: string): KeyFinder {
  * @returns the user, or undefined for a token that names no known key, or is expired, forged or malformed.
  * @throws when the keys are not available.
  */
-export async function verifyAccessToken(
+export type VerifyToken = (token: string, onForged?: () => void) => Promise<UserActor | undefined>;
+
+/**
+ * Verifies tokens, each for the first time only: a page makes many calls with one, and checking a signature is a tenth
+ * of what the gateway does for a call. A token is remembered until it expires or its key is no longer among the keys;
+ * whether its session has ended is asked elsewhere, every time.
+ */
+export function tokenVerifier(findKey: KeyFinder): VerifyToken {
+  const known = new Map<string, VerifiedToken>();
+  return async (token, onForged) => {
+    const before = known.get(token);
+    if (before && before.expiresAt > Date.now() && (await findKey(before.keyId)) === before.key) return before.user;
+    known.delete(token);
+    const verified = await readToken(token, findKey, onForged);
+    if (!verified) return undefined;
+    const [oldest] = known.keys();
+    if (known.size >= MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+    known.set(token, verified);
+    return verified.user;
+  };
+}
+
+interface VerifiedToken {
+  user: UserActor;
+  keyId: string;
+  key: KeyObject;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+}
+
+async function readToken(
   token: string,
   findKey: KeyFinder,
   onForged: () => void = () => undefined,
-): Promise<UserActor | undefined> {
+): Promise<VerifiedToken | undefined> {
   const header = headerOf(token);
-  const key = header?.kid && header.alg === 'RS256' ? await findKey(header.kid) : undefined;
-  if (!key) {
+  const keyId = header?.alg === 'RS256' ? header.kid : undefined;
+  const key = keyId ? await findKey(keyId) : undefined;
+  if (!keyId || !key) {
     onForged();
     return undefined;
   }
   try {
-    const { sub, role, sid } = claims.parse(
+    const { sub, role, sid, exp } = claims.parse(
       jwt.verify(token, key, {
         algorithms: ['RS256'],
         issuer: ACCESS_TOKEN_ISSUER,
         audience: ACCESS_TOKEN_AUDIENCE,
       }),
     );
-    return { kind: 'user', id: sub, role, sessionId: sid };
+    return { user: { kind: 'user', id: sub, role, sessionId: sid }, keyId, key, expiresAt: exp * 1000 };
   } catch (error) {
     if (!(error instanceof jwt.TokenExpiredError)) onForged();
     return undefined;

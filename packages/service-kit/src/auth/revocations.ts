@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listRevocations, type RouteResponse } from '@harbourline/contracts';
-import { ACCESS_TOKEN_MINUTES, verifyAccessToken, type KeyFinder } from './access-token';
+import { ACCESS_TOKEN_MINUTES, type VerifyToken } from './access-token';
 import { wakeablePause } from '../wakeable-pause';
 import type { UserActor } from './actor';
 
@@ -37,7 +37,7 @@ export interface Revocations {
 
 /** What is needed to check an access token. */
 export interface TokenTrust {
-  findKey: KeyFinder;
+  verifyToken: VerifyToken;
   revocations: Pick<Revocations, 'has'>;
 }
 
@@ -48,10 +48,10 @@ export interface TokenTrust {
  */
 export async function findTokenOwner(
   token: string,
-  { findKey, revocations }: TokenTrust,
+  { verifyToken, revocations }: TokenTrust,
   onForged?: () => void,
 ): Promise<UserActor | undefined> {
-  const user = await verifyAccessToken(token, findKey, onForged);
+  const user = await verifyToken(token, onForged);
   return user && !(await revocations.has(user.sessionId)) ? user : undefined;
 }
 
