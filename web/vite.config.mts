@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildServerParts } from './vite-plugins/build-server-parts.mts';
 import { callsWithoutSchemas } from './vite-plugins/calls-without-schemas.mts';
 import { compressBuiltFiles } from './vite-plugins/compress-built-files.mts';
 import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     preloadFonts(),
     compressBuiltFiles(),
+    buildServerParts({ 'page-heads': fileURLToPath(new URL('src/server/page-heads.ts', import.meta.url)) }),
   ],
   css: { postcss: { plugins: [keepUsedThemeParts(fileURLToPath(new URL('src', import.meta.url)))] } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },

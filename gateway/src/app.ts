@@ -33,6 +33,8 @@ import { serveApi } from './proxy/serve-api';
 import { openUpstreams } from './proxy/upstreams';
 import { createRouteTable } from './routing/route-table';
 import { limitReaders } from './web/limit-readers';
+import { loadPageHeads } from './web/page-heads';
+import { publicBoats } from './web/public-boats';
 import { serveWeb } from './web/serve-web';
 
 export interface RunningGateway {
@@ -82,7 +84,9 @@ export async function startGateway(
   );
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
-    app.use(serveWeb(config.WEB_DIST, termsOf(config)));
+    const heads = loadPageHeads(config.WEB_DIST, termsOf(config), config.PUBLIC_ORIGIN);
+    const boats = publicBoats({ table, load, pool: upstreams.to('catalog') });
+    app.use(serveWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, heads, boats }));
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);

@@ -10,6 +10,8 @@ import { startStack, type Stack } from './start-stack';
 const pageWith = (terms: string) => `<!doctype html><meta name="terms" content="${terms}" /><title>Harbourline</title>`;
 const PAGE = pageWith(JSON.stringify({ ...DEFAULT_TERMS, noticeHours: 12 }).replaceAll('"', '&quot;'));
 
+const noBoats = { find: async () => undefined, ids: async () => [] };
+
 let folder: string;
 let stack: Stack;
 beforeAll(async () => {
@@ -121,5 +123,6 @@ it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async
 });
 
 it('does not start without a built app where one is configured', () => {
-  expect(() => serveWeb(folder, DEFAULT_TERMS)).toThrow(ConfigError);
+  const pages = { terms: DEFAULT_TERMS, origin: stack.gateway.url, heads: undefined, boats: noBoats };
+  expect(() => serveWeb(folder, pages)).toThrow(ConfigError);
 });

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BoatDetail } from '../features/boats/boat-detail';
+import { boatHead } from '../features/boats/boat-head';
 import { BoatNotFound } from '../features/boats/boat-not-found';
-import { boatTitle } from '../features/boats/boat-title';
-import { boatPrice } from '../features/boats/boat-price';
 import { readWhen, whenSearch } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
 import { PriceCalendar } from '../features/boats/price-calendar';
@@ -15,7 +14,6 @@ import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
 import { useBoatQuery } from '../shared/api/boat-api';
 import { ownHoldOf } from '../shared/lib/pending-booking';
-import { formatMoney } from '../shared/lib/money';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
 import { StickyBar } from '../shared/ui/sticky-bar';
@@ -33,17 +31,9 @@ export function Page() {
   useCountView(boat?.id);
 
   if (boat) {
-    const title = boatTitle(boat);
+    const { title, description } = boatHead(boat, when, new Date());
     return (
-      <PageFrame
-        title={`${title}, ${boat.city}`}
-        description={t('detail.metaDescription', {
-          title,
-          city: boat.city,
-          guests: t('guests', { count: boat.capacity }).toLowerCase(),
-          rate: formatMoney(boatPrice(boat, when, new Date()).rate),
-        })}
-      >
+      <PageFrame title={title} description={description}>
         <BoatDetail
           boat={boat}
           when={when}

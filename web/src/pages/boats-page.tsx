@@ -5,16 +5,15 @@ import { BoatList } from '../features/boats/boat-list';
 import { BoatListHeader } from '../features/boats/boat-list-header';
 import { BoatListTools } from '../features/boats/boat-list-tools';
 import { type BoatFilters, LIST_CAPACITIES, readFilters, toSearch } from '../features/boats/filters';
-import { useText } from '../features/boats/messages';
+import { listHead } from '../features/boats/list-head';
 import { bringIntoSight } from '../shared/lib/bring-into-sight';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 
 export function Page() {
-  const t = useText();
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const title = useListTitle(filters);
+  const { title, description, canonical } = listHead(filters);
   const [folded, setFolded] = useState(true);
   const results = useRef<HTMLDivElement>(null);
   const show = (next: BoatFilters) => {
@@ -23,13 +22,7 @@ export function Page() {
   };
 
   return (
-    <PageFrame
-      title={title}
-      description={
-        filters.location ? t('list.metaDescriptionCity', { city: filters.location }) : t('list.metaDescription')
-      }
-      canonical={`/boats${toSearch({ location: filters.location })}`}
-    >
+    <PageFrame title={title} description={description} canonical={canonical}>
       <BoatListHeader title={title} />
       <Stack gap={4}>
         <BoatFilterBar filters={filters} capacities={LIST_CAPACITIES} onChange={show} folded={folded} />
@@ -43,13 +36,4 @@ export function Page() {
       </Stack>
     </PageFrame>
   );
-}
-
-function useListTitle({ location, capacity: range }: BoatFilters) {
-  const t = useText();
-  const capacity = range?.replace('-', '–');
-  if (location && capacity) return t('list.titleCityCapacity', { city: location, capacity });
-  if (location) return t('list.titleCity', { city: location });
-  if (capacity) return t('list.titleCapacity', { capacity });
-  return t('list.title');
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/i18n/define-messages';
 
-export const { useText } = defineMessages('lifestyle', {
+export const { useText, text } = defineMessages('lifestyle', {
   en: {
     title: 'Lifestyle',
     films: { title: 'Short films' },

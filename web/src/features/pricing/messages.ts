@@ -1,4 +1,4 @@
 import { defineMessages } from '../../shared/i18n/define-messages';
 import { en } from './messages.en';
 
-export const { useText } = defineMessages('pricing', { en });
+export const { useText, text } = defineMessages('pricing', { en });

@@ -1,10 +1,19 @@
 import { DEFAULT_TERMS, termsInWords, type Terms } from '@harbourline/policy';
 
+declare global {
+  /** Set by the gateway before it takes in what makes pages there. */
+  var harbourlineTerms: Partial<Terms> | undefined;
+}
+
 /** What the gateway has written into the start page; without a gateway, as in a test, the terms are as they come. */
 function readTerms(): Terms {
   const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name="terms"]');
   const content = meta?.getAttribute('content');
-  return { ...DEFAULT_TERMS, ...(content ? (JSON.parse(content) as Partial<Terms>) : {}) };
+  return {
+    ...DEFAULT_TERMS,
+    ...globalThis.harbourlineTerms,
+    ...(content ? (JSON.parse(content) as Partial<Terms>) : {}),
+  };
 }
 
 export const terms = readTerms();

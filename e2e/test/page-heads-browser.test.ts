@@ -1,0 +1,141 @@
+import type { BoatView } from '@harbourline/contracts';
+import type { Instance } from '@harbourline/local';
+import { DEFAULT_TERMS, termsInWords } from '@harbourline/policy';
+import { openBrowser } from './support/browser';
+import { eventually } from './support/eventually';
+import { listBoat, register } from './support/people';
+import { sharedTestStack, type TestStack } from './support/test-stack';
+
+const ACCEPTS = {
+  'a browser': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'a program': '*/*',
+};
+const MISSING = 999_999_999;
+
+describe('what a page says before any script runs', () => {
+  let stack: TestStack;
+  let instance: Instance;
+  let boat: BoatView;
+
+  beforeAll(async () => {
+    stack = await sharedTestStack();
+    instance = await stack.instance();
+    boat = await listBoat(await register(instance, 'owner'), {
+      model: 'Tiara "Open" <38>',
+      city: 'Montreal',
+      rate: 320,
+    });
+  }, 240_000);
+  afterAll(() => stack?.stop());
+
+  const open = (path: string, accept = ACCEPTS['a browser']) =>
+    fetch(instance.gatewayUrl + path, { headers: { accept } });
+
+  async function headAt(path: string, accept?: string) {
+    const response = await open(path, accept);
+    const html = await response.text();
+    const one = (pattern: RegExp) => {
+      const found = [...html.matchAll(new RegExp(pattern, 'g'))];
+      expect(found.length).toBeLessThanOrEqual(1);
+      return found[0]?.[1];
+    };
+    return {
+      status: response.status,
+      title: one(/<title>([^<]*)<\/title>/),
+      description: one(/<meta name="description" content="([^"]*)"/),
+      canonical: one(/<link rel="canonical" href="([^"]*)"/),
+      robots: one(/<meta name="robots" content="([^"]*)"/),
+      picture: one(/<meta property="og:image" content="([^"]*)"/),
+      data: one(/<script type="application\/ld\+json">(.*?)<\/script>/),
+    };
+  }
+
+  it.each(Object.entries(ACCEPTS))('is what a boat is called, costs and looks like, also for %s', async (_, accept) => {
+    const { data, ...head } = await headAt(`/boats/${boat.id}`, accept);
+    const url = `${instance.gatewayUrl}/boats/${boat.id}`;
+    expect(head).toEqual({
+      status: 200,
+      title: `${boat.length}ft Tiara &quot;Open&quot; &lt;38&gt;, Montreal | Harbourline`,
+      description: expect.stringMatching(/Montreal: .* from \$320 an hour/),
+      canonical: url,
+      robots: undefined,
+      picture: instance.gatewayUrl + boat.images[0],
+    });
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'Product',
+      name: `${boat.length}ft Tiara "Open" <38>, Montreal`,
+      image: boat.images.map((image) => instance.gatewayUrl + image),
+      offers: { url, priceSpecification: { price: 320, priceCurrency: 'CAD', unitCode: 'HUR' } },
+    });
+  });
+
+  it('names the city whose boats are listed, with the deposit that is asked for', async () => {
+    expect(await headAt('/boats?location=Toronto&sort=newest')).toMatchObject({
+      status: 200,
+      title: 'Boats in Toronto | Harbourline',
+      description: expect.stringContaining(`a ${termsInWords(DEFAULT_TERMS).depositPercent} deposit`),
+      canonical: `${instance.gatewayUrl}/boats?location=Toronto`,
+    });
+    const attack = await headAt('/boats?capacity=%3Cscript%3E1-2');
+    expect(attack.title).not.toContain('<');
+  });
+
+  it.each([`/boats/${MISSING}`, `/boats/${MISSING}/`, '/boats/first', '/lost/at/sea', '/admin/elsewhere'])(
+    'is that there is no page at %s',
+    async (path) => {
+      expect(await headAt(path)).toMatchObject({ status: 404, robots: 'noindex', canonical: undefined });
+    },
+  );
+
+  it.each(['/auth', '/checkout', '/renter-dashboard', '/admin/people/7', `/boats/${MISSING}/reserve`])(
+    'keeps search engines from what is nobody else’s: %s',
+    async (path) => {
+      expect(await headAt(path)).toMatchObject({ status: 200, robots: 'noindex', title: 'Harbourline' });
+    },
+  );
+
+  it('answers a program that asks for what is not there with an error body', async () => {
+    for (const path of ['/assets/index-older.js', '/lost/at/sea']) {
+      const response = await open(path, '*/*');
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    }
+  });
+
+  it('tells search engines of every public page and boat, and of no other', async () => {
+    const robots = await (await open('/robots.txt', '*/*')).text();
+    const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+    expect(sitemap).toBe(`${instance.gatewayUrl}/sitemap.xml`);
+    const response = await fetch(sitemap);
+    expect(response.headers.get('content-type')).toMatch('application/xml');
+    const addresses = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses).toContain(`${instance.gatewayUrl}/boats/${boat.id}`);
+    expect(addresses).toContain(`${instance.gatewayUrl}/pricing`);
+    expect(addresses).toContain(`${instance.gatewayUrl}/boats?location=Cancun`);
+    expect(addresses.filter((address) => /auth|dashboard|admin|checkout|reserve/.test(address))).toEqual([]);
+    for (const address of addresses.filter((each) => !/\/boats\/\d+$/.test(each)))
+      expect(await headAt(address.slice(instance.gatewayUrl.length))).toMatchObject({ status: 200, robots: undefined });
+  });
+
+  it('is what the page says when its scripts have run', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await (await browser.newContext()).newPage();
+      for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/renters-faq', '/lost/at/sea']) {
+        const before = await headAt(path);
+        await page.goto(instance.gatewayUrl + path);
+        const shown = () =>
+          page.evaluate<Record<string, string | undefined>>(`({
+            title: document.title.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+            description: document.querySelector('meta[name=description]')?.content,
+            robots: document.querySelector('meta[name=robots]')?.content,
+            heading: document.querySelector('h1')?.textContent,
+          })`);
+        const { heading: _, ...after } = await eventually(shown, ({ heading }) => Boolean(heading));
+        const { title, description, robots } = before;
+        expect({ path, ...after }).toEqual({ path, title, description, robots });
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+});

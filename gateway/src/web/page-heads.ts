@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { BoatView } from '@harbourline/contracts';
+import type { Terms } from '@harbourline/policy';
+
+/** What the web app says of its pages before any script runs: `src/server/page-heads.ts` there. */
+export interface PageHeads {
+  /** Whether there is such a page, and the boat that it is about. */
+  find(path: string): { boatId?: number } | undefined;
+  /** HTML in place of the start page's title. `missing`: there is no such page, or no such boat. */
+  headOf(asked: { path: string; search: string; boat?: BoatView; missing?: boolean }): string;
+  /** The addresses of all pages that search engines may know, but for those of boats. */
+  addresses: readonly string[];
+}
+
+type Built = { pageHeads: (origin: string) => PageHeads };
+
+/** Takes in what was built with the web app; undefined where nothing was, as beside a start page alone. */
+export function loadPageHeads(folder: string, terms: Terms, origin: string): PageHeads | undefined {
+  const file = join(folder, '.server', 'page-heads.cjs');
+  if (!existsSync(file)) return undefined;
+  // Its sentences know the terms from their first moment on.
+  (globalThis as { harbourlineTerms?: Terms }).harbourlineTerms = terms;
+  const { pageHeads } = createRequire(file)(file) as Built;
+  return pageHeads(origin);
+}

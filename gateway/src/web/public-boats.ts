@@ -1,0 +1,55 @@
+import { type BoatCard, type BoatView, listBoats } from '@harbourline/contracts';
+import { currentTraceparent } from '@harbourline/service-kit';
+import type { Pool } from 'undici';
+import type { Load } from '../load/open-load';
+import { type Answer, askService } from '../proxy/ask-service';
+import type { RouteTable } from '../routing/route-table';
+
+/** A page that says nothing of its boat yet is better than one that comes late. */
+const WITHIN_MS = 1_000;
+const PAGE_SIZE = 100;
+
+/** What everybody may see of boats, for pages that are made here. */
+export interface PublicBoats {
+  /** @returns `missing` when there is no such boat, undefined when catalog does not say in time. */
+  find(id: number): Promise<BoatView | 'missing' | undefined>;
+  /** The ids of all boats in the list, the newest first, at most so many. @throws when catalog does not say. */
+  ids(most: number): Promise<number[]>;
+}
+
+/** Asks catalog, in the same lanes as everybody who asks for boats. */
+export function publicBoats({ table, load, pool }: { table: RouteTable; load: Load; pool: Pool }): PublicBoats {
+  return {
+    async find(id) {
+      const answer = await ask(`/api/boats/${id}`).catch(() => undefined);
+      if (answer?.status === 200) return bodyOf<BoatView>(answer);
+      return answer?.status === 404 ? 'missing' : undefined;
+    },
+    async ids(most) {
+      const ids: number[] = [];
+      let next: string | undefined = `${listBoats.path}?limit=${PAGE_SIZE}&sort=newest`;
+      while (next !== undefined && ids.length < most) {
+        const answer: Answer = await ask(next);
+        if (answer.status !== 200) throw new Error(`catalog answered ${answer.status}`);
+        ids.push(...bodyOf<BoatCard[]>(answer).map((boat) => boat.id));
+        next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+      }
+      return ids.slice(0, most);
+    },
+  };
+
+  async function ask(path: string): Promise<Answer> {
+    const found = table.find('GET', path.split('?', 1)[0] ?? '');
+    if (!('call' in found)) throw new Error(`${path} is no call`);
+    const inTime = AbortSignal.timeout(WITHIN_MS);
+    const leave = await load.laneOf(found.call).gate.enter(inTime);
+    if (!leave) throw new Error('catalog has enough to do');
+    const traceparent = currentTraceparent();
+    const headers = { accept: 'application/json', ...(traceparent && { traceparent }) };
+    return askService(pool, { method: 'GET', path, headers }, inTime).finally(leave);
+  }
+}
+
+function bodyOf<T>({ taken }: Answer): T {
+  return JSON.parse(Buffer.concat(taken).toString()) as T;
+}

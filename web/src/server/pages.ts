@@ -1,0 +1,107 @@
+import type { BoatView } from '@harbourline/contracts';
+import { boatHead } from '../features/boats/boat-head';
+import { readFilters } from '../features/boats/filters';
+import { listHead } from '../features/boats/list-head';
+import { text as boats } from '../features/boats/messages';
+import { text as company } from '../features/company/messages';
+import { ownersCaptainsFaq } from '../features/faq/owners-captains.en';
+import { rentersFaq } from '../features/faq/renters.en';
+import { text as home } from '../features/home/messages';
+import { cookies } from '../features/legal/cookies.en';
+import { privacy } from '../features/legal/privacy.en';
+import { terms } from '../features/legal/terms.en';
+import { text as lifestyle } from '../features/lifestyle/messages';
+import { text as pricing } from '../features/pricing/messages';
+import { site } from '../shared/config/site';
+
+export interface PageHead {
+  title: string;
+  description?: string;
+  /** The address, from the root, under which search engines are to know the page; left out where they are not to. */
+  canonical?: string;
+  /** A picture of what the page is about, from the root. */
+  picture?: string;
+  /** What it is about, in the terms of schema.org. */
+  about?: object;
+}
+
+export interface AskedPage {
+  /** In small letters, without a slash at its end. */
+  path: string;
+  search: URLSearchParams;
+  /** The boat that the page is about, where it could be asked for. */
+  boat?: BoatView;
+  /** Where the site is, for what has to be a whole address. */
+  origin: string;
+}
+
+const HERO = '/pictures/hero-1600.jpg';
+const PRIVATE: PageHead = { title: site.name };
+
+/** What the document of each page says before any script runs; `*` stands for a number. */
+export const PAGES: Readonly<Record<string, (page: AskedPage) => PageHead>> = {
+  '/': ({ origin }) => ({
+    title: home('metaTitle'),
+    description: home('metaDescription'),
+    canonical: '/',
+    about: { '@type': 'WebSite', name: site.name, url: `${origin}/` },
+  }),
+  '/boats': ({ search }) => listHead(readFilters(search)),
+  '/boats/*': ({ boat, origin }) => (boat ? headOfBoat(boat, origin) : { title: boats('detail.about') }),
+  '/boats/*/reserve': () => PRIVATE,
+  '/lifestyle': () => known('/lifestyle', lifestyle('title'), lifestyle('metaDescription')),
+  '/pricing': () => known('/pricing', pricing('title'), pricing('metaDescription')),
+  '/about': () => known('/about', company('about.title'), company('about.metaDescription')),
+  '/contact': () => known('/contact', company('contact.title'), company('contact.metaDescription')),
+  '/renters-faq': () => known('/renters-faq', rentersFaq.title, rentersFaq.description),
+  '/owners-captains-faq': () => known('/owners-captains-faq', ownersCaptainsFaq.title, ownersCaptainsFaq.description),
+  '/terms': () => known('/terms', terms.title, terms.description),
+  '/privacy': () => known('/privacy', privacy.title, privacy.description),
+  '/cookies': () => known('/cookies', cookies.title, cookies.description),
+  '/checkout': () => PRIVATE,
+  '/reservation-sent/*': () => PRIVATE,
+  '/auth': () => PRIVATE,
+  '/reset-password': () => PRIVATE,
+  '/confirm-email': () => PRIVATE,
+  '/renter-dashboard': () => PRIVATE,
+  '/owner-dashboard': () => PRIVATE,
+  '/boat-management': () => PRIVATE,
+  '/boat-management/*': () => PRIVATE,
+  '/captain-dashboard': () => PRIVATE,
+  '/admin-dashboard': () => PRIVATE,
+  '/admin/people': () => PRIVATE,
+  '/admin/people/*': () => PRIVATE,
+};
+
+function known(canonical: string, title: string, description: string): PageHead {
+  return { title, description, canonical, picture: HERO };
+}
+
+function headOfBoat(boat: BoatView, origin: string): PageHead {
+  const { title, description } = boatHead(boat, {}, new Date());
+  const url = `${origin}/boats/${boat.id}`;
+  return {
+    title,
+    description,
+    canonical: `/boats/${boat.id}`,
+    picture: boat.images[0],
+    about: {
+      '@type': 'Product',
+      name: title,
+      description: boat.description,
+      url,
+      image: boat.images.map((image) => new URL(image, origin).href),
+      offers: {
+        '@type': 'Offer',
+        url,
+        availability: 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: boat.rate,
+          priceCurrency: 'CAD',
+          unitCode: 'HUR',
+        },
+      },
+    },
+  };
+}
