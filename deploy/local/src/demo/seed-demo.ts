@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../stack/write-file-atomically';
-import { createPeople } from './create-people';
-import { fillDemo } from './fill-demo';
-import { licenseCaptains } from './license-captains';
-import { DEMO_PEOPLE } from './people';
 
 export interface DemoOptions {
   root: string;
@@ -25,6 +21,12 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   const { root, dataDir, gatewayUrl, identityEnv, bookingDatabaseUrl, boats, say } = options;
   const [done, licensed] = [join(dataDir, 'demo-is-complete'), join(dataDir, 'demo-captains-are-licensed')];
   if (existsSync(done) && existsSync(licensed)) return;
+  // Loaded only for a new system: every later start does without the drawing and the clients.
+  const [{ createPeople }, { licenseCaptains }, { DEMO_PEOPLE }] = await Promise.all([
+    import('./create-people'),
+    import('./license-captains'),
+    import('./people'),
+  ]);
   await createPeople(root, identityEnv, DEMO_PEOPLE);
   await licenseCaptains(gatewayUrl);
   writeFileAtomically(licensed, '');
@@ -32,6 +34,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   if (existsSync(done)) return;
   if (boats) {
     say('Drawing and listing the demo fleet …');
+    const { fillDemo } = await import('./fill-demo');
     await fillDemo({ gatewayUrl, bookingDatabaseUrl });
   }
   writeFileAtomically(done, '');

@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import { startBalancer } from './balancer';
-import { startKafka } from './kafka';
-import { startMail } from './mail';
-import { startObjectStore } from './object-store';
-import { startPostgres } from './postgres';
 
 /** What a running server tells its parent, and how it is stopped. `ended` resolves if it ends by itself. */
 interface Running {
@@ -22,28 +17,34 @@ const postgresOptions = z.object({
   databases: z.array(z.string()).default([]),
 });
 
+/** Each is loaded when it is started: the inbox alone needs hundreds of files, which the database's process has no use for. */
 const servers: Record<string, (options: unknown) => Promise<Running>> = {
   async balancer(options) {
+    const { startBalancer } = await import('./balancer');
     const fronts = z.array(z.object({ port, replicas: z.array(port).min(1) }));
     return { ...(await startBalancer(z.object({ fronts }).parse(options))), facts: {} };
   },
   async postgres(options) {
+    const { startPostgres } = await import('./postgres');
     const { databases, ...rest } = postgresOptions.parse(options);
     const server = await startPostgres(rest);
     for (const name of databases) await server.createDatabase(name);
     return { ...server, facts: { port: server.port, pid: server.pid, url: server.urlFor('postgres') } };
   },
   async 'object-store'(options) {
+    const { startObjectStore } = await import('./object-store');
     const server = await startObjectStore(
       z.object({ dataDir, port, accessKey: z.string().min(1), secretKey: z.string().min(1) }).parse(options),
     );
     return { ...server, facts: { url: server.url } };
   },
   async kafka(options) {
+    const { startKafka } = await import('./kafka');
     const server = await startKafka(z.object({ dataDir, port, projectFile: z.string().min(1) }).parse(options));
     return { ...server, facts: { brokers: server.brokers, pid: server.pid } };
   },
   async mail(options) {
+    const { startMail } = await import('./mail');
     const server = await startMail(z.object({ dataDir, smtpPort: port, webPort: port }).parse(options));
     return { ...server, facts: { smtpUrl: server.smtpUrl, webUrl: server.webUrl } };
   },
