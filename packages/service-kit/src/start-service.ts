@@ -146,7 +146,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('database', () => db.close());
 
     const caller = callerOf(definition);
-    const { transport, feed } = openTransport({ caller, config, sql: db.client, logger });
+    const { transport, feed } = await openTransport({ caller, config, sql: db.client, logger });
     lifecycle.started('transport', () => transport.close());
     relay = startRelay({ service: name, databaseUrl: config.DATABASE_URL, transport, logger });
     const startedRelay = relay;

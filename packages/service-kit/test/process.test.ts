@@ -1,3 +1,5 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
 import { call } from './sample/call';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
@@ -19,6 +21,23 @@ it('tells its parent when it is ready, and where', async () => {
   const service = await fork();
   expect(await call(`${service.url}/internal/ready`)).toMatchObject({ status: 200 });
   await service.kill();
+});
+
+it('loads no client of Kafka, no client of a store and no SDK for traces, as long as it uses none', async () => {
+  const [hook, list] = ['cjs', 'json'].map((ending) => join(__dirname, '..', '.build', `loaded-${process.pid}.${ending}`));
+  if (!hook || !list) throw new Error('there are two files');
+  const writeList = `require('node:fs').writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache)))`;
+  await writeFile(hook, `process.on('exit', () => ${writeList});`);
+  const environment = sampleEnvironment({ DATABASE_URL: databaseUrl, NODE_OPTIONS: `--require=${hook}` });
+  const service = await program.fork('publisher', environment);
+  await service.end('SIGTERM');
+
+  const loaded = await readFile(list, 'utf8');
+  expect(loaded).toContain('node_modules/koa/');
+  expect(loaded).not.toMatch(
+    /node_modules\/(kafkajs|minio|@opentelemetry\/(sdk-node|sdk-trace|exporter-(trace|metrics)-|instrumentation))/,
+  );
+  await Promise.all([rm(hook), rm(list)]);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('stops in order at %s', async (signal) => {

@@ -19,7 +19,7 @@ beforeAll(() => {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   trace.setGlobalTracerProvider(
     new BasicTracerProvider({
-      sampler: samplerFor({ exporting: true, share: 1 }),
+      sampler: samplerFor({ share: 1 }),
       spanProcessors: [withoutIdleTurns(new SimpleSpanProcessor(exporter))],
     }),
   );
@@ -122,7 +122,7 @@ describe('of what comes from outside', () => {
     const tracer = new BasicTracerProvider({ sampler }).getTracer('test');
     return tracer.startSpan('request', {}, trace.setSpanContext(context.active(), parent)).isRecording();
   };
-  const atTheEdge = (share: number, key = '') => samplerFor({ exporting: true, share, edge: { key } });
+  const atTheEdge = (share: number, key = '') => samplerFor({ share, edge: { key } });
   const ids = Array.from({ length: 1_000 }, (_, index) => index.toString(16).padStart(32, '0').replace(/^0/, '1'));
 
   it('nobody decides that it is recorded, nor that it is not', () => {

@@ -1,4 +1,4 @@
-import { Client } from 'minio';
+import type { Client } from 'minio';
 import type { Readable } from 'node:stream';
 import { AppError } from '../app-error';
 import { putFile } from './put-file';
@@ -25,39 +25,25 @@ export interface ObjectStore {
  * Files in one bucket, which is looked up, and created if missing, at the first use: so a service starts, and does
  * everything that needs no files, while the store is down.
  */
-export function openObjectStore(options: {
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-}): ObjectStore {
+export function openObjectStore(options: StoreOptions): ObjectStore {
   const { bucket } = options;
-  const url = new URL(options.endpoint);
-  const client = new Client({
-    endPoint: url.hostname,
-    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
-    useSSL: url.protocol === 'https:',
-    accessKey: options.accessKey,
-    secretKey: options.secretKey,
-    region: 'us-east-1',
-  });
-  let opening: Promise<void> | undefined;
+  let opening: Promise<Client> | undefined;
   const opened = () =>
-    (opening ??= haveBucket(client, bucket).catch((cause: unknown) => {
+    (opening ??= openBucket(options).catch((cause: unknown) => {
       opening = undefined; // looked up again at the next use
-      unavailable(cause);
+      return unavailable(cause);
     }));
   return {
     async put(key, content, contentType) {
-      await opened();
+      const client = await opened();
       await client.putObject(bucket, key, content, content.length, { 'Content-Type': contentType }).catch(unavailable);
     },
     async putFile(key, path, contentType) {
-      await opened();
+      const client = await opened();
       await putFile(client, { bucket, key, path, contentType }).catch(unavailable);
     },
     async get(key) {
-      await opened();
+      const client = await opened();
       try {
         const found = await client.statObject(bucket, key);
         const stream = await client.getObject(bucket, key);
@@ -73,11 +59,34 @@ export function openObjectStore(options: {
       }
     },
     async remove(...keys) {
-      await opened();
+      const client = await opened();
       const failures = await client.removeObjects(bucket, keys).catch(unavailable);
       if (failures.length > 0) unavailable(failures);
     },
   };
+}
+
+interface StoreOptions {
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+}
+
+async function openBucket({ endpoint, accessKey, secretKey, bucket }: StoreOptions): Promise<Client> {
+  // Loaded at the first use: a start needs no files.
+  const { Client: S3 } = await import('minio');
+  const url = new URL(endpoint);
+  const client = new S3({
+    endPoint: url.hostname,
+    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    useSSL: url.protocol === 'https:',
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+  });
+  await haveBucket(client, bucket);
+  return client;
 }
 
 async function haveBucket(client: Client, bucket: string): Promise<void> {

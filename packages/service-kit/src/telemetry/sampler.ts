@@ -14,16 +14,7 @@ import {
  * there. At the edge a browser is believed the trace's id, not the decision: whoever likes could have everything
  * recorded. `share`: from 0 to 1; `edge`: the callers are browsers, and those who decide for them share the key.
  */
-export function samplerFor({
-  exporting,
-  share,
-  edge,
-}: {
-  exporting: boolean;
-  share: number;
-  edge?: { key: string };
-}): Sampler {
-  if (!exporting) return new AlwaysOffSampler(); // ids for the logs, and nothing else
+export function samplerFor({ share, edge }: { share: number; edge?: { key: string } }): Sampler {
   const byShare = new KeyedShare(share, edge?.key || randomBytes(32));
   return new ParentBasedSampler({
     root: new WithoutLoneQueries(byShare),
