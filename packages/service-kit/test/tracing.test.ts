@@ -1,4 +1,4 @@
-import { context, trace } from '@opentelemetry/api';
+import { context, ROOT_CONTEXT, trace, type Span } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import {
   BasicTracerProvider,
@@ -7,6 +7,7 @@ import {
   type Sampler,
 } from '@opentelemetry/sdk-trace-base';
 import { AppError } from '../src/app-error';
+import { giveIds } from '../src/telemetry/give-ids';
 import { inTurnOf, withoutIdleTurns } from '../src/telemetry/idle-turns';
 import { samplerFor } from '../src/telemetry/sampler';
 import { continueTrace, inSpan } from '../src/telemetry/spans';
@@ -146,5 +147,43 @@ describe('of what comes from outside', () => {
     });
     expect(other).toEqual(one);
     expect(stranger).not.toEqual(one);
+  });
+});
+
+describe('without a collector', () => {
+  beforeAll(() => {
+    trace.disable();
+    context.disable();
+    giveIds();
+  });
+  afterAll(() => {
+    trace.disable();
+    context.disable();
+  });
+
+  it('goes on with the trace it is given under ids of its own, and records nothing', async () => {
+    await continueTrace(THEIRS, 'here', async (outer) => {
+      expect(outer.isRecording()).toBe(false);
+      await inSpan('inside', {}, async (inner) => {
+        expect(inner.spanContext().spanId).not.toBe(outer.spanContext().spanId);
+        expect(currentTraceparent()).toBe(`00-0af7651916cd43dd8448eb211c80319c-${inner.spanContext().spanId}-00`);
+      });
+    });
+    expect(told()).toEqual([]);
+  });
+
+  it('begins a new trace wherever there is none', async () => {
+    const begun = () => inSpan('here', {}, async () => parseTraceparent(currentTraceparent())?.traceId);
+    const [one, another] = [await begun(), await begun()];
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(another).not.toBe(one);
+  });
+
+  it('passes an active span to the function', () => {
+    const tracer = trace.getTracer('harbourline');
+    const isActive = (span: Span) => trace.getActiveSpan() === span;
+    expect(tracer.startActiveSpan('here', isActive)).toBe(true);
+    expect(tracer.startActiveSpan('here', {}, isActive)).toBe(true);
+    expect(tracer.startActiveSpan('here', {}, ROOT_CONTEXT, isActive)).toBe(true);
   });
 });
