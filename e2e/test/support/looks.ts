@@ -1,6 +1,6 @@
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { eventually } from './eventually';
 
 export interface Mail {
@@ -40,13 +40,19 @@ export async function query<Row extends object>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new Client({ connectionString: instance.services[service].databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(instance.services[service].databaseUrl).query<Row>(sql, values)).rows;
+}
+
+const POOLS = new Map<string, Pool>();
+
+/** Whoever looks again and again does so on one connection: to open one costs more than to ask. */
+function poolOf(connectionString: string): Pool {
+  const known = POOLS.get(connectionString);
+  if (known) return known;
+  const pool = new Pool({ connectionString, max: 2, idleTimeoutMillis: 2_000, allowExitOnIdle: true });
+  pool.on('error', () => undefined); // its server is stopped while nobody asks
+  POOLS.set(connectionString, pool);
+  return pool;
 }
 
 interface SandboxState {
