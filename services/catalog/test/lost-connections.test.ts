@@ -84,7 +84,7 @@ it(`lives through ${TERMINATIONS} connections that end at random moments, and st
   });
   for (let done = 0; done < TERMINATIONS && !seen.has(0);) {
     if (await terminateOne()) done += 1;
-    await sleep(Math.random() * 20);
+    await sleep(Math.random() * 8);
   }
   over = true;
   await Promise.all(writing);

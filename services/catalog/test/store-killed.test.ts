@@ -7,7 +7,7 @@ import { buildListing, buildPicture, formOf, owner } from './builders';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { storeProgram, type StoreProgram } from './store-process';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const UPLOADERS = 4;
 const PICTURES = 6;
 let store: StoreProgram;

@@ -11,8 +11,8 @@ import { messageIdOf, startScriptedSmtp, type ScriptedSmtp, type Verdict } from 
 import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 import { startSurroundings, type Surroundings } from './support/start-surroundings';
 
-const EMAILS = 200;
-const SMS = 40;
+const EMAILS = 140;
+const SMS = 24;
 /** After how many more emails it is killed: in the very moment that one was accepted, or a little later. */
 const KILLS = [
   { after: 10, laterMs: 0 },
@@ -50,8 +50,6 @@ beforeAll(async () => {
   });
   bundle = await bundleService(join(__dirname, '..'));
   service = replica(bundle.main, surroundings.environment);
-  await service.start();
-  await service.kill();
   database = openDb(surroundings);
 });
 afterAll(async () => {

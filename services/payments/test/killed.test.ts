@@ -68,7 +68,7 @@ it('takes each deposit once and gives it back once, while two replicas are kille
   const renters = Array.from({ length: RENTERS }, async (_, index) => {
     const hold = world.newHold({ renterId: 100 + index });
     const client = clientOf(() => replicas[index % replicas.length]?.url ?? '', world.identity);
-    await new Promise((resolve) => setTimeout(resolve, index * 300));
+    await new Promise((resolve) => setTimeout(resolve, index * 150));
     // A browser that tries again until it gets an answer.
     const { body } = await eventually(async () => {
       const answer = await client.pay(hold);
