@@ -11,6 +11,7 @@ import {
 } from '@harbourline/service-kit';
 import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
 import { budgetsOf, type IdentityConfig } from './config';
+import { delayBeforeGuess } from './domain/delay-before-guess';
 import { PrismaClient } from './generated/prisma/client';
 import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
@@ -32,6 +33,7 @@ export const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs
 export function identityService(
   config: IdentityConfig,
   passwordCost = PASSWORD_COST,
+  guessDelay = delayBeforeGuess,
 ): ServiceDefinition<PrismaClient, IdentityConfig> {
   return {
     name: 'identity',
@@ -54,7 +56,7 @@ export function identityService(
         phoneCodes: phoneCodes(config.JWT_PRIVATE_KEY),
         phoneReach: phoneReachOf(config),
         budgets: budgetsOf(config),
-        throttle: createThrottle({ db, clock }, config.RATE_LIMIT),
+        throttle: createThrottle({ db, clock }, config.RATE_LIMIT, guessDelay),
         store: openObjectStore(objectStoreOptions(config)),
         licenseJudges,
       };

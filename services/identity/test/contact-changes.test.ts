@@ -1,5 +1,4 @@
 import { accountSecured, emailConfirmationRequested } from '@harbourline/contracts';
-import { PASSWORD_COST } from '../src/passwords/passwords';
 import { administrator, newPhone, PASSWORD, registered, registrationForm, type Registered } from './accounts';
 import { newAddress } from './browser';
 import { eventsAbout } from './events';
@@ -7,7 +6,7 @@ import { startIdentity, type TestedIdentity } from './start-identity';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMIT: 'on' }, PASSWORD_COST);
+  identity = await startIdentity({ RATE_LIMIT: 'on' });
 }, 120_000);
 afterAll(() => identity?.stop());
 

@@ -6,7 +6,7 @@ import { DEVICE_COOKIE, startIdentity, type TestedIdentity } from './start-ident
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMIT: 'on' });
+  identity = await startIdentity({ RATE_LIMIT: 'on' }, undefined, delayBeforeGuess);
 });
 afterAll(() => identity.stop());
 
@@ -223,7 +223,7 @@ describe('a browser that somebody has signed in with before', () => {
 });
 
 it('holds no database connection while it makes somebody wait', async () => {
-  const small = await startIdentity({ RATE_LIMIT: 'on', DATABASE_POOL: '2' });
+  const small = await startIdentity({ RATE_LIMIT: 'on', DATABASE_POOL: '2' }, undefined, delayBeforeGuess);
   try {
     const { phone } = await registered(small);
     const address = newAddress();

@@ -10,6 +10,7 @@ import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 import { identityService } from '../src/app';
 import { configSchema } from '../src/config';
 import type { Db } from '../src/db/database';
+import { delayBeforeGuess } from '../src/domain/delay-before-guess';
 import type { PasswordCost } from '../src/passwords/passwords';
 import { Browser } from './browser';
 
@@ -17,6 +18,9 @@ const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
 
 /** A sixtieth of what a password costs in use: only a test that compares durations needs the whole of it. */
 const LITTLE_COST: PasswordCost = { memoryCost: 1024, timeCost: 3, parallelism: 1 };
+
+/** Only a test of the delays themselves needs the whole of them. */
+const littleDelay: typeof delayBeforeGuess = (wrongSoFar) => delayBeforeGuess(wrongSoFar) / 20;
 
 /** Nothing listens there: a test of licences says where its own object store is. */
 export const NO_STORE = {
@@ -52,6 +56,7 @@ export const DEVICE_COOKIE = 'hl_device_8080';
 export async function startIdentity(
   settings: Record<string, string> = {},
   passwordCost = LITTLE_COST,
+  guessDelay = littleDelay,
 ): Promise<TestedIdentity> {
   const postgres = await postgresForTests();
   const databaseUrl = await migratedDatabase(postgres, 'identity', MIGRATIONS);
@@ -72,7 +77,7 @@ export async function startIdentity(
       ...changes,
     });
     const service = await startService({
-      ...identityService(readConfig(configSchema, environment), passwordCost),
+      ...identityService(readConfig(configSchema, environment), passwordCost, guessDelay),
       clock,
       logger: log.logger,
     });

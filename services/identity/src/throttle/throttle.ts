@@ -33,7 +33,11 @@ export interface Throttle {
 const PATIENCE_MS = 10_000;
 const ASK_AGAIN_MS = 100;
 
-export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting: 'on' | 'off'): Throttle {
+export function createThrottle(
+  { db, clock }: { db: Db; clock: Clock },
+  setting: 'on' | 'off',
+  delayOf = delayBeforeGuess,
+): Throttle {
   if (setting === 'off') {
     const nothing = async () => undefined;
     return { count: nothing, note: nothing, guess: (_keys, check) => check(), clear: nothing };
@@ -51,7 +55,7 @@ export function createThrottle({ db, clock }: { db: Db; clock: Clock }, setting:
       const claimed = await claim(keys, account);
       let wrong = false;
       try {
-        await pause(delayBeforeGuess(claimed.wrongSoFar));
+        await pause(delayOf(claimed.wrongSoFar));
         const result = await check();
         wrong = result === undefined;
         return result;
