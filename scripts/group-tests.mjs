@@ -4,8 +4,8 @@ import { basename, extname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
 const TOGETHER = 8;
-/** Who replaces modules, time or functions, or starts the mail server, which is one to its modules, has them alone. */
-const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b|\bstartInbox\(/;
+/** Who replaces modules, time or functions has them alone. */
+const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b/;
 /** What it does before or after the tests is for all that use it, in whichever file they are. */
 const HAS_HOOKS = /^(before|after)(All|Each)\(/m;
 

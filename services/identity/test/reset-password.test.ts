@@ -29,6 +29,7 @@ async function linkFor({ id, phone }: Registered): Promise<string> {
   const sent = () => eventsAbout(identity, id, passwordResetRequested);
   const before = (await sent()).length;
   await identity.browser().post('/api/forgot-password', { phone });
+  identity.clock.ring(); // the request is answered by a job
   const link = await eventually('the link was sent', async () => (await sent())[before]);
   return unsealed('reset', link.data['sealedToken']);
 }

@@ -20,15 +20,26 @@ export interface Inbox {
   /** The only mail to an address whose subject matches, once it has come. */
   mail(to: { email: string }, subject: RegExp): Promise<ReceivedMail>;
   empty(): Promise<void>;
+  /** Leaves it to the next file, for which it is emptied; the mail server itself ends after the last test. */
   stop(): Promise<void>;
 }
 
-/** A real mail server that keeps what it gets. One per process. */
+let started: ReturnType<typeof start> | undefined;
+afterAll(async () => (await started)?.end());
+
+/** A real mail server that keeps what it gets, and has nothing yet. There is one for all files that share their imports. */
 export async function startInbox(): Promise<Inbox> {
+  const { inbox } = await (started ??= start());
+  await inbox.empty();
+  return inbox;
+}
+
+async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
   const all = async () => (await (await fetch(`${mail.webUrl}/email`)).json()) as ReceivedMail[];
-  return {
+  const empty = async () => void (await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' }));
+  const inbox: Inbox = {
     smtpUrl: mail.smtpUrl,
     all,
     mail: ({ email }, subject) =>
@@ -37,10 +48,12 @@ export async function startInbox(): Promise<Inbox> {
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
         return found[0];
       }),
-    async empty() {
-      await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' });
-    },
-    async stop() {
+    empty,
+    stop: () => Promise.resolve(),
+  };
+  return {
+    inbox,
+    async end() {
       await mail.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
