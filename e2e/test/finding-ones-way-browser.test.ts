@@ -101,152 +101,138 @@ describe('finding one’s way', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   }
 
-  it('on a phone: list, boat, Back, another boat, the footer, and what a boat costs on a day', async () => {
-    const { page, look, said, complaints } = await watched(375, 'way');
-    const index = 5;
+  it.each([375, 1280])(
+    'at %i px: list, boat, Back, another boat, reserve, sign in, pay, confirmation, mail, booking',
+    async (width) => {
+      const visitor = await watched(width, 'way');
+      const { page, look, said, complaints } = visitor;
+      const renter = await register(instance, 'renter', 'Rory Renter');
+      const index = width === 375 ? 5 : 6;
 
-    // The list, with the first boat on the first screen.
-    await page.goto('/boats?location=Toronto&capacity=6%2B&q=wayfarer');
-    for (const [width, height] of [
-      [1280, 900],
-      [375, 780],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await eventually(
-        () => linkTo(page, 0).boundingBox(),
-        (firstBoat) => firstBoat !== null && firstBoat.y < height,
-      );
-    }
-    await look('1-list', 'window');
-    const box = await linkTo(page, index).boundingBox();
-    await page.evaluate(`scrollTo(0, ${Math.round(box?.y ?? 0) - 300})`);
-    const left = await eventually(() => placeOf(page), Boolean);
-    await linkTo(page, index).click();
-    await titleOf(page, index).waitFor();
-    await expectPlace(page, 0);
-
-    // Back leads to the place one left, forward to the top.
-    await page.goBack();
-    await linkTo(page, index).waitFor();
-    await expectPlace(page, left);
-    await linkTo(page, index).click();
-    await titleOf(page, index).waitFor();
-    await expectPlace(page, 0);
-    await page.getByRole('link', { name: 'All boats' }).click();
-    await page.waitForURL(/location=Toronto&capacity=6%2B&q=wayfarer/);
-    await expectPlace(page, left);
-
-    // A destination in the footer shows its boats from the top, also where they are on screen already.
-    for (const _again of [1, 2]) {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Toronto' }).click();
-      await page.waitForURL((url) => url.search === '?location=Toronto');
+      // The list, with the first boat on the first screen.
+      await page.goto('/boats?location=Toronto&capacity=6%2B&q=wayfarer');
+      const firstBoat = await linkTo(page, 0).boundingBox();
+      expect(firstBoat?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+      await look('1-list', 'window');
+      const box = await linkTo(page, index).boundingBox();
+      await page.evaluate(`scrollTo(0, ${Math.round(box?.y ?? 0) - 300})`);
+      const left = await eventually(() => placeOf(page), Boolean);
+      await linkTo(page, index).click();
+      await titleOf(page, index).waitFor();
       await expectPlace(page, 0);
-    }
 
-    // With a date, that date's price and what it comes to.
-    await page.goto(`/boats?location=Toronto&q=wayfarer&date=${DAY}`);
-    const card = page.getByRole('article').filter({ hasText: `${boats[0]?.model}` });
-    await card.getByText(`$${RATES.ofDay}/hour`).waitFor();
-    await card.getByText(`$${(RATES.ofDay * 4).toLocaleString('en')} for 4 hours`).waitFor();
-    await look('2-priced', 'window');
-    await linkTo(page, 0).click();
-    await titleOf(page, 0).waitFor();
-    await expectPlace(page, 0);
-    await page.getByText(/^Free: /).waitFor();
-    await page.getByRole('button', { name: new RegExp(`\\$${RATES.ofDay}/hour`) }).waitFor();
-    await look('3-boat');
+      // Back leads to the place one left, forward to the top.
+      await page.goBack();
+      await linkTo(page, index).waitFor();
+      await expectPlace(page, left);
+      await linkTo(page, index).click();
+      await titleOf(page, index).waitFor();
+      await expectPlace(page, 0);
+      await page.getByRole('link', { name: 'All boats' }).click();
+      await page.waitForURL(/location=Toronto&capacity=6%2B&q=wayfarer/);
+      await expectPlace(page, left);
 
-    expect({ said, complaints }).toEqual({ said: [], complaints: [] });
-    await page.context().close();
-  }, 300_000);
+      // A destination in the footer shows its boats from the top, also where they are on screen already.
+      for (const _again of [1, 2]) {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Toronto' }).click();
+        await page.waitForURL((url) => url.search === '?location=Toronto');
+        await expectPlace(page, 0);
+      }
 
-  it('at a desk: reserve, sign in, pay, confirmation, mail, booking', async () => {
-    const visitor = await watched(1280, 'way');
-    const { page, look, said, complaints } = visitor;
-    const renter = await register(instance, 'renter', 'Rory Renter');
+      // With a date, that date's price and what it comes to.
+      await page.goto(`/boats?location=Toronto&q=wayfarer&date=${DAY}`);
+      const card = page.getByRole('article').filter({ hasText: `${boats[0]?.model}` });
+      await card.getByText(`$${RATES.ofDay}/hour`).waitFor();
+      await card.getByText(`$${(RATES.ofDay * 4).toLocaleString('en')} for 4 hours`).waitFor();
+      await look('2-priced', 'window');
+      await linkTo(page, 0).click();
+      await titleOf(page, 0).waitFor();
+      await expectPlace(page, 0);
+      await page.getByText(/^Free: /).waitFor();
+      await page.getByRole('button', { name: new RegExp(`\\$${RATES.ofDay}/hour`) }).waitFor();
+      await look('3-boat');
 
-    // Reserving: the bar at the lower edge, the owner's choice of captain, and the agreement that is kept.
-    await page.goto(`/boats/${boats[0]?.id}/reserve?date=${DAY}&startTime=16:00`);
-    await page.getByText(/preselected as the owner’s choice/).waitFor();
-    await expectPlace(page, 0);
-    const next = page.getByRole('button', { name: 'Continue' });
-    expect(await next.isVisible()).toBe(false);
-    await page.setViewportSize({ width: 375, height: 780 });
-    await next.waitFor();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await next.waitFor({ state: 'hidden' });
-    await look('4-reserve', 'window');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await page.waitForURL(/\/auth/);
-    await expectPlace(page, 0);
-    await signInHere(visitor, renter);
-    await page.waitForURL(/\/reserve$/);
-    await expectPlace(page, 0);
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
-    await closeToast(page);
-    await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
-    await page.waitForURL(/\/checkout/);
-    await expectPlace(page, 0);
-    await page.getByLabel('Card number').waitFor();
+      // Reserving: the bar at the lower edge, the owner's choice of captain, and the agreement that is kept.
+      await page.goto(`/boats/${boats[0]?.id}/reserve?date=${DAY}&startTime=${width === 375 ? '10:00' : '16:00'}`);
+      await page.getByText(/preselected as the owner’s choice/).waitFor();
+      await expectPlace(page, 0);
+      expect(await page.getByRole('button', { name: 'Continue' }).isVisible()).toBe(width === 375);
+      await look('4-reserve', 'window');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await page.waitForURL(/\/auth/);
+      await expectPlace(page, 0);
+      await signInHere(visitor, renter);
+      await page.waitForURL(/\/reserve$/);
+      await expectPlace(page, 0);
+      expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+      await closeToast(page);
+      await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
+      await page.waitForURL(/\/checkout/);
+      await expectPlace(page, 0);
+      await page.getByLabel('Card number').waitFor();
 
-    // Wherever one goes meanwhile, the way back to paying is in sight.
-    await page.goto('/pricing');
-    const bar = page.getByRole('complementary', { name: 'Unfinished reservation' });
-    await bar.getByText(/is still held for you/).waitFor();
-    await look('5-held', 'window');
-    await bar.getByRole('link', { name: 'Resume checkout' }).click();
-    await page.waitForURL(/\/checkout/);
-    await expectPlace(page, 0);
-    await page.getByLabel('Card number').fill('4242424242424242');
-    await page.getByLabel('Expiry').fill('12 / 34');
-    await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
+      // Wherever one goes meanwhile, the way back to paying is in sight.
+      await page.goto('/pricing');
+      const bar = page.getByRole('complementary', { name: 'Unfinished reservation' });
+      await bar.getByText(/is still held for you/).waitFor();
+      await look('5-held', 'window');
+      await bar.getByRole('link', { name: 'Resume checkout' }).click();
+      await page.waitForURL(/\/checkout/);
+      await expectPlace(page, 0);
+      await page.getByLabel('Card number').fill('4242424242424242');
+      await page.getByLabel('Expiry').fill('12 / 34');
+      await page.getByLabel('CVC').fill('123');
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
 
-    // The confirmation.
-    await page.waitForURL(/\/reservation-sent\/\d+$/);
-    await page.getByRole('heading', { name: /The owner has until .* E[SD]T to answer/ }).waitFor();
-    await expectPlace(page, 0);
-    await closeToast(page);
-    await look('6-sent');
-    const id = /(\d+)$/.exec(page.url())?.[1] ?? '';
-    expect(await savedBy(page, 'Add to calendar')).toMatch(
-      new RegExp(`UID:booking-${id}@[^]*DTSTART;TZID=America/Toronto:`),
-    );
-    expect((await savedBy(page, 'Receipt (PDF)')).slice(0, 5)).toBe('%PDF-');
-    // A computer offers no way of its own, so the link is copied.
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied').first().waitFor();
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
-      /^We are going out on a .* in Toronto on .*\. http:\/\/localhost:\d+\/boats\/\d+$/,
-    );
-    await closeToast(page);
-    expect(await bar.count()).toBe(0);
-    await eventually(
-      () => inboxOf(instance, renter.email),
-      (mails) => mails.some(({ text }) => text.includes('Test of Time, Toronto')),
-    );
-    await page.getByRole('link', { name: 'See my booking' }).click();
-    await page.waitForURL(new RegExp(`/renter-dashboard\\?.*booking=${id}`));
-    const booking = page.getByRole('article').filter({ hasText: /Wayfarer 1|Test of Time/ });
-    await booking.first().waitFor();
-    await eventually(
-      () => booking.first().boundingBox(),
-      (box) => box !== null && box.y >= 0 && box.y < 900 / 2,
-    );
+      // The confirmation.
+      await page.waitForURL(/\/reservation-sent\/\d+$/);
+      await page.getByRole('heading', { name: /The owner has until .* E[SD]T to answer/ }).waitFor();
+      await expectPlace(page, 0);
+      await closeToast(page);
+      await look('6-sent');
+      const id = /(\d+)$/.exec(page.url())?.[1] ?? '';
+      expect(await savedBy(page, 'Add to calendar')).toMatch(
+        new RegExp(`UID:booking-${id}@[^]*DTSTART;TZID=America/Toronto:`),
+      );
+      expect((await savedBy(page, 'Receipt (PDF)')).slice(0, 5)).toBe('%PDF-');
+      // A computer offers no way of its own, so the link is copied.
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('Link copied').first().waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
+        /^We are going out on a .* in Toronto on .*\. http:\/\/localhost:\d+\/boats\/\d+$/,
+      );
+      await closeToast(page);
+      expect(await bar.count()).toBe(0);
+      await eventually(
+        () => inboxOf(instance, renter.email),
+        (mails) => mails.some(({ text }) => text.includes('Test of Time, Toronto')),
+      );
+      await page.getByRole('link', { name: 'See my booking' }).click();
+      await page.waitForURL(new RegExp(`/renter-dashboard\\?.*booking=${id}`));
+      const booking = page.getByRole('article').filter({ hasText: /Wayfarer 1|Test of Time/ });
+      await booking.first().waitFor();
+      await eventually(
+        () => booking.first().boundingBox(),
+        (box) => box !== null && box.y >= 0 && box.y < 780 / 2,
+      );
 
-    // What somebody else has now is said to be taken.
-    const guest = await watched(1280, 'taken');
-    await guest.page.goto(`/boats/${boats[0]?.id}?date=${DAY}&startTime=16:00&hours=4`);
-    await guest.page.getByText(/^Taken: /).waitFor();
-    await guest.look('1-taken', 'window');
-    await guest.page.context().close();
+      // What somebody else has now is said to be taken.
+      const guest = await watched(width, 'taken');
+      await guest.page.goto(
+        `/boats/${boats[0]?.id}?date=${DAY}&startTime=${width === 375 ? '10:00' : '16:00'}&hours=4`,
+      );
+      await guest.page.getByText(/^Taken: /).waitFor();
+      await guest.look('1-taken', 'window');
+      await guest.page.context().close();
 
-    expect({ said, complaints }).toEqual({ said: [], complaints: [] });
-    await page.context().close();
-  }, 300_000);
+      expect({ said, complaints }).toEqual({ said: [], complaints: [] });
+      await page.context().close();
+    },
+    300_000,
+  );
 
   async function savedBy(page: Page, name: string): Promise<string> {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);

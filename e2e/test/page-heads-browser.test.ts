@@ -80,12 +80,16 @@ describe('what a page says before any script runs', () => {
     expect(attack.title).not.toContain('<');
   });
 
-  it.each([`/boats/${MISSING}`, `/boats/${MISSING}/`, '/boats/first', '/lost/at/sea', '/admin/elsewhere'])(
-    'is that there is no page at %s',
-    async (path) => {
-      expect(await headAt(path)).toMatchObject({ status: 404, robots: 'noindex', canonical: undefined });
-    },
-  );
+  it.each([
+    `/boats/${MISSING}`,
+    `/boats/${MISSING}/`,
+    '/boats/first',
+    '/boats/99999999999999',
+    '/lost/at/sea',
+    '/admin/elsewhere',
+  ])('is that there is no page at %s', async (path) => {
+    expect(await headAt(path)).toMatchObject({ status: 404, robots: 'noindex', canonical: undefined });
+  });
 
   it.each(['/auth', '/checkout', '/renter-dashboard', '/admin/people/7', `/boats/${MISSING}/reserve`])(
     'keeps search engines from what is nobody else’s: %s',

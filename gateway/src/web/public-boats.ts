@@ -23,7 +23,7 @@ export function publicBoats({ table, load, pool }: { table: RouteTable; load: Lo
     async find(id) {
       const answer = await ask(`/api/boats/${id}`).catch(() => undefined);
       if (answer?.status === 200) return bodyOf<BoatView>(answer);
-      return answer?.status === 404 ? 'missing' : undefined;
+      return answer?.status === 404 || answer?.status === 400 ? 'missing' : undefined;
     },
     async ids(most) {
       const ids: number[] = [];
