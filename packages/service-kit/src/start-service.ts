@@ -198,9 +198,11 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('subscriptions', () => running.stop());
     const observe = observeJobs(meter);
     const retries = subscriptions.length > 0 ? [retryEventsJob({ ...handling, handlers: subscriptions })] : [];
-    for (const job of [...jobs, ...retries, trimJob({ db, clock, keep: config })]) {
+    const trimming = trimJob({ db, clock, keep: config });
+    for (const job of [...jobs, ...retries, trimming]) {
       const started = startJob(job, logger, observe);
-      clock.onSet?.(() => started.wake());
+      // What is only old keeps until the next turn.
+      if (job !== trimming) clock.onSet?.(() => started.wake());
       if (job.afterCommits) wokenByCommits.push(started);
       lifecycle.started(`job ${job.name}`, () => started.stop());
     }

@@ -29,6 +29,6 @@ export function cancelIntent(tx: Transaction, call: Call): Intent {
     status: 'canceled',
   };
   tx.put('intents', canceled);
-  recordEvent(tx, call, 'payment_intent.canceled', canceled);
+  recordEvent(tx, call, 'payment_intent.canceled', { object: canceled });
   return canceled;
 }

@@ -30,8 +30,8 @@ export function succeed(tx: Transaction, cause: Cause, intent: Intent, method: P
   };
   tx.put('charges', charge);
   tx.put('intents', succeeded);
-  recordEvent(tx, cause, 'charge.succeeded', charge);
-  recordEvent(tx, cause, 'payment_intent.succeeded', succeeded);
+  recordEvent(tx, cause, 'charge.succeeded', { object: charge });
+  recordEvent(tx, cause, 'payment_intent.succeeded', { object: succeeded });
   return succeeded;
 }
 
@@ -49,13 +49,18 @@ export function beginProcessing(tx: Transaction, cause: Cause, intent: Intent, m
   };
   tx.put('charges', charge);
   tx.put('intents', processing);
-  recordEvent(tx, cause, 'charge.pending', charge);
-  recordEvent(tx, cause, 'payment_intent.processing', processing);
+  recordEvent(tx, cause, 'charge.pending', { object: charge });
+  recordEvent(tx, cause, 'payment_intent.processing', { object: processing });
   return processing;
 }
 
 /** The bank declines: the intent waits for another card, and remembers why. */
-export function decline(tx: Transaction, cause: Cause, intent: Intent, method: PaymentMethod, why: Decline): Intent {
+export function decline(
+  tx: Transaction,
+  cause: Cause,
+  intent: Intent,
+  { method, why }: { method: PaymentMethod; why: Decline },
+): Intent {
   const charge: Charge = {
     ...chargeOf(tx, cause, intent, method),
     failure_code: why.code,
@@ -64,7 +69,7 @@ export function decline(tx: Transaction, cause: Cause, intent: Intent, method: P
     status: 'failed',
   };
   tx.put('charges', charge);
-  recordEvent(tx, cause, 'charge.failed', charge);
+  recordEvent(tx, cause, 'charge.failed', { object: charge });
   return failWith(
     tx,
     cause,
@@ -104,7 +109,7 @@ function failWith(tx: Transaction, cause: Cause, intent: Intent, error: Intent['
     status: 'requires_payment_method',
   };
   tx.put('intents', failed);
-  recordEvent(tx, cause, 'payment_intent.payment_failed', failed);
+  recordEvent(tx, cause, 'payment_intent.payment_failed', { object: failed });
   return failed;
 }
 

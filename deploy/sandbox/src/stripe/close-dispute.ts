@@ -14,7 +14,7 @@ export function closeDispute(tx: Transaction, cause: Cause, dispute: Dispute, st
     status,
   };
   tx.put('disputes', closed);
-  recordEvent(tx, cause, 'charge.dispute.closed', closed);
-  if (status === 'won') recordEvent(tx, cause, 'charge.dispute.funds_reinstated', closed);
+  recordEvent(tx, cause, 'charge.dispute.closed', { object: closed });
+  if (status === 'won') recordEvent(tx, cause, 'charge.dispute.funds_reinstated', { object: closed });
   return closed;
 }

@@ -45,9 +45,9 @@ export function confirmIntent(tx: Transaction, call: Call, intent: Intent): Inte
       });
       return beginProcessing(tx, call, intent, method);
     case 'authenticates':
-      return requireAuthentication(tx, call, intent, method, returnUrl);
+      return requireAuthentication(tx, call, intent, { method, returnUrl });
     case 'declines':
-      throw cardError(decline(tx, call, intent, method, behaviour.decline), call);
+      throw cardError(decline(tx, call, intent, { method, why: behaviour.decline }), call);
   }
 }
 
@@ -88,8 +88,7 @@ function requireAuthentication(
   tx: Transaction,
   call: Call,
   intent: Intent,
-  method: PaymentMethod,
-  returnUrl: string | null,
+  { method, returnUrl }: { method: PaymentMethod; returnUrl: string | null },
 ): Intent {
   const id = newId('payatt_3');
   const waiting: Intent = {
@@ -101,7 +100,7 @@ function requireAuthentication(
   };
   tx.put('authentications', { id, intentId: intent.id, returnUrl, state: 'open' });
   tx.put('intents', waiting);
-  recordEvent(tx, call, 'payment_intent.requires_action', waiting);
+  recordEvent(tx, call, 'payment_intent.requires_action', { object: waiting });
   return waiting;
 }
 

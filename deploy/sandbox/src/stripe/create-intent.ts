@@ -65,7 +65,7 @@ export function createIntent(tx: Transaction, call: Call): Intent {
     transfer_group: null,
   };
   tx.put('intents', intent);
-  recordEvent(tx, call, 'payment_intent.created', intent);
+  recordEvent(tx, call, 'payment_intent.created', { object: intent });
   return flag(form, 'confirm') ? confirmIntent(tx, call, intent) : intent;
 }
 

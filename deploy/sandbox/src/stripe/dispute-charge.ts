@@ -60,8 +60,8 @@ export function disputeCharge(tx: Transaction, cause: Cause, charge: Charge, { a
   };
   tx.put('disputes', dispute);
   tx.put('charges', { ...charge, disputed: true });
-  recordEvent(tx, cause, 'charge.dispute.created', dispute);
-  recordEvent(tx, cause, 'charge.dispute.funds_withdrawn', dispute);
+  recordEvent(tx, cause, 'charge.dispute.created', { object: dispute });
+  recordEvent(tx, cause, 'charge.dispute.funds_withdrawn', { object: dispute });
   return dispute;
 }
 

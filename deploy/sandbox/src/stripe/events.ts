@@ -13,8 +13,7 @@ export function recordEvent(
   tx: Transaction,
   cause: Cause,
   type: EventType,
-  object: StripeEvent['data']['object'],
-  previous?: Record<string, unknown>,
+  { object, previous }: { object: StripeEvent['data']['object']; previous?: Record<string, unknown> },
 ) {
   const event: StripeEvent = {
     id: newId('evt_3'),

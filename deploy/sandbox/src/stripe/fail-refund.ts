@@ -19,6 +19,6 @@ export function failRefund(tx: Transaction, cause: Cause, refundId: string) {
   const restored: Charge = { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false };
   tx.put('refunds', failed);
   tx.put('charges', restored);
-  recordEvent(tx, cause, 'refund.updated', failed, { status: refund.status });
-  recordEvent(tx, cause, 'refund.failed', failed);
+  recordEvent(tx, cause, 'refund.updated', { object: failed, previous: { status: refund.status } });
+  recordEvent(tx, cause, 'refund.failed', { object: failed });
 }

@@ -59,10 +59,10 @@ export function refundCharge(
   const refunded: Charge = { ...charge, amount_refunded, refunded: amount_refunded === charge.amount_captured };
   tx.put('refunds', refund);
   tx.put('charges', refunded);
-  recordEvent(tx, cause, 'refund.created', refund);
-  recordEvent(tx, cause, 'charge.refunded', refunded, {
-    amount_refunded: charge.amount_refunded,
-    ...(refunded.refunded && { refunded: false }),
+  recordEvent(tx, cause, 'refund.created', { object: refund });
+  recordEvent(tx, cause, 'charge.refunded', {
+    object: refunded,
+    previous: { amount_refunded: charge.amount_refunded, ...(refunded.refunded && { refunded: false }) },
   });
   const card = tx.get('cards', charge.payment_method);
   if (card && behaviourOf(card.testCard).kind === 'refund-fails') {

@@ -25,7 +25,9 @@ export function settleIntent(tx: Transaction, cause: Cause, intentId: string, ou
 
   if (intent.status === 'processing') {
     tx.remove('timers', `settle ${intent.id}`);
-    return outcome === 'succeeded' ? succeed(tx, cause, intent, method) : decline(tx, cause, intent, method, DECLINED);
+    return outcome === 'succeeded'
+      ? succeed(tx, cause, intent, method)
+      : decline(tx, cause, intent, { method, why: DECLINED });
   }
   if (intent.status !== 'requires_action') return intent;
 
@@ -37,5 +39,5 @@ export function settleIntent(tx: Transaction, cause: Cause, intentId: string, ou
   const card = tx.get('cards', method.id);
   const behaviour = behaviourOf(card?.testCard ?? 'visa');
   const refusal = behaviour.kind === 'authenticates' ? behaviour.decline : undefined;
-  return refusal ? decline(tx, cause, intent, method, refusal) : succeed(tx, cause, intent, method);
+  return refusal ? decline(tx, cause, intent, { method, why: refusal }) : succeed(tx, cause, intent, method);
 }

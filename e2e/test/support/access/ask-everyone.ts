@@ -31,7 +31,7 @@ export async function askEveryone(world: World, call: PublicCall, situation: Sit
 
   async function ask(asker: Asker, door: Door, askAs: AskAs): Promise<void> {
     const entry = door === 'gateway' ? asker.name : `${asker.name}, at the service`;
-    const answer = await send(world, call, door, asker, await askAs(asker));
+    const answer = await send(world, call, { door, asker }, await askAs(asker));
     outcome.seen[entry] = answer.code ? `${answer.status} ${answer.code}` : String(answer.status);
     outcome.expected[entry] = expectedFor(situation.expected, asker.name);
     const leaks = secretsIn({ text: answer.text, by: call.service }, asker, world, situation);
@@ -57,7 +57,12 @@ interface Answer {
   json: unknown;
 }
 
-async function send(world: World, call: PublicCall, door: Door, asker: Asker, ask: Ask): Promise<Answer> {
+async function send(
+  world: World,
+  call: PublicCall,
+  { door, asker }: { door: Door; asker: Asker },
+  ask: Ask,
+): Promise<Answer> {
   const { definition, service } = call;
   const { gatewayUrl, services } = world.instance;
   const url = new URL(fill(definition.path, ask.params), door === 'gateway' ? gatewayUrl : services[service].url);

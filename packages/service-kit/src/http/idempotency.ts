@@ -26,14 +26,12 @@ export interface RepeatableCall {
 }
 
 export function repeatableCall(
-  caller: string,
-  key: string,
-  method: string,
-  path: string,
+  who: Pick<RepeatableCall, 'caller' | 'key'>,
+  { method, path }: { method: string; path: string },
   rawBody: Buffer,
 ): RepeatableCall {
   const requestHash = createHash('sha256').update(`${method} ${path}\n`).update(rawBody).digest('hex');
-  return { caller, key, requestHash };
+  return { ...who, requestHash };
 }
 
 /**

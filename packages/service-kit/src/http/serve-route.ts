@@ -46,7 +46,7 @@ export async function serveRoute(
     throw new Error(`${definition.method} ${definition.path} declares ${name || 'a call'} that nothing answers`);
 
   const key = definition.idempotent ? ctx.get('idempotency-key') : '';
-  const call = key && repeatableCall(callerOf(actor), parseInput(idempotencyKey, key), ctx.method, ctx.path, raw);
+  const call = key && repeatableCall({ caller: callerOf(actor), key: parseInput(idempotencyKey, key) }, ctx, raw);
   const request: Omit<RouteRequest<RouteDefinition>, 'params' | 'query' | 'body'> &
     Record<'params' | 'query' | 'body', unknown> = {
     params,

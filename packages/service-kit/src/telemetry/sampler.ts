@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { trace, type Attributes, type Context, type Link, type SpanKind } from '@opentelemetry/api';
+import { trace, type Context } from '@opentelemetry/api';
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
@@ -44,16 +44,10 @@ class KeyedShare implements Sampler {
 class WithoutLoneQueries implements Sampler {
   constructor(private readonly next: Sampler) {}
 
-  shouldSample(
-    parent: Context,
-    traceId: string,
-    name: string,
-    kind: SpanKind,
-    attributes: Attributes,
-    links: Link[],
-  ): SamplingResult {
+  shouldSample(...asked: Parameters<Sampler['shouldSample']>): SamplingResult {
+    const [parent, , name] = asked;
     if (name.startsWith('prisma:') && !trace.getSpanContext(parent)) return { decision: SamplingDecision.NOT_RECORD };
-    return this.next.shouldSample(parent, traceId, name, kind, attributes, links);
+    return this.next.shouldSample(...asked);
   }
 
   toString(): string {

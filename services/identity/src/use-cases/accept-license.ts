@@ -40,7 +40,7 @@ export async function acceptLicense(
     await tx.licenseFile.update({ where: { key: license.key }, data: { ...read, ...review } });
     await takeOffFile(tx, { ...onFile(userId, licenseType), key: { not: license.key } }, now);
     await tx.licenseRejection.deleteMany({ where: { userId, licenseType } });
-    const user = await changeUser(tx, captain, {}, now, userLicencesChanged);
+    const user = await changeUser(tx, captain, {}, { now, event: userLicencesChanged });
     await tx.outbox.append(licenseAccepted, {
       subject: userId,
       version: user.version,

@@ -13,6 +13,6 @@ export async function agreeToTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
     const now = clock.now();
     const accepted = user.termsAcceptedAt === null && { termsAcceptedAt: now, termsVersion: TERMS_VERSION };
     const attested = user.ageAttestedAt === null && { ageAttestedAt: now };
-    return accepted || attested ? changeUser(tx, user, { ...accepted, ...attested }, now) : user;
+    return accepted || attested ? changeUser(tx, user, { ...accepted, ...attested }, { now }) : user;
   });
 }

@@ -40,7 +40,7 @@ export async function changeStanding(
     // Access tokens outlive a demotion by a moment; whoever was demoted just now demotes nobody in return.
     if (!administrators.includes(actor.id)) throw new AppError('forbidden');
     if (endReason) await endSessions(tx, { userId, reason: endReason }, clock.now());
-    return changeUser(tx, user, { role, active }, clock.now());
+    return changeUser(tx, user, { role, active }, { now: clock.now() });
   });
 }
 

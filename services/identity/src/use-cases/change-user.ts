@@ -9,8 +9,7 @@ export async function changeUser(
   tx: Tx,
   { id, version }: Pick<User, 'id' | 'version'>,
   data: Omit<Prisma.UserUncheckedUpdateInput, 'id' | 'version' | 'updatedAt'>,
-  now: Date,
-  event: typeof userUpdated = userUpdated,
+  { now, event = userUpdated }: { now: Date; event?: typeof userUpdated },
 ): Promise<User> {
   const user = await tx.user.update({ where: { id }, data: { ...data, version: version + 1, updatedAt: now } });
   const state = userStateOf(user, await licenseRecords(tx, id));

@@ -21,6 +21,6 @@ export async function confirmEmail(
     const user = await lockUser(tx, link.userId);
     if (!user || !link.isFor(user.email)) throw new AppError('confirmation_link_invalid');
     if (user.isVerified) return;
-    await changeUser(tx, user, { isVerified: true }, now);
+    await changeUser(tx, user, { isVerified: true }, { now });
   });
 }

@@ -25,7 +25,7 @@ export async function confirmPhone(
       return undefined; // A wrong one is counted: the transaction is kept.
     }
     await tx.phoneCode.delete({ where: { userId } });
-    return changeUser(tx, user, { phoneConfirmedAt: now }, now);
+    return changeUser(tx, user, { phoneConfirmedAt: now }, { now });
   });
   if (!confirmed) throw new AppError('phone_code_wrong');
   return confirmed;

@@ -35,7 +35,7 @@ export async function rejectLicense(
     });
     const before = await tx.licenseFile.findFirst({ where: { ...onFile(userId, licenseType), status: 'accepted' } });
     const change = { [LICENSE_COLUMNS[licenseType]]: before?.key ?? null };
-    const user = await changeUser(tx, captain, change, now, userLicencesChanged);
+    const user = await changeUser(tx, captain, change, { now, event: userLicencesChanged });
     await tx.outbox.append(licenseRejected, {
       subject: userId,
       version: user.version,

@@ -18,6 +18,6 @@ export async function switchSms(
     const user = await lockUser(tx, userId);
     if (!user?.active) throw new AppError('unauthenticated');
     if (enabled && !user.phoneConfirmedAt) throw new AppError('phone_not_confirmed');
-    return user.smsEnabled === enabled ? user : changeUser(tx, user, { smsEnabled: enabled }, clock.now());
+    return user.smsEnabled === enabled ? user : changeUser(tx, user, { smsEnabled: enabled }, { now: clock.now() });
   });
 }

@@ -67,7 +67,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address, 
     // What was proven holds for what was known then.
     const stale = !proofNeeded || before.password !== known.password;
     if (isOwn && secured.length > 0 && stale) throw new AppError('recent_sign_in_required');
-    const user = await changeUser(tx, before, data, clock.now());
+    const user = await changeUser(tx, before, data, { now: clock.now() });
     if (secured.length > 0) await secure(tx, deps, { before, user, secured, actor });
     changed = secured;
     return user;

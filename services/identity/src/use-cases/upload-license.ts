@@ -52,7 +52,7 @@ export async function uploadLicense(
     // One that took so long that it was cleaned up meanwhile.
     if (!user || stored.count === 0) throw new AppError('unavailable');
     await tx.licenseRejection.deleteMany({ where: { userId, licenseType } });
-    await changeUser(tx, user, { [LICENSE_COLUMNS[licenseType]]: key }, now, userLicencesChanged);
+    await changeUser(tx, user, { [LICENSE_COLUMNS[licenseType]]: key }, { now, event: userLicencesChanged });
   });
   return key;
 }

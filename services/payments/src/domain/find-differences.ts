@@ -61,20 +61,22 @@ export function findDifferences(ours: OwnRecord, theirs: ProviderRecord): Differ
   ];
 }
 
-function row(table: string, id: string | number, field: string, ours: string, provider: string): DifferingRow {
+type Place = [table: string, id: string | number, field: string];
+
+function row([table, id, field]: Place, ours: string, provider: string): DifferingRow {
   return { table, id: String(id), field, says: { [table]: ours, provider } };
 }
 
 function intentDifferences({ id, intentId, capturedCents }: OwnRecord, intent: ProviderRecord['intent']): Difference[] {
   if (intent?.status !== 'succeeded') {
     const detail = intent ? `The provider calls it ${intent.status}.` : 'The provider does not know this payment.';
-    const where = row('payments', id, 'status', 'succeeded', intent?.status ?? NO_ROW);
+    const where = row(['payments', id, 'status'], 'succeeded', intent?.status ?? NO_ROW);
     return [{ kind: 'status_differs', providerId: intentId, row: where, detail, cents: -capturedCents }];
   }
   const { receivedCents, currency } = intent;
   if (receivedCents === capturedCents && currency === 'cad') return [];
   const received = `${inDollars(receivedCents)} ${currency.toUpperCase()}`;
-  const where = row('payments', id, 'captured_cents', `${inDollars(capturedCents)} CAD`, received);
+  const where = row(['payments', id, 'captured_cents'], `${inDollars(capturedCents)} CAD`, received);
   const detail = `The provider received ${formatCad(receivedCents)} in ${currency.toUpperCase()}, we know of ${formatCad(capturedCents)}.`;
   const cents = receivedCents - capturedCents;
   return [{ kind: 'amount_differs', providerId: intentId, row: where, detail, cents }];
@@ -89,7 +91,7 @@ function unknownRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
     .map(({ id, amountCents, refundId }) => ({
       kind: 'unknown_refund',
       providerId: id,
-      row: row('refunds', refundId ?? id, 'provider_refund_id', NO_ROW, `${id}, ${inDollars(amountCents)}`),
+      row: row(['refunds', refundId ?? id, 'provider_refund_id'], NO_ROW, `${id}, ${inDollars(amountCents)}`),
       detail: 'A refund that we did not ask for.',
       cents: -amountCents,
     }));
@@ -102,12 +104,16 @@ function refundDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference[
     if (succeededAt === null || succeededAt >= theirs.asOf || providerRefundId === null) return [];
     const refund = made.get(providerRefundId);
     if (!refund) {
-      const where = row('refunds', id, 'provider_refund_id', `${providerRefundId}, ${inDollars(amountCents)}`, NO_ROW);
+      const where = row(
+        ['refunds', id, 'provider_refund_id'],
+        `${providerRefundId}, ${inDollars(amountCents)}`,
+        NO_ROW,
+      );
       const detail = 'The provider does not know this refund.';
       return [{ kind: 'status_differs', providerId: providerRefundId, row: where, detail, cents: amountCents }];
     }
     if (refund.amountCents === amountCents) return [];
-    const where = row('refunds', id, 'amount_cents', inDollars(amountCents), inDollars(refund.amountCents));
+    const where = row(['refunds', id, 'amount_cents'], inDollars(amountCents), inDollars(refund.amountCents));
     const detail = `The provider refunded ${formatCad(refund.amountCents)}, we know of ${formatCad(amountCents)}.`;
     const cents = amountCents - refund.amountCents;
     return [{ kind: 'amount_differs', providerId: providerRefundId, row: where, detail, cents }];
@@ -125,12 +131,12 @@ function disputeDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference
     ];
     const dispute = theirs.disputes.find((each) => each.providerDisputeId === providerDisputeId);
     if (!dispute) {
-      const where = row('disputes', id, 'provider_dispute_id', providerDisputeId, NO_ROW);
+      const where = row(['disputes', id, 'provider_dispute_id'], providerDisputeId, NO_ROW);
       return differs('status_differs', where, 'The provider does not know this dispute.');
     }
     const justClosed = closedAt !== null && closedAt.getTime() > theirs.asOf.getTime() - SKEW_MS;
     if (dispute.status !== status && !justClosed) {
-      const where = row('disputes', id, 'status', status, dispute.status);
+      const where = row(['disputes', id, 'status'], status, dispute.status);
       return differs(
         'status_differs',
         where,
@@ -138,7 +144,7 @@ function disputeDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference
       );
     }
     if (dispute.amountCents === amountCents) return [];
-    const where = row('disputes', id, 'amount_cents', inDollars(amountCents), inDollars(dispute.amountCents));
+    const where = row(['disputes', id, 'amount_cents'], inDollars(amountCents), inDollars(dispute.amountCents));
     const detail = `The provider says that ${formatCad(dispute.amountCents)} is disputed, we know of ${formatCad(amountCents)}.`;
     return differs('amount_differs', where, detail);
   });

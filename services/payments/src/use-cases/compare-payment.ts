@@ -65,7 +65,7 @@ async function settle(tx: Tx, deps: Deps, { id, intentId }: Due, theirs: LookedU
   const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true, disputes: true } });
   const differences = findDifferences({ ...ours, intentId }, theirs);
   await store(tx, deps, id, differences);
-  if (sound) await bookBehindOurBack(tx, id, theirs, differences, now);
+  if (sound) await bookBehindOurBack(tx, { paymentId: id, theirs, differences, at: now });
   const own = await ownDifferences(tx, id);
   await noteDifferences(tx, deps, { comparison: 'payments', after: id - 1, upTo: id }, own);
   await tx.payment.update({ where: { id }, data: { comparedAt: now } });
@@ -93,10 +93,7 @@ async function store(tx: Tx, deps: Deps, id: number, differences: Difference[]):
 
 async function bookBehindOurBack(
   tx: Tx,
-  paymentId: number,
-  theirs: LookedUp,
-  differences: Difference[],
-  at: Date,
+  { paymentId, theirs, differences, at }: { paymentId: number; theirs: LookedUp; differences: Difference[]; at: Date },
 ): Promise<void> {
   for (const { kind, providerId, cents } of differences) {
     if (kind !== 'unknown_refund') continue;

@@ -23,7 +23,7 @@ export async function recordRefundState(tx: Tx, deps: LocalDeps, report: RefundR
   if (report.intentId !== null && report.intentId !== refund.payment.intentId) return true;
   const now = deps.clock.now();
   const status = judgeRefund(refund, report);
-  if (status === 'succeeded') await recordSuccess(tx, deps, refund, report, now);
+  if (status === 'succeeded') await recordSuccess(tx, deps, refund, { providerRefundId: report.providerRefundId, now });
   if (status === 'pending') {
     const { providerRefundId } = report;
     await tx.refund.update({ where: { id: refund.id }, data: { providerRefundId, status: 'requested' } });
@@ -51,10 +51,8 @@ async function recordSuccess(
   tx: Tx,
   deps: LocalDeps,
   refund: RefundOfPayment,
-  report: RefundReport,
-  now: Date,
+  { providerRefundId, now }: { providerRefundId: RefundReport['providerRefundId']; now: Date },
 ): Promise<void> {
-  const { providerRefundId } = report;
   await tx.refund.update({
     where: { id: refund.id },
     data: {
