@@ -28,7 +28,7 @@ function project(displayName, folder, endings) {
     transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
     // Some dependencies are published as ES modules only.
     transformIgnorePatterns: [
-      '/node_modules/(?!(@koa/router|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
+      '/node_modules/(?!(@koa/router|@seriousme|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@prisma/schema-engine-wasm)/)',
     ],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
     testEnvironment: 'node',

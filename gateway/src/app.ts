@@ -29,6 +29,7 @@ import { openLoad } from './load/open-load';
 import { refuseFirst } from './load/refuse-first';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
+import { serveOpenApi } from './serve-openapi';
 import { serveApi } from './proxy/serve-api';
 import { openUpstreams } from './proxy/upstreams';
 import { createRouteTable } from './routing/route-table';
@@ -68,6 +69,7 @@ export async function startGateway(
     return next();
   });
   app.use(health.middleware);
+  app.use(serveOpenApi(config.SERVICE_VERSION));
   app.use(
     serveApi({
       table,

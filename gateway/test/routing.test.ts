@@ -158,3 +158,15 @@ it('says that it is alive and ready', async () => {
   expect(await (await stack.ask('/internal/health')).json()).toEqual({ status: 'ok' });
   expect(await (await stack.ask('/internal/ready')).json()).toEqual({ status: 'ready' });
 });
+
+it('describes the public API, and sends the description only to whoever has not got it', async () => {
+  const first = await stack.ask('/api/openapi.json', { headers: { 'accept-encoding': 'br' } });
+  expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(await first.json()).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/api/boats': { get: { tags: ['catalog'] } } },
+  });
+  const etag = first.headers.get('etag') ?? '';
+  const again = await stack.ask('/api/openapi.json', { headers: { 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});

@@ -44,6 +44,16 @@ function publicCalls(service: ServiceName): RouteDefinition[] {
   return [...FILES[service].flatMap((file) => Object.values<unknown>(file)).filter(isRoute), AUDIT_LOGS[service]];
 }
 
+/** The public calls by the names under which the contracts export them; an audit log has its service's. */
+export function namedCalls(): { service: ServiceName; name: string; definition: RouteDefinition }[] {
+  return (Object.keys(FILES) as ServiceName[]).flatMap((service) => [
+    ...FILES[service]
+      .flatMap((file) => Object.entries<unknown>(file))
+      .flatMap(([name, definition]) => (isRoute(definition) ? [{ service, name, definition }] : [])),
+    { service, name: `${service}AuditLog`, definition: AUDIT_LOGS[service] },
+  ]);
+}
+
 function isRoute(value: unknown): value is RouteDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value;
 }

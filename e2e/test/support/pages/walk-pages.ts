@@ -6,7 +6,7 @@ import { settled } from './settled';
 import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
 
 /** What is not there is answered with 404, which a browser says in its console, whatever the page makes of it. */
-const NOT_THERE = /999999999|made-up/;
+const NOT_THERE = /999999999|made-up|lost-at-sea/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
 export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
 /**

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { namedCalls } from './api';
+import { type Audience, type ResponseShape, type RouteDefinition, SERVICES, type ServiceName } from './define-route';
+import { type ErrorCode, ERRORS } from './errors';
+
+type Json = Record<string, unknown>;
+
+const PROBLEM = { $ref: '#/components/schemas/Problem' };
+/** How documents speak of what is no JSON. */
+const ANY_BYTES = { 'application/octet-stream': {} };
+
+/** The public API as an OpenAPI 3.1 document, made from the calls' own declarations. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { service, name, definition } of namedCalls()) {
+    const path = definition.path.replace(/[:*](\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(service, name, definition) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Harbourline',
+      version,
+      description:
+        'Boats, reservations, deposits and messages of the charter marketplace. Amounts are dollars unless a name ends in Cents; moments are ISO 8601.',
+    },
+    servers: [{ url: '/' }],
+    tags: SERVICES.map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Problem: {
+          type: 'object',
+          required: ['message', 'code', 'requestId'],
+          properties: {
+            message: { type: 'string', description: 'A sentence for people' },
+            code: { type: 'string', enum: Object.keys(ERRORS) },
+            requestId: { type: 'string' },
+            fields: {
+              type: 'object',
+              additionalProperties: { type: 'string' },
+              description: 'What is wrong, by field',
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(service: ServiceName, operationId: string, call: RouteDefinition): Json {
+  const body = bodyOf(call);
+  return {
+    operationId,
+    summary: call.summary,
+    tags: [service],
+    description: allowed(call.audience),
+    security: call.audience === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(call.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...successes(call), ...failures(call), default: answer('Any other failure', json(PROBLEM)) },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeat with the same key gets the first answer again.',
+  schema: { type: 'string' },
+};
+
+function allowed(audience: Audience): string {
+  if (audience === 'anyone') return 'For anyone.';
+  if (audience === 'signed-in') return 'For everybody who is signed in.';
+  return Array.isArray(audience) ? `For: ${audience.join(', ')}.` : 'For services.';
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }));
+}
+
+function bodyOf({ bodyKind = 'json', body, actions, form }: RouteDefinition): Json | undefined {
+  if (form) {
+    const texts = form.fields.map((name) => [name, { type: 'string' }]);
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const files = Object.entries(form.files).map(([name, maxItems]) => [
+      name,
+      { type: 'array', items: file, maxItems },
+    ]);
+    const properties = Object.fromEntries([...texts, ...files]) as Json;
+    return { 'multipart/form-data': { schema: { type: 'object', properties } } };
+  }
+  if (bodyKind === 'raw') return json({ type: 'object' });
+  if (!actions) return body && json(schemaOf(body, 'input'));
+  const kinds = Object.entries(actions).map(([title, action]) => ({ ...schemaOf(action.body, 'input'), title }));
+  return json({ anyOf: kinds });
+}
+
+function successes({ responses }: RouteDefinition): Json {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, shape]) => [status, answer('Done', contentOf(shape))]),
+  );
+}
+
+function contentOf(shape: ResponseShape): Json | undefined {
+  if (shape === 'empty') return undefined;
+  return shape === 'stream' ? ANY_BYTES : json(schemaOf(shape, 'output'));
+}
+
+/** A status stands for every code that is rendered with it. */
+function failures({ errors }: RouteDefinition): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errors) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const sentences = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
+      return [status, answer(sentences.join('\n\n'), json(PROBLEM))];
+    }),
+  );
+}
+
+function answer(description: string, content: Json | undefined): Json {
+  return { description, ...(content && { content }) };
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+/** What a transformation makes of a value has no schema: it may be anything. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const made: Json = { ...z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) };
+  delete made['$schema'];
+  return made;
+}

@@ -1,0 +1,45 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { API } from '../src/api';
+import { openApiDocument } from '../src/openapi';
+
+type Operation = { operationId: string; responses: Record<string, unknown>; requestBody?: unknown };
+
+const document = openApiDocument('1.2.3');
+const paths = document['paths'] as Record<string, Record<string, Operation>>;
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
+);
+
+it('is an OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+});
+
+it('would not be one with a call that answers nothing', async () => {
+  const broken = structuredClone(document) as { paths: typeof paths };
+  const [path = ''] = Object.keys(broken.paths);
+  broken.paths[path] = { get: { operationId: 'x' } as Operation, post: { responses: 7 } as never };
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+});
+
+it('has every public call, each under a name of its own', () => {
+  const calls = Object.values(API)
+    .flat()
+    .map(({ method, path }) => `${method} ${path.replace(/[:*](\w+)/g, '{$1}')}`);
+  expect(operations.map(({ call }) => call).sort()).toEqual([...calls].sort());
+  const names = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('says what a reservation takes, what it answers, and why it may be refused', () => {
+  const { operation } = operations.find(({ call }) => call === 'POST /api/bookings/holds') ?? {};
+  expect(operation).toMatchObject({
+    requestBody: {
+      content: {
+        'application/json': { schema: { required: expect.arrayContaining(['boatId', 'startDate', 'guestCount']) } },
+      },
+    },
+  });
+  expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', 'default']));
+});
