@@ -7,7 +7,7 @@ import { eventually } from '@harbourline/service-kit/test-support/eventually';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
 import { openDatabaseLine } from '@harbourline/service-kit/test-support/database-line';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock, unheard } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { catalogService } from '../src/app';
 import { configSchema } from '../src/config';
@@ -67,7 +67,7 @@ export async function startCatalog(
     }),
   );
   const clock = new TestClock('2026-11-21T12:00:00Z');
-  const service = await startService({ ...catalogService(config), clock });
+  const service = await startService({ ...catalogService(config), clock: unheard(clock) });
   const store = openObjectStore({
     endpoint: objects.url,
     accessKey: objects.accessKey,
@@ -118,7 +118,7 @@ export async function startCatalog(
       });
     },
     /** One more process of the service, as far as its database can tell. */
-    startReplica: () => startService({ ...catalogService(config), clock }),
+    startReplica: () => startService({ ...catalogService(config), clock: unheard(clock) }),
     /** What this service has published about something, in order. */
     events(aggregate: string, subject: string | number): Promise<StoredEvent[]> {
       return service.db.client.$queryRaw<StoredEvent[]>`

@@ -4,7 +4,7 @@ import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { logLines, type LogLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock, unheard } from '@harbourline/service-kit/test-support/test-clock';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
 import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 import { identityService } from '../src/app';
@@ -78,7 +78,7 @@ export async function startIdentity(
     });
     const service = await startService({
       ...identityService(readConfig(configSchema, environment), passwordCost, guessDelay),
-      clock,
+      clock: unheard(clock),
       logger: log.logger,
     });
     const browser = (address?: string) => new Browser(service.url, { address });
