@@ -69,11 +69,12 @@ export async function startGateway(
     return next();
   });
   app.use(health.middleware);
-  app.use(serveOpenApi(config.SERVICE_VERSION));
+  const limits = createRateLimits(config.RATE_LIMIT);
+  app.use(serveOpenApi({ version: config.SERVICE_VERSION, limits, load }));
   app.use(
     serveApi({
       table,
-      limits: createRateLimits(config.RATE_LIMIT),
+      limits,
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
       identifyCaller: identifyCaller({
         verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
@@ -87,7 +88,7 @@ export async function startGateway(
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
     const heads = loadPageHeads(config.WEB_DIST, termsOf(config), config.PUBLIC_ORIGIN);
-    const boats = publicBoats({ table, load, pool: upstreams.to('catalog') });
+    const boats = publicBoats({ table, limits, load, pool: upstreams.to('catalog') });
     app.use(serveWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, heads, boats }));
   }
 

@@ -1,6 +1,7 @@
 import { type BoatCard, type BoatView, listBoats } from '@harbourline/contracts';
 import { currentTraceparent } from '@harbourline/service-kit';
 import type { Pool } from 'undici';
+import type { RateLimits } from '../guards/rate-limits';
 import type { Load } from '../load/open-load';
 import { type Answer, askService } from '../proxy/ask-service';
 import type { RouteTable } from '../routing/route-table';
@@ -11,17 +12,27 @@ const PAGE_SIZE = 100;
 
 /** What everybody may see of boats, for pages that are made here. */
 export interface PublicBoats {
-  /** @returns `missing` when there is no such boat, undefined when catalog does not say in time. */
-  find(id: number): Promise<BoatView | 'missing' | undefined>;
+  /** @returns `missing` when there is no such boat, undefined when catalog does not say in time, or `address` asks too often. */
+  find(id: number, address: string): Promise<BoatView | 'missing' | undefined>;
   /** The ids of all boats in the list, the newest first, at most so many. @throws when catalog does not say. */
   ids(most: number): Promise<number[]>;
 }
 
-/** Asks catalog, in the same lanes as everybody who asks for boats. */
-export function publicBoats({ table, load, pool }: { table: RouteTable; load: Load; pool: Pool }): PublicBoats {
+interface Parts {
+  table: RouteTable;
+  limits: RateLimits;
+  load: Load;
+  pool: Pool;
+}
+
+/** Asks catalog, in the same lanes and within the same limits as everybody who asks for boats. */
+export function publicBoats({ table, limits, load, pool }: Parts): PublicBoats {
   return {
-    async find(id) {
-      const answer = await ask(`/api/boats/${id}`).catch(() => undefined);
+    async find(id, address) {
+      const answer = await limits
+        .count(address)
+        .then(() => ask(`/api/boats/${id}`))
+        .catch(() => undefined);
       if (answer?.status === 200) return bodyOf<BoatView>(answer);
       return answer?.status === 404 || answer?.status === 400 ? 'missing' : undefined;
     },

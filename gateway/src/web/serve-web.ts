@@ -57,7 +57,7 @@ export function serveWeb(folder: string, { terms, origin, heads, boats }: Pages)
   async function servePage(ctx: Context, path: string): Promise<void> {
     if (!heads) return answer(ctx, 200);
     const found = heads.find(path);
-    const boat = found?.boatId === undefined ? undefined : await boats.find(found.boatId);
+    const boat = found?.boatId === undefined ? undefined : await boats.find(found.boatId, ctx.ip);
     const missing = !found || boat === 'missing';
     const about = boat === 'missing' ? undefined : boat;
     answer(ctx, missing ? 404 : 200, heads.headOf({ path, search: ctx.search, boat: about, missing }));

@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { boatHead } from '../features/boats/boat-head';
+import { boatPrice } from '../features/boats/boat-price';
 import { readFilters } from '../features/boats/filters';
 import { listHead } from '../features/boats/list-head';
 import { text as boats } from '../features/boats/messages';
@@ -36,7 +37,23 @@ export interface AskedPage {
 }
 
 const HERO = '/pictures/hero-1600.jpg';
-const PRIVATE: PageHead = { title: site.name };
+/** Somebody's own, or a step on the way to it. */
+const PRIVATE = [
+  '/boats/*/reserve',
+  '/checkout',
+  '/reservation-sent/*',
+  '/auth',
+  '/reset-password',
+  '/confirm-email',
+  '/renter-dashboard',
+  '/owner-dashboard',
+  '/boat-management',
+  '/boat-management/*',
+  '/captain-dashboard',
+  '/admin-dashboard',
+  '/admin/people',
+  '/admin/people/*',
+];
 
 /** What the document of each page says before any script runs; `*` stands for a number. */
 export const PAGES: Readonly<Record<string, (page: AskedPage) => PageHead>> = {
@@ -48,7 +65,6 @@ export const PAGES: Readonly<Record<string, (page: AskedPage) => PageHead>> = {
   }),
   '/boats': ({ search }) => listHead(readFilters(search)),
   '/boats/*': ({ boat, origin }) => (boat ? headOfBoat(boat, origin) : { title: boats('detail.about') }),
-  '/boats/*/reserve': () => PRIVATE,
   '/lifestyle': () => known('/lifestyle', lifestyle('title'), lifestyle('metaDescription')),
   '/pricing': () => known('/pricing', pricing('title'), pricing('metaDescription')),
   '/about': () => known('/about', company('about.title'), company('about.metaDescription')),
@@ -58,19 +74,7 @@ export const PAGES: Readonly<Record<string, (page: AskedPage) => PageHead>> = {
   '/terms': () => known('/terms', terms.title, terms.description),
   '/privacy': () => known('/privacy', privacy.title, privacy.description),
   '/cookies': () => known('/cookies', cookies.title, cookies.description),
-  '/checkout': () => PRIVATE,
-  '/reservation-sent/*': () => PRIVATE,
-  '/auth': () => PRIVATE,
-  '/reset-password': () => PRIVATE,
-  '/confirm-email': () => PRIVATE,
-  '/renter-dashboard': () => PRIVATE,
-  '/owner-dashboard': () => PRIVATE,
-  '/boat-management': () => PRIVATE,
-  '/boat-management/*': () => PRIVATE,
-  '/captain-dashboard': () => PRIVATE,
-  '/admin-dashboard': () => PRIVATE,
-  '/admin/people': () => PRIVATE,
-  '/admin/people/*': () => PRIVATE,
+  ...Object.fromEntries(PRIVATE.map((path) => [path, () => ({ title: site.name })])),
 };
 
 function known(canonical: string, title: string, description: string): PageHead {
@@ -78,7 +82,8 @@ function known(canonical: string, title: string, description: string): PageHead 
 }
 
 function headOfBoat(boat: BoatView, origin: string): PageHead {
-  const { title, description } = boatHead(boat, {}, new Date());
+  const now = new Date();
+  const { title, description } = boatHead(boat, {}, now);
   const url = `${origin}/boats/${boat.id}`;
   return {
     title,
@@ -94,10 +99,10 @@ function headOfBoat(boat: BoatView, origin: string): PageHead {
       offers: {
         '@type': 'Offer',
         url,
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${boat.isAvailable ? 'InStock' : 'OutOfStock'}`,
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: boat.rate,
+          price: boatPrice(boat, {}, now).rate,
           priceCurrency: 'CAD',
           unitCode: 'HUR',
         },
