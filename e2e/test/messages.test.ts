@@ -127,7 +127,7 @@ describe('what people are told', () => {
       email: 'ada.visitor@example.com',
       phone: '+14165550199',
       destination: 'toronto',
-      message: 'Do you have boats for twelve people?',
+      message: 'Is there a boat for my twelve cousins and me?',
     };
     const { status } = await admin.send('POST', '/api/contact', message);
     expect(status).toBe(201);
