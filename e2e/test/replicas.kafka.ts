@@ -1,4 +1,5 @@
-import { SERVICES } from '@harbourline/contracts';
+import { type BoatCard, type BoatView, SERVICES } from '@harbourline/contracts';
+import { ApiClient } from '@harbourline/local';
 import { newTally } from './support/crowd/calls';
 import { live } from './support/crowd/live';
 import { openScene, type Crowd } from './support/crowd/open-scene';
@@ -6,6 +7,7 @@ import { Patient } from './support/crowd/patient';
 import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
 import { eventually } from './support/eventually';
 import { allMails, query } from './support/looks';
+import { listBoat, register } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 const PEOPLE = 60;
@@ -48,6 +50,41 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on 2
       expect([done, tally.statuses.get(done) ?? 0]).not.toEqual([done, 0]);
   }, 600_000);
 
+  it.each(['no process', 'gateway', 'catalog'] as const)(
+    'shows a changed price through every gateway within 100 ms, with %s frozen meanwhile',
+    async (frozen) => {
+      const owner = await register(await stack.instance(), 'owner');
+      const boat = await listBoat(owner);
+      const gateways = stack.replicasOf('gateway').map(({ facts }) => String(facts['url']));
+      await eventually(
+        () => pricesOf(boat, gateways),
+        (prices) => prices.every((price) => price === boat.rate),
+      );
+      const [asleep] = frozen === 'no process' ? [] : stack.replicasOf(frozen);
+      const [, awake = ''] = gateways;
+      const client = new ApiClient(awake);
+      await client.signIn(owner);
+
+      if (asleep) process.kill(asleep.pid, 'SIGSTOP');
+      try {
+        for (const rate of [boat.rate + 100, boat.rate + 200]) {
+          const listing = { ...boat, boatName: 'Test of Time', rate };
+          await eventually(
+            () => client.send('PUT', `/api/boats/${boat.id}`, listing).catch(() => ({ status: 0 })),
+            ({ status }) => status === 200,
+          );
+          if (asleep && rate > boat.rate + 100) process.kill(asleep.pid, 'SIGCONT');
+          await new Promise((resolve) => setTimeout(resolve, 100));
+          const asked = asleep && rate === boat.rate + 100 ? [awake] : gateways;
+          expect([frozen, ...(await pricesOf(boat, asked))]).toEqual([frozen, ...asked.flatMap(() => [rate, rate])]);
+        }
+      } finally {
+        if (asleep) process.kill(asleep.pid, 'SIGCONT');
+      }
+    },
+    120_000,
+  );
+
   it('leaves no overlap, books that sum to zero, every event handled, and provider and bookings agreeing', async () => {
     const instance = await stack.instance();
     await settle(instance);
@@ -69,6 +106,21 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on 2
     expect(new Set(ids).size).toBe(ids.length);
   }, 150_000);
 });
+
+/** What everybody sees of a boat's price, on the list and on its page, through each gateway. */
+async function pricesOf(boat: BoatView, gateways: readonly string[]): Promise<number[]> {
+  const answers = gateways.map(async (gateway) => {
+    const list = await fetch(`${gateway}/api/boats?sort=newest&limit=5`, { signal: AbortSignal.timeout(5_000) });
+    const listed = ((await list.json()) as BoatCard[]).find(({ id }) => id === boat.id);
+    const page = await fetch(`${gateway}/boats/${boat.id}`, {
+      headers: { accept: 'text/html' },
+      signal: AbortSignal.timeout(5_000),
+    });
+    const offered = /"price":"?(\d+)/.exec(await page.text())?.[1];
+    return [listed?.rate ?? 0, Number(offered)];
+  });
+  return (await Promise.all(answers)).flat();
+}
 
 /** All programs at once, each one replica after the other: the next leaves once the last is ready again. */
 async function rollingRestart(stack: TestStack): Promise<void> {

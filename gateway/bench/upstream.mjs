@@ -2,10 +2,11 @@
 // every other call.
 import { createServer } from 'node:http';
 
-const { jwks, ended, answer } = JSON.parse(process.env.ANSWERS);
+const { jwks, ended, changes, answer } = JSON.parse(process.env.ANSWERS);
 const FIXED = {
   '/internal/jwks': JSON.stringify(jwks),
   '/internal/revocations': JSON.stringify(ended),
+  '/internal/listing-changes': JSON.stringify(changes),
 };
 
 const server = createServer((request, response) => {

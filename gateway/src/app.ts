@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '@harbourline/contracts/api';
 import { termsOf } from '@harbourline/policy/terms-config';
 import {
@@ -12,6 +12,7 @@ import {
   observeRevocations,
   openMetrics,
   openSecurityEvents,
+  recordRequests,
   remoteKeys,
   remoteRevocations,
   sessionCookies,
@@ -24,7 +25,11 @@ import { identifyCaller } from './guards/identify-caller';
 import { limitConnections } from './guards/limit-connections';
 import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
+import { keyedAddresses } from './guards/keyed-addresses';
 import { clientAddress, stripHeaders } from './guards/strip-headers';
+import { remoteChanges } from './kept/listing-changes';
+import { publicAnswers } from './kept/public-answers';
+import { asksAsAnybody, serveKept } from './kept/serve-kept';
 import { openLoad } from './load/open-load';
 import { refuseFirst } from './load/refuse-first';
 import { operations } from './operations';
@@ -70,6 +75,8 @@ export async function startGateway(
   });
   app.use(health.middleware);
   const limits = createRateLimits(config.RATE_LIMIT);
+  const answers = publicAnswers(remoteChanges(upstreams.to('catalog')));
+  const { access: accessCookie } = sessionCookies(config.PUBLIC_ORIGIN);
   app.use(serveOpenApi({ version: config.SERVICE_VERSION, limits, load }));
   app.use(
     serveApi({
@@ -79,29 +86,46 @@ export async function startGateway(
       identifyCaller: identifyCaller({
         verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
         revocations,
-        accessCookie: sessionCookies(config.PUBLIC_ORIGIN).access,
+        accessCookie,
       }),
       load,
       upstreams,
+      answers,
     }),
   );
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
     const heads = loadPageHeads(config.WEB_DIST, termsOf(config), config.PUBLIC_ORIGIN);
-    const boats = publicBoats({ table, limits, load, pool: upstreams.to('catalog') });
+    const boats = publicBoats({ answers, table, limits, load, pool: upstreams.to('catalog') });
     app.use(serveWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, heads, boats }));
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);
-  const strip = stripHeaders({ ...config, ADDRESS_KEY: config.ADDRESS_KEY || randomBytes(32).toString('hex') });
+  const keyOf = keyedAddresses(config.ADDRESS_KEY || randomBytes(32).toString('hex'));
+  const strip = stripHeaders({ ...config, keyOf });
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.TRUSTED_PROXIES);
-  const refused = config.RATE_LIMIT === 'on' ? refuseFirst({ table, load, addressOf, headers, tell }) : () => false;
+  const isAnsweredHere = (request: IncomingMessage) =>
+    answers.mayHave(request.url ?? '') && asksAsAnybody(request, accessCookie);
+  const refused =
+    config.RATE_LIMIT === 'on' ? refuseFirst({ table, load, isAnsweredHere, addressOf, headers, tell }) : () => false;
+  const record = recordRequests(metrics.meter, logger);
+  const served = serveKept({ answers, limits, record, addressOf, keyOf, headers });
   const answer = app.callback();
+  const pass = (request: IncomingMessage, response: ServerResponse) => {
+    strip(request);
+    void answer(request, response);
+  };
   const listening = await listen(
     (request, response) => {
       if (refused(request, response)) return;
-      strip(request);
-      void answer(request, response);
+      if (!isAnsweredHere(request)) return pass(request, response);
+      void served(request, response).then(
+        (done) => done || pass(request, response),
+        (error: unknown) => {
+          logger.error({ err: error }, 'what is kept could not be sent');
+          response.destroy();
+        },
+      );
     },
     {
       host: config.HOST,

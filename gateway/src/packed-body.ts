@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { entityTag, hasAlready } from './entity-tag';
 
 const CHEAP = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -7,7 +8,7 @@ const CHEAP = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** A body that is sent often, in every form in which it travels. */
 export interface PackedBody {
   etag: string;
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
+  bodies: Record<Encoding, Buffer>;
 }
 
 export function packBody(text: string): PackedBody {
@@ -28,8 +29,7 @@ export function sendPacked(ctx: Context, { etag, bodies }: PackedBody, status: 2
     ctx.status = 304;
     return;
   }
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  const chosen = encoding === 'br' || encoding === 'gzip' ? encoding : 'identity';
+  const chosen = acceptedEncoding(ctx.req);
   if (chosen !== 'identity') ctx.set('content-encoding', chosen);
   ctx.body = bodies[chosen];
 }

@@ -130,6 +130,7 @@ it('forgets who goes away while they wait', async () => {
   await pause(50);
   leaving.abort();
   expect(await second).toBe('gone');
+  await eventually('the gateway knows it', () => stack.log.requests().some(({ status }) => status === 499));
   release();
   expect((await first).status).toBe(200);
   expect((await ask('/api/boats', '203.0.113.3')).status).toBe(200);

@@ -23,12 +23,16 @@ export interface Upstream {
   readonly underWay: number;
   /** How requests are answered from now on; 200 with `{"ok":true}` unless set. */
   answer(handler: Handler): void;
-  /** What is asked below /internal is answered as this server does, and does not count as having arrived. */
+  /** How what is asked below /internal is answered, which does not count as having arrived; 404 unless set. */
+  answerInternal(handler: InternalHandler): void;
+  /** That is answered as this server does. */
   passOn(url: string): void;
   stop(): Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, seen: SeenRequest) => void;
+
+type InternalHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ok: Handler = (_, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: true }));
@@ -37,13 +41,11 @@ const ok: Handler = (_, response) =>
 export async function startUpstream(port = 0): Promise<Upstream> {
   const seen: SeenRequest[] = [];
   let handler = ok;
-  let internal: string | undefined;
+  let internal: InternalHandler = (_, response) => response.writeHead(404).end();
   let underWay = 0;
   const server: Server = createServer((request, response) => {
-    if (internal && request.url?.startsWith('/internal/')) {
-      void fetch(new URL(request.url, internal)).then(async (answer) =>
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
-      );
+    if (request.url?.startsWith('/internal/')) {
+      internal(request, response);
       return;
     }
     underWay += 1;
@@ -69,8 +71,14 @@ export async function startUpstream(port = 0): Promise<Upstream> {
     answer(next) {
       handler = next;
     },
+    answerInternal(handler) {
+      internal = handler;
+    },
     passOn(url) {
-      internal = url;
+      internal = (request, response) =>
+        void fetch(new URL(request.url ?? '', url)).then(async (answer) =>
+          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+        );
     },
     async stop() {
       server.closeAllConnections();

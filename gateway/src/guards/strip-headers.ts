@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { ADDRESS_KEY_HEADER, keyedAddress, parseTraceparent } from '@harbourline/service-kit';
+import { ADDRESS_KEY_HEADER, parseTraceparent } from '@harbourline/service-kit';
 
 const OURS = /^(x-request-id|x-forwarded-.*|forwarded|x-real-ip|tracestate|baggage)$/;
 /** They concern one connection, not the request. */
@@ -11,7 +11,11 @@ const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade|expect)$
  * from, which logs may say only as a key. What follows, here and in the services, may believe them. A `traceparent` stays: the trace begins in the browser,
  * and says nothing that anyone would act upon.
  */
-export function stripHeaders(config: { PUBLIC_ORIGIN: string; TRUSTED_PROXIES: number; ADDRESS_KEY: string }) {
+export function stripHeaders(config: {
+  PUBLIC_ORIGIN: string;
+  TRUSTED_PROXIES: number;
+  keyOf: (address: string) => string;
+}) {
   const { protocol, host } = new URL(config.PUBLIC_ORIGIN);
   return (request: IncomingMessage): void => {
     const { headers } = request;
@@ -23,7 +27,7 @@ export function stripHeaders(config: { PUBLIC_ORIGIN: string; TRUSTED_PROXIES: n
     if (!parseTraceparent(String(headers['traceparent']))) delete headers['traceparent'];
     headers['x-request-id'] = randomUUID();
     headers['x-forwarded-for'] = address;
-    headers[ADDRESS_KEY_HEADER] = keyedAddress(config.ADDRESS_KEY, address);
+    headers[ADDRESS_KEY_HEADER] = config.keyOf(address);
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
     headers['x-forwarded-host'] = host;
   };

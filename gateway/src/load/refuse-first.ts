@@ -14,6 +14,8 @@ const FILES_ROOM = 'files';
 interface Parts {
   table: RouteTable;
   load: Load;
+  /** Whether no service needs to be asked. */
+  isAnsweredHere: (request: IncomingMessage) => boolean;
   addressOf: (request: IncomingMessage) => string;
   /** Which every answer has. */
   headers: Readonly<Record<string, string>>;
@@ -25,7 +27,7 @@ interface Parts {
  * its way, so that a crowd does not take the time in which others are answered.
  * @returns what tells whether it did.
  */
-export function refuseFirst({ table, load, addressOf, headers, tell }: Parts) {
+export function refuseFirst({ table, load, isAnsweredHere, addressOf, headers, tell }: Parts) {
   const turn = new TurnBudget();
   const refusals = {
     service: prepareRefusal('service', headers),
@@ -39,7 +41,8 @@ export function refuseFirst({ table, load, addressOf, headers, tell }: Parts) {
     const call = 'call' in found ? found.call : undefined;
     const lane = call && load.laneOf(call);
     const room = lane?.room ?? (path.startsWith('/internal/') ? OWN_ROOM : FILES_ROOM);
-    const reason = lane?.gate.full ? 'service' : turn.refuses(room, addressKey(addressOf(request)));
+    const isFull = lane?.gate.full && !isAnsweredHere(request);
+    const reason = isFull ? 'service' : turn.refuses(room, addressKey(addressOf(request)));
     if (!reason) return false;
     load.shed.count(reason);
     // Without an address: a line for each client would be too much as well.

@@ -1,16 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { acceptedEncoding, type Encoding } from '../accepted-encoding';
 import { entityTag, hasAlready } from '../entity-tag';
 import { isRead } from './is-read';
 import type { Answer } from './ask-service';
 
 /** A packet carries that much anyhow. */
-const WORTH_BYTES = 1024;
+export const WORTH_BYTES = 1024;
 /** Of larger ones a brotli that takes no longer than gzip gains no more than gzip does. */
 const CHEAP = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
+
+export function packText(text: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+  return encoding === 'br' ? asBrotli(text, CHEAP) : asGzip(text, { level: 1 });
+}
 
 /**
  * A JSON answer as it travels: compressed where the client takes that, and not at all where the client has it. Only what
@@ -31,9 +36,9 @@ export async function packAnswer(ctx: Context, answer: Answer): Promise<Answer> 
       return { status: 304, headers, taken: [] };
     }
   }
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding !== 'br' && encoding !== 'gzip') return { ...answer, headers };
-  const packed = await (encoding === 'br' ? asBrotli(body, CHEAP) : asGzip(body, { level: 1 }));
+  const encoding = acceptedEncoding(ctx.req);
+  if (encoding === 'identity') return { ...answer, headers };
+  const packed = await packText(body, encoding);
   return {
     ...answer,
     headers: { ...headers, 'content-encoding': encoding, 'content-length': String(packed.length) },

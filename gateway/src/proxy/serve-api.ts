@@ -4,6 +4,7 @@ import { limitBody } from '../guards/body-limit';
 import type { IdentifyCaller } from '../guards/identify-caller';
 import type { RateLimits } from '../guards/rate-limits';
 import { goneWith, type Load } from '../load/open-load';
+import type { PublicAnswers } from '../kept/public-answers';
 import type { PublicCall, RouteTable } from '../routing/route-table';
 import { answerWith, ask } from './forward';
 import { isRead } from './is-read';
@@ -21,6 +22,7 @@ interface Parts {
   identifyCaller: IdentifyCaller;
   load: Load;
   upstreams: Upstreams;
+  answers: PublicAnswers;
 }
 
 /** One call of the API: limits, who may, how much, all that is sent, and then its service. */
@@ -50,7 +52,7 @@ export function serveApi(gateway: Parts): Middleware {
 async function serveCall(
   ctx: Context,
   { service, definition }: PublicCall,
-  { checkOrigin, identifyCaller, load, upstreams }: Parts,
+  { checkOrigin, identifyCaller, load, upstreams, answers }: Parts,
   gone: AbortSignal,
 ): Promise<void> {
   const lane = load.laneOf({ service, definition });
@@ -76,10 +78,18 @@ async function serveCall(
   await inSpan(`${ctx.method} ${definition.path}`, about, async () => {
     const pool = isUpload ? upstreams.forUploads(service) : upstreams.to(service);
     const call = { service, pool, withCookies: service === 'identity', body: sent.body, gone };
-    const answer = await ask(ctx, call).finally(() => {
-      sent.release();
-      leave();
-    });
+    const coming = !user && ctx.method === 'GET' ? answers.expect(definition, ctx.url) : undefined;
+    const answer = await ask(ctx, call)
+      .finally(() => {
+        sent.release();
+        leave();
+        if (service === 'catalog' && !isRead(ctx)) answers.changed();
+      })
+      .catch((error: unknown) => {
+        coming?.fail();
+        throw error;
+      });
+    coming?.arrive(answer);
     await answerWith(ctx, answer, call, load);
   });
 }

@@ -27,11 +27,18 @@ export function createRouteTable(api: Readonly<Record<ServiceName, readonly Rout
     )
     .filter(({ definition }) => definition.path.startsWith('/api/') && isPublic(definition))
     .sort(mostLiteralFirst);
+  // What all calls begin with is never a value.
+  const bySubject = new Map<string | undefined, Entry[]>();
+  for (const entry of entries) {
+    const [, subject] = entry.segments;
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), entry]);
+  }
 
   return {
     find(method, path) {
       const asked = path.slice(1).split('/');
-      const onPath = isPlain(asked) ? entries.filter(({ segments }) => matches(segments, asked)) : [];
+      const near = bySubject.get(asked[1]) ?? [];
+      const onPath = near.length > 0 && isPlain(asked) ? near.filter(({ segments }) => matches(segments, asked)) : [];
       const wanted = method === 'HEAD' ? 'GET' : method;
       const call = onPath.find(({ definition }) => definition.method === wanted);
       return call ? { call } : { allowed: [...new Set(onPath.map(({ definition }) => definition.method))] };
@@ -53,9 +60,12 @@ function matches(segments: readonly string[], asked: readonly string[]): boolean
   });
 }
 
+const PLAIN_SEGMENT = /^[\w-]+$/;
+
 /** No empty segments, and no way up, however it is written: what the table matches is what the service will see. */
 function isPlain(asked: readonly string[]): boolean {
   return asked.every((segment) => {
+    if (PLAIN_SEGMENT.test(segment)) return true;
     try {
       return (
         segment !== '' &&

@@ -3,12 +3,20 @@ import { currentTraceparent } from '@harbourline/service-kit';
 import type { Pool } from 'undici';
 import type { RateLimits } from '../guards/rate-limits';
 import type { Load } from '../load/open-load';
-import { type Answer, askService } from '../proxy/ask-service';
+import type { PublicAnswers } from '../kept/public-answers';
+import { askService } from '../proxy/ask-service';
 import type { RouteTable } from '../routing/route-table';
 
 /** A page that says nothing of its boat yet is better than one that comes late. */
 const WITHIN_MS = 1_000;
 const PAGE_SIZE = 100;
+
+interface Said {
+  status: number;
+  /** Where the next page is. */
+  link: string | undefined;
+  body: Buffer;
+}
 
 /** What everybody may see of boats, for pages that are made here. */
 export interface PublicBoats {
@@ -19,6 +27,7 @@ export interface PublicBoats {
 }
 
 interface Parts {
+  answers: PublicAnswers;
   table: RouteTable;
   limits: RateLimits;
   load: Load;
@@ -26,7 +35,7 @@ interface Parts {
 }
 
 /** Asks catalog, in the same lanes and within the same limits as everybody who asks for boats. */
-export function publicBoats({ table, limits, load, pool }: Parts): PublicBoats {
+export function publicBoats({ answers, table, limits, load, pool }: Parts): PublicBoats {
   return {
     async find(id, address) {
       const answer = await limits
@@ -40,16 +49,18 @@ export function publicBoats({ table, limits, load, pool }: Parts): PublicBoats {
       const ids: number[] = [];
       let next: string | undefined = `${listBoats.path}?limit=${PAGE_SIZE}&sort=newest`;
       while (next !== undefined && ids.length < most) {
-        const answer: Answer = await ask(next);
+        const answer: Said = await ask(next);
         if (answer.status !== 200) throw new Error(`catalog answered ${answer.status}`);
         ids.push(...bodyOf<BoatCard[]>(answer).map((boat) => boat.id));
-        next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+        next = /<([^>]+)>; rel="next"/.exec(answer.link ?? '')?.[1];
       }
       return ids.slice(0, most);
     },
   };
 
-  async function ask(path: string): Promise<Answer> {
+  async function ask(path: string): Promise<Said> {
+    const kept = await answers.find(path);
+    if (kept) return { status: 200, link: kept.headers['link'], body: kept.body };
     const found = table.find('GET', path.split('?', 1)[0] ?? '');
     if (!('call' in found)) throw new Error(`${path} is no call`);
     const inTime = AbortSignal.timeout(WITHIN_MS);
@@ -57,10 +68,19 @@ export function publicBoats({ table, limits, load, pool }: Parts): PublicBoats {
     if (!leave) throw new Error('catalog has enough to do');
     const traceparent = currentTraceparent();
     const headers = { accept: 'application/json', ...(traceparent && { traceparent }) };
-    return askService(pool, { method: 'GET', path, headers }, inTime).finally(leave);
+    const coming = answers.expect(found.call.definition, path);
+    try {
+      const answer = await askService(pool, { method: 'GET', path, headers }, inTime).finally(leave);
+      coming?.arrive(answer);
+      const { link } = answer.headers;
+      return { status: answer.status, link: link && String(link), body: Buffer.concat(answer.taken) };
+    } catch (error) {
+      coming?.fail();
+      throw error;
+    }
   }
 }
 
-function bodyOf<T>({ taken }: Answer): T {
-  return JSON.parse(Buffer.concat(taken).toString()) as T;
+function bodyOf<T>({ body }: Said): T {
+  return JSON.parse(body.toString()) as T;
 }

@@ -18,6 +18,7 @@ export * from './catalog/boats';
 export * from './catalog/captains';
 export * from './catalog/image-widths';
 export * from './catalog/images';
+export * from './catalog/internal';
 export * from './catalog/video';
 export * from './events/boats';
 export * from './events/bookings';

@@ -52,6 +52,7 @@ export type { Gauge } from './telemetry/gauges';
 export { openMetrics, METRICS_TYPE, type Metrics } from './telemetry/open-metrics';
 export { nameRoute } from './telemetry/observe-request';
 export { observeProcess } from './telemetry/process-gauges';
+export { recordRequests } from './telemetry/record-request';
 export { observeRevocations } from './telemetry/observe-revocations';
 export { continueTrace, inSpan, pastSpan, SpanKind } from './telemetry/spans';
 export { startTracing, type Tracing } from './telemetry/start-tracing';

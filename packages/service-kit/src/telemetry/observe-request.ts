@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { context, SpanKind, SpanStatusCode, type Meter } from '@opentelemetry/api';
+import { context, type Histogram, SpanKind, SpanStatusCode, type Meter } from '@opentelemetry/api';
 import type { Context, Next } from 'koa';
 import { contextOf, inSpan } from './spans';
 
@@ -17,16 +17,20 @@ export function routeOf(ctx: Pick<Context, 'req'>): string | undefined {
   return routes.get(ctx.req);
 }
 
+/** How long requests took, by method, route and status. */
+export function requestDurations(meter: Meter): Histogram {
+  return meter.createHistogram('http_server_request_duration_seconds', {
+    description: 'How long requests took, by method, route and status',
+    advice: { explicitBucketBoundaries: SECONDS },
+  });
+}
+
 /**
  * Counts every request by its route and gives calls of the API a span, which continues the caller's trace.
  * An observed request is finished when the function is: the inner ones answer failures themselves.
  */
 export function observeRequests(meter: Meter): (ctx: Context, next: Next) => Promise<void> {
-  const durations = meter.createHistogram('http_server_request_duration_seconds', {
-    description: 'How long requests took, by method, route and status',
-    advice: { explicitBucketBoundaries: SECONDS },
-  });
-
+  const durations = requestDurations(meter);
   return async (ctx, next) => {
     if (NOT_COUNTED.test(ctx.path)) {
       await next();

@@ -14,7 +14,7 @@ import { parseTraceparent } from './traceparent';
 
 export { SpanKind };
 
-const TRACER = 'harbourline';
+export const TRACER = 'harbourline';
 
 export interface SpanAbout {
   kind?: SpanKind;

@@ -7,6 +7,7 @@ import { createBoat } from '../use-cases/create-boat';
 import { deleteBoat } from '../use-cases/delete-boat';
 import { getBoat } from '../use-cases/get-boat';
 import { listBoats } from '../use-cases/list-boats';
+import { listListingChanges } from '../use-cases/list-listing-changes';
 import { listOwnerBoats } from '../use-cases/list-owner-boats';
 import { setPreferredCaptain } from '../use-cases/set-preferred-captain';
 import { toggleBoatAvailability } from '../use-cases/toggle-boat-availability';
@@ -14,6 +15,8 @@ import { updateBoat } from '../use-cases/update-boat';
 import { viewBoat } from '../use-cases/view-boat';
 import { presentBoat, presentBoats } from './present-boat';
 
+/** To be kept by whoever asks again, and not given to anybody without asking. */
+const TO_BE_CHECKED = { 'cache-control': 'public, no-cache' };
 /** It changes only when a boat with a shorter minimum is the first of its kind, or the last. */
 const HOURS_SECONDS = 300;
 
@@ -23,7 +26,11 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
 
   /** What the public sees can also be had while the database is away; who manages boats sees more than that. */
   function shown<Answer extends Reply>(actor: UserActor | undefined, url: string, answer: () => Promise<Answer>) {
-    return actor?.role === 'owner' || actor?.role === 'admin' ? answer() : lastSeen(url, answer);
+    if (actor?.role === 'owner' || actor?.role === 'admin') return answer();
+    return lastSeen(url, async () => {
+      const shownToAll = await answer();
+      return { ...shownToAll, headers: { ...TO_BE_CHECKED, ...shownToAll.headers } };
+    });
   }
 
   return [
@@ -40,6 +47,11 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       status: 200,
       headers: { 'cache-control': `public, max-age=${HOURS_SECONDS}` },
       body: await charterHours(deps, query.location),
+    })),
+
+    route(api.listListingChanges, async ({ query }) => ({
+      status: 200,
+      body: await listListingChanges(deps, query.after),
     })),
 
     route(api.listOwnBoats, async ({ actor }) => ({

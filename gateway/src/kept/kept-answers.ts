@@ -1,0 +1,162 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { charterHours, getBoat, listBoats, type RouteDefinition } from '@harbourline/contracts';
+import { entityTag } from '../entity-tag';
+import type { Answer } from '../proxy/ask-service';
+import type { Changes } from './listing-changes';
+
+/** With time, other days are the coming ones. */
+const KEPT_MS = 30_000;
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Of one answer, which is kept in three forms. */
+const LARGEST_BYTES = 1024 * 1024;
+const LONGEST_URL = 1_000;
+/** What of an answer's headers is said again. */
+const SAID_AGAIN = ['content-type', 'cache-control', 'link'] as const;
+
+/** What everybody gets who asks for it, as catalog answered. */
+export interface KeptAnswer {
+  /** The path of its call, with names in place of values. */
+  route: string;
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** An answer on its way. */
+export interface Coming {
+  /** Keeps it, unless it is nothing to keep, or something that it says has changed meanwhile. */
+  arrive(answer: Answer): void;
+  /** It does not arrive. */
+  fail(): void;
+}
+
+/** What has to change so that an answer becomes another one. */
+interface Source {
+  /** The boat that it is about; undefined where it is about all. */
+  boat?: number;
+  /** Whether it depends on when boats are taken. */
+  times: boolean;
+}
+
+interface Entry extends Source {
+  answer: KeptAnswer;
+  until: number;
+}
+
+export class KeptAnswers {
+  private readonly entries = new Map<string, Entry>();
+  private readonly coming = new Map<string, { source: Source; outdated: boolean; over: Promise<void> }>();
+  private bytes = 0;
+
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  mayHave(url: string): boolean {
+    return this.entries.has(url) || this.coming.has(url);
+  }
+
+  /** The answer that a URL had when the last changes were told. */
+  find(url: string): KeptAnswer | undefined {
+    const entry = this.entries.get(url);
+    if (!entry) return undefined;
+    this.remove(url, entry);
+    if (entry.until <= this.now()) return undefined;
+    this.add(url, entry); // as the last that is forgotten
+    return entry.answer;
+  }
+
+  /** Settles when the answer that is on its way has arrived; undefined where none is. */
+  arrivalOf(url: string): Promise<void> | undefined {
+    return this.coming.get(url)?.over;
+  }
+
+  /**
+   * Catalog is asked by somebody of whom it knows nothing.
+   * @returns undefined where the answer is not one to keep, or is on its way already.
+   */
+  expect(definition: RouteDefinition, url: string): Coming | undefined {
+    const source = sourceOf(definition, url);
+    if (!source || url.length > LONGEST_URL || this.coming.has(url)) return undefined;
+    let settle = () => {};
+    const way = { source, outdated: false, over: new Promise<void>((resolve) => (settle = resolve)) };
+    this.coming.set(url, way);
+    const end = () => {
+      this.coming.delete(url);
+      settle();
+    };
+    return {
+      arrive: (answer) => {
+        if (!way.outdated && isToKeep(answer)) this.keep(url, { ...source, answer: keptOf(answer, definition.path) });
+        end();
+      },
+      fail: end,
+    };
+  }
+
+  /** Forgets what may be another answer now. */
+  forget({ all, listings, times }: Changes): void {
+    if (!all && listings.length === 0 && times.length === 0) return;
+    const [listed, taken] = [new Set(listings), new Set(times)];
+    const isIn = (boats: Set<number>, boat: number | undefined) =>
+      boat === undefined ? boats.size > 0 : boats.has(boat);
+    const isOther = (source: Source) => all || isIn(listed, source.boat) || (source.times && isIn(taken, source.boat));
+    for (const [url, entry] of this.entries) if (isOther(entry)) this.remove(url, entry);
+    for (const way of this.coming.values()) if (isOther(way.source)) way.outdated = true;
+  }
+
+  private keep(url: string, entry: Omit<Entry, 'until'>): void {
+    const before = this.entries.get(url);
+    if (before) this.remove(url, before);
+    this.add(url, { ...entry, until: this.now() + KEPT_MS });
+    for (const [oldest, each] of this.entries) {
+      if (this.bytes <= MOST_BYTES) break;
+      this.remove(oldest, each);
+    }
+  }
+
+  private add(url: string, entry: Entry): void {
+    this.entries.set(url, entry);
+    this.bytes += sizeOf(url, entry);
+  }
+
+  private remove(url: string, entry: Entry): void {
+    this.entries.delete(url);
+    this.bytes -= sizeOf(url, entry);
+  }
+}
+
+function sourceOf(definition: RouteDefinition, url: string): Source | undefined {
+  const [path = '', query] = url.split('?', 2);
+  if (definition === listBoats) return { times: new URLSearchParams(query).has('date') };
+  if (definition === charterHours) return { times: false };
+  const boat = Number(path.split('/').at(-1));
+  return definition === getBoat && Number.isInteger(boat) ? { boat, times: false } : undefined;
+}
+
+/** Not what catalog remembers while its database is away, which it says in a warning. */
+function isToKeep({ status, headers, taken, rest }: Answer): boolean {
+  const plain = headers['content-type']?.startsWith('application/json') && !headers['content-encoding'];
+  return status === 200 && !rest && !!plain && !headers.warning && lengthOf(taken) <= LARGEST_BYTES;
+}
+
+function keptOf({ headers, taken }: Answer, route: string): KeptAnswer {
+  const body = Buffer.concat(taken);
+  return { route, etag: entityTag(body), headers: saidAgain(headers), body };
+}
+
+function saidAgain(given: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    SAID_AGAIN.flatMap((name) => {
+      const value = given[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+}
+
+function lengthOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
+}
+
+/** With the compressed forms, and what it takes to keep an entry at all. */
+function sizeOf(url: string, { answer }: Entry): number {
+  return 1_024 + 2 * url.length + Math.ceil(1.5 * answer.body.length);
+}
