@@ -21,8 +21,11 @@ interface Parts {
 /** What is the same for everybody who gets an answer in one form. */
 interface Form {
   headers: readonly string[];
-  body: Buffer | undefined;
+  /** Of a short one, each character a byte: it is sent together with the headers, which takes half the time. */
+  body: Buffer | string;
 }
+
+const SHORT_BYTES = 16 * 1024;
 
 /**
  * Answers what is kept, before anything is made ready for asking a service: only to those who do not say who they are,
@@ -50,7 +53,7 @@ export function serveKept({ answers, limits, record, addressOf, keyOf, headers }
     const requestId = randomUUID();
     const status = known ? 304 : 200;
     response.writeHead(status, [...common, 'x-request-id', requestId]);
-    response.end(body);
+    response.end(body, 'latin1');
     const { method = '', url = '' } = request;
     const path = url.split('?', 1)[0] ?? '';
     const traceparent = request.headers['traceparent'] as string | undefined;
@@ -73,11 +76,14 @@ function formsOf(headers: Readonly<Record<string, string>>) {
   async function make(answer: KeptAnswer, form: Encoding | 'known'): Promise<Form> {
     const { 'content-type': type = 'application/json', ...said } = answer.headers;
     const common = [...always, ...Object.entries(said).flat(), 'etag', answer.etag, 'vary', 'Accept-Encoding'];
-    if (form === 'known') return { headers: common, body: undefined };
+    if (form === 'known') return { headers: common, body: '' };
     const isPacked = form !== 'identity' && answer.body.length >= WORTH_BYTES;
     const body = isPacked ? await packText(answer.body, form) : answer.body;
     const about = ['content-type', type, 'content-length', String(body.length)];
-    return { headers: [...common, ...about, ...(isPacked ? ['content-encoding', form] : [])], body };
+    return {
+      headers: [...common, ...about, ...(isPacked ? ['content-encoding', form] : [])],
+      body: body.length <= SHORT_BYTES ? body.toString('latin1') : body,
+    };
   }
 
   return (answer: KeptAnswer, form: Encoding | 'known'): Promise<Form> => {
