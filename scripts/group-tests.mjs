@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
+import { secondsOf } from './longest-first.cjs';
 
 const TOGETHER = 8;
 /** Who replaces modules, time or functions has them alone. */
@@ -26,9 +27,7 @@ export function groupTests(workspaces, folder) {
     const support = sources.filter((file) => !files.includes(file) && HAS_HOOKS.test(read(file)));
     const usedBy = (group) =>
       support.filter((file) => group.some((test) => read(test).includes(`/${basename(file, extname(file))}'`)));
-    const shared = files.filter((file) => !own.includes(file));
-    const count = Math.ceil(shared.length / TOGETHER);
-    const groups = Array.from({ length: count }, (_, at) => shared.filter((__, index) => index % count === at));
+    const groups = evenGroups(files.filter((file) => !own.includes(file)));
     const into = join(folder, basename(workspace));
     mkdirSync(into, { recursive: true });
     [...groups, ...own.map((file) => [file])].forEach((group, at) =>
@@ -38,6 +37,20 @@ export function groupTests(workspaces, folder) {
       ),
     );
   }
+}
+
+/** Groups that take about as long as each other, so that none is still running when all others are done. */
+function evenGroups(files) {
+  const groups = Array.from({ length: Math.ceil(files.length / TOGETHER) }, () => ({ seconds: 0, group: [] }));
+  const timed = files.map((file) => ({ file, seconds: secondsOf(file) }));
+  for (const { file, seconds } of timed.sort((one, other) => other.seconds - one.seconds)) {
+    const [shortest] = groups
+      .filter(({ group }) => group.length < TOGETHER)
+      .sort((one, other) => one.seconds - other.seconds || one.group.length - other.group.length);
+    shortest.group.push(file);
+    shortest.seconds += seconds;
+  }
+  return groups.map(({ group }) => group.sort());
 }
 
 const read = (file) => readFileSync(file, 'utf8');

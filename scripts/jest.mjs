@@ -13,7 +13,8 @@ export async function jest(name, parameters, env = {}) {
   // Looked for late: on a fresh clone it is there only after the installation.
   const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
   const output = join(RESULTS, `${name}.json`);
-  const run = spawnGuarded(process.execPath, [cli, ...parameters, '--json', '--outputFile', output], {
+  const order = ['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs')];
+  const run = spawnGuarded(process.execPath, [cli, ...parameters, ...order, '--json', '--outputFile', output], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

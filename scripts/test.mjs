@@ -19,10 +19,12 @@ import { build } from './build.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
+import { secondsOf } from './longest-first.cjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
+const WORTH_NOTING_SECONDS = 3;
 const GROUPS = join(RESULTS, 'groups');
 const CHROMIUM = [
   '/usr/bin/chromium',
@@ -62,35 +64,48 @@ const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
 for (const name of new Set(results.flatMap(failedFiles))) console.log(`Failed: ${name}`);
 writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, notRun }));
+writeFileSync(join(RESULTS, 'seconds.json'), `${JSON.stringify(secondsOfFiles(), null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** On one system what can share one; then, two at a time, what needs a system of its own. */
+/** Two at a time: on one system what can share one, and beside it and afterwards what needs a system of its own. */
 async function testSystems() {
   const folder = join(ROOT, 'e2e', 'test');
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.test.ts') && (chromium || !file.endsWith('browser.test.ts')))
     .map((file) => join(folder, file));
-  const shares = (file) => readFileSync(file, 'utf8').includes('sharedTestStack()');
+  const sharing = files.filter((file) => readFileSync(file, 'utf8').includes('sharedTestStack()'));
+  const alone = files.filter((file) => !sharing.includes(file));
+  const [afterwards, beside] = evenHalves(alone, sum(sharing.map(secondsOf)));
+
   const newSystem = await setUpSystem();
-  const run = (name, chosen, { atOnce, ...more }) =>
-    jest(name, ['--selectProjects', 'e2e', '--maxWorkers', atOnce, '--runTestsByPath', ...chosen], {
+  const run = (name, chosen, more = {}) =>
+    jest(name, ['--selectProjects', 'e2e', '--runInBand', '--runTestsByPath', ...chosen], {
       ...{ ...env, ...(newSystem ? { NEW_SYSTEM: newSystem } : {}), ...more },
     });
-
-  const system = await startSystem(newSystem);
-  const together = await run('system-shared', files.filter(shares), {
-    atOnce: '1',
-    SHARED_INSTANCE_FILE: system.instanceFile,
-  });
-  await system.stop();
-  const alone = await run(
-    'system',
-    files.filter((file) => !shares(file)),
-    { atOnce: '2' },
-  );
+  const onOneSystem = async () => {
+    const system = await startSystem(newSystem);
+    const result = await run('system-shared', sharing, { SHARED_INSTANCE_FILE: system.instanceFile });
+    await system.stop();
+    return [result, await run('system', afterwards)];
+  };
+  const all = await Promise.all([onOneSystem(), run('system-beside', beside)]);
   if (newSystem) rmSync(newSystem, { recursive: true, force: true });
-  return [together, alone];
+  return all.flat();
+}
+
+/** Two parts of the files that last as long as each other; the first is begun `headStart` seconds later. */
+function evenHalves(files, headStart) {
+  const halves = [
+    { seconds: headStart, files: [] },
+    { seconds: 0, files: [] },
+  ];
+  for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+    const [shorter] = halves.toSorted((one, other) => one.seconds - other.seconds);
+    shorter.files.push(file);
+    shorter.seconds += secondsOf(file);
+  }
+  return halves.map((half) => half.files);
 }
 
 /** The data of a system that was set up and stopped again: one that begins with a copy has its accounts and tables. */
@@ -167,6 +182,28 @@ function failedFiles({ testResults }) {
       const grouped = name.startsWith(GROUPS) && failures.map(({ ancestorTitles: [file] }) => file);
       return grouped && grouped.length > 0 ? grouped : [name.slice(ROOT.length + 1)];
     });
+}
+
+/** How long each file took that took some, the longest first: what `scripts/seconds-of-tests.json` is made of. */
+function secondsOfFiles() {
+  const seconds = {};
+  for (const { name, startTime, endTime, assertionResults } of results.flatMap(({ testResults }) => testResults)) {
+    if (!name.startsWith(GROUPS)) seconds[name.slice(ROOT.length + 1)] = (endTime - startTime) / 1_000;
+    else
+      for (const {
+        ancestorTitles: [file],
+        duration,
+      } of assertionResults)
+        seconds[file] = (seconds[file] ?? 0) + (duration ?? 0) / 1_000;
+  }
+  const long = Object.entries(seconds).filter(([, each]) => each >= WORTH_NOTING_SECONDS);
+  return Object.fromEntries(
+    long.sort(([, one], [, other]) => other - one).map(([file, each]) => [file, Math.round(each)]),
+  );
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0);
 }
 
 /** The first of so many free ports in a row, below those that the system gives to whoever asks. */
