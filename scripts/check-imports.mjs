@@ -24,9 +24,9 @@ const VIOLATIONS = {
   'use-cases-know-no-transport': ['services/booking/src/use-cases/violation.ts', '../http/routes'],
   'edges-call-use-cases-not-each-other': ['services/booking/src/jobs/violation.ts', '../http/routes'],
   'web-features-do-not-import-each-other': ['web/src/features/boats/violation.ts', '../session/violation-target!'],
-  'web-imports-point-down': ['web/src/features/boats/violation.ts', '../../app/router'],
+  'web-imports-point-down': ['web/src/features/boats/violation.ts', '../../app/app-router'],
   'web-shared-knows-no-feature': ['web/src/shared/violation.ts', '../features/boats/violation-target!'],
-  'web-pages-know-no-app': ['web/src/pages/violation.ts', '../app/router'],
+  'web-pages-know-no-app': ['web/src/pages/violation.ts', '../app/app-router'],
 };
 
 const options = { ruleSet: { forbidden: config.forbidden }, validate: true, ...config.options };

@@ -149,7 +149,10 @@ describe('finding one’s way', () => {
       await titleOf(page, 0).waitFor();
       await expectPlace(page, 0);
       await page.getByText(/^Free: /).waitFor();
-      await page.getByRole('button', { name: new RegExp(`\\$${RATES.ofDay}/hour`) }).waitFor();
+      const ofDay = page.getByRole('button', { name: new RegExp(`\\$${RATES.ofDay}/hour`) });
+      // The calendar is loaded when it comes near the screen.
+      await page.locator('#calendar').scrollIntoViewIfNeeded();
+      await ofDay.waitFor();
       await look('3-boat');
 
       // Reserving: the bar at the lower edge, the owner's choice of captain, and the agreement that is kept.

@@ -1,19 +1,16 @@
-import type { RouteObject } from 'react-router-dom';
-import { routes } from '../src/app/routes';
+import { PAGES } from '../src/app/page-table';
 import { pageHeads } from '../src/server/page-heads';
 
 const ORIGIN = 'https://harbourline.example';
 const heads = pageHeads(ORIGIN);
 
-const pathsIn = (given: RouteObject[]): string[] =>
-  given.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsIn(children)]);
 /** An address for each way to write a path: with and without what may be left out. */
 const addressesOf = (path: string) => {
   const whole = path.replaceAll(/:\w+\??/g, '7');
   return path.endsWith('?') ? [whole, path.replace(/\/:\w+\?$/, '')] : [whole];
 };
 
-const addresses = pathsIn(routes)
+const addresses = PAGES.map(({ path }) => path)
   .filter((path) => path !== '*')
   .flatMap(addressesOf);
 

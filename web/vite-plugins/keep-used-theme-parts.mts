@@ -7,6 +7,8 @@ const OTHER_COLORS = /data-accent-color=['"]?(?!(teal|gray|red|amber|green)['"]?
 /** What other components are made of. */
 const BUILDING_BLOCKS = /^(Base|Text$|Heading$)/;
 const IMPORT = /import\s*\{([^}]*)\}\s*from '@radix-ui\/themes'/g;
+/** What the app draws by itself, by the class names of the library. */
+const OWN = /\brt-([A-Z][A-Za-z]*)/g;
 
 interface CssRule {
   selectors: string[];
@@ -35,13 +37,14 @@ export function keepUsedThemeParts(sourceFolder: string) {
   };
 }
 
-/** The names that the app imports from Radix Themes: each is the beginning of its component's class names. */
+/** The components of Radix Themes that the app uses: each is the beginning of its component's class names. */
 function importedComponents(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-  const names = files.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)].flatMap((match) =>
-      (match[1] ?? '').split(',').map((name) => name.trim().split(' ')[0] ?? ''),
-    ),
-  );
+  const names = files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const imported = [...text.matchAll(IMPORT)].flatMap((match) => (match[1] ?? '').split(','));
+    const own = [...text.matchAll(OWN)].map((match) => match[1] ?? '');
+    return [...imported, ...own].map((name) => name.trim().split(' ')[0] ?? '');
+  });
   return [...new Set(names)].filter(Boolean);
 }

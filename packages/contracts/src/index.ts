@@ -16,6 +16,7 @@ export * from './booking/update-booking';
 export * from './catalog/boat-sorts';
 export * from './catalog/boats';
 export * from './catalog/captains';
+export * from './catalog/films';
 export * from './catalog/image-widths';
 export * from './catalog/images';
 export * from './catalog/internal';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { boatCreation, updateBoat } from '../src/catalog/boats';
-import { videoEmbedUrl } from '../src/catalog/video';
+import { videoEmbedUrl } from '../src/catalog/films';
 import { login, registration, resetPassword } from '../src/identity/auth';
 import { licenseUpload, profileUpdate } from '../src/identity/users';
 import { reservationRequest } from '../src/booking/quote';

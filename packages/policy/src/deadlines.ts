@@ -12,6 +12,8 @@ export const COMPLETION_HOURS = 0;
 export const OWNER_PAYOUT_DAYS = 30;
 /** How long a renter has to choose between refund and credit; then it is the refund. */
 export const REFUND_CHOICE_HOURS = 7 * 24;
+/** How long a bank takes to show a refund, in business days. */
+export const REFUND_ARRIVES_DAYS = '3-5';
 
 /**
  * Until when the owner may answer: `hours` after the reservation was placed or last changed by its renter, or after its

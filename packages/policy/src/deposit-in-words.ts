@@ -1,3 +1,4 @@
+import { REFUND_ARRIVES_DAYS } from './deadlines';
 import type { DepositStanding } from './deposit-standing';
 
 /** Who reads it: the renter is spoken to, all others read about the renter. */
@@ -10,9 +11,6 @@ export interface Writing {
   /** What the platform is called where it does not speak itself. */
   platform?: string | undefined;
 }
-
-/** How long a bank takes to show a refund, in business days. */
-export const REFUND_ARRIVES_DAYS = '3-5';
 
 /** How the deposit was paid, as a sentence; undefined where there is none to pay. */
 export function paymentInWords(

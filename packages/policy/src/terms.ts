@@ -3,10 +3,10 @@ import {
   HOLD_HOURS,
   OWNER_PAYOUT_DAYS,
   OWNER_RESPONSE_HOURS,
+  REFUND_ARRIVES_DAYS,
   REFUND_CHOICE_HOURS,
   RENTER_RESPONSE_HOURS,
 } from './deadlines';
-import { REFUND_ARRIVES_DAYS } from './deposit-in-words';
 import { NOTICE_HOURS } from './notice';
 import { DEPOSIT_SHARE, DISCOUNT_FROM_HOURS } from './price';
 import {

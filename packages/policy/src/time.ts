@@ -1,9 +1,10 @@
-import { DateTime, IANAZone } from 'luxon';
-
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)?$/;
+const TIMESTAMP =
+  /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TIME = /^\d{2}:\d{2}$/;
+const MS_PER_MINUTE = 60_000;
 const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 /**
  * Reads an ISO 8601 timestamp such as `2026-07-04T14:00`, `…T14:00:00.000Z` or `…T14:00-04:00`.
@@ -17,24 +18,25 @@ const MS_PER_HOUR = 3_600_000;
  * Throws RangeError for an unknown zone.
  */
 export function parseWallTime(text: string, zone: string): Date | undefined {
-  assertZone(zone);
-  if (!TIMESTAMP.test(text)) return undefined;
-  const read = DateTime.fromISO(text, { zone });
-  if (!read.isValid) return undefined;
-  if (hasOffset(text)) return read.toJSDate();
-  // Of two possible instants Luxon takes one that depends on today's offset.
-  const [first = read] = read.getPossibleOffsets();
-  return first.toJSDate();
+  const clock = clockOf(zone);
+  const read = TIMESTAMP.exec(text);
+  if (!read) return undefined;
+  const [, year, month, day, hour, minute, second = '0', fraction = '0', offset] = read;
+  const date = utc(Number(year), Number(month), Number(day));
+  if (date.getUTCMonth() + 1 !== Number(month)) return undefined;
+  const timeOfDay = (Number(hour) * 60 + Number(minute)) * MS_PER_MINUTE + Number(second) * 1000;
+  const wall = date.getTime() + timeOfDay + Math.floor(Number(`0.${fraction}`) * 1000);
+  return new Date(offset === undefined ? instantOf(wall, clock) : wall - offsetIn(offset));
 }
 
 /** The calendar date, YYYY-MM-DD, that an instant falls on in `zone`. Throws RangeError for an invalid date or zone. */
 export function localDateOf(instant: Date, zone: string): string {
-  return inZone(instant, zone).toFormat('yyyy-MM-dd');
+  return wallTimeOf(instant, zone).slice(0, 10);
 }
 
 /** The wall-clock time, HH:MM, of an instant in `zone`; seconds are cut off. Throws RangeError as `localDateOf`. */
 export function localTimeOf(instant: Date, zone: string): string {
-  return inZone(instant, zone).toFormat('HH:mm');
+  return wallTimeOf(instant, zone).slice(11, 16);
 }
 
 /**
@@ -55,6 +57,11 @@ export function addHours(date: Date, hours: number): Date {
   return later;
 }
 
+/** The local day (YYYY-MM-DD) so many days later. Throws RangeError for a malformed day. */
+export function addDays(localDate: string, days: number): string {
+  return dayOfDate(new Date(dateOfDay(localDate).getTime() + days * MS_PER_DAY));
+}
+
 /** How databases keep a local day (YYYY-MM-DD): as midnight UTC. */
 export function dateOfDay(localDate: string): Date {
   return new Date(`${localDate}T00:00:00.000Z`);
@@ -65,22 +72,65 @@ export function dayOfDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-function hasOffset(text: string): boolean {
-  return /(Z|[+-]\d{2}:?\d{2})$/.test(text.slice(text.indexOf('T')));
+/** Midnight UTC of a date; also in the first century, which `Date.UTC` takes for the twentieth. */
+function utc(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date;
 }
 
-function inZone(instant: Date, zone: string): DateTime<true> {
-  assertZone(zone);
-  const local = DateTime.fromJSDate(instant, { zone });
-  if (!local.isValid) throw new RangeError('Invalid date');
-  return local;
+/** Milliseconds, of an offset such as `Z`, `-04:00` or `+0530`. */
+function offsetIn(text: string): number {
+  if (text === 'Z') return 0;
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2));
+  return (text.startsWith('-') ? -minutes : minutes) * MS_PER_MINUTE;
 }
 
-/** To ask the platform takes as long as all the rest of reading a time. */
-const knownZones = new Set<string>();
+/** The instant at which a clock shows `wall`, which is written as milliseconds as if the clock were at UTC. */
+function instantOf(wall: number, clock: Intl.DateTimeFormat): number {
+  const before = offsetAt(wall - MS_PER_DAY, clock);
+  const first = wall - before;
+  if (offsetAt(first, clock) === before) return first;
+  const after = offsetAt(wall + MS_PER_DAY, clock);
+  // Where neither holds, the time was skipped.
+  return offsetAt(wall - after, clock) === after ? wall - after : first;
+}
 
-function assertZone(zone: string): void {
-  if (knownZones.has(zone)) return;
-  if (!IANAZone.isValidZone(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
-  knownZones.add(zone);
+/** How far a clock is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, clock: Intl.DateTimeFormat): number {
+  const second = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${wallTime(second, clock)}Z`) - second;
+}
+
+function wallTimeOf(instant: Date, zone: string): string {
+  return wallTime(instant.getTime(), clockOf(zone));
+}
+
+const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
+
+/** YYYY-MM-DDTHH:MM:SS, as the clock shows it. */
+function wallTime(instant: number, clock: Intl.DateTimeFormat): string {
+  const [, month, day, year = '', hour, minute, second] = SHOWN.exec(clock.format(instant)) ?? [];
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
+}
+
+/** To make one takes a hundred times as long as to read it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws RangeError for an unknown zone. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Settings } from 'luxon';
-import { addHours, instantAt, localDateOf, localTimeOf, parseWallTime } from '../src';
+import { DateTime } from 'luxon';
+import { addDays, addHours, instantAt, localDateOf, localTimeOf, parseWallTime } from '../src';
 import { localDates, minutes, zones } from './arbitraries';
 
 const toronto = 'America/Toronto';
@@ -34,28 +34,28 @@ describe('parseWallTime', () => {
     expect(iso(parseWallTime('2026-03-08T02:30', cancun))).toBe('2026-03-08T07:30:00.000Z'); // 02:30
   });
 
-  describe.each([
-    ['winter', '2026-01-15T12:00:00Z'],
-    ['summer', '2026-07-15T12:00:00Z'],
-  ])('asked in %s', (_season, today) => {
-    const clock = Settings.now;
-    beforeEach(() => {
-      Settings.now = () => Date.parse(today);
-    });
-    afterEach(() => {
-      Settings.now = clock;
-    });
+  it('reads a time that the autumn change repeats as its first occurrence', () => {
+    expect(iso(parseWallTime('2026-11-01T00:59', toronto))).toBe('2026-11-01T04:59:00.000Z');
+    expect(iso(parseWallTime('2026-11-01T01:30', toronto))).toBe('2026-11-01T05:30:00.000Z');
+    expect(iso(parseWallTime('2026-11-01T02:00', toronto))).toBe('2026-11-01T07:00:00.000Z');
+    expect(iso(parseWallTime('2026-11-01T01:30', cancun))).toBe('2026-11-01T06:30:00.000Z');
+  });
 
-    it('reads a time that the autumn change repeats as its first occurrence', () => {
-      expect(iso(parseWallTime('2026-11-01T00:59', toronto))).toBe('2026-11-01T04:59:00.000Z');
-      expect(iso(parseWallTime('2026-11-01T01:30', toronto))).toBe('2026-11-01T05:30:00.000Z');
-      expect(iso(parseWallTime('2026-11-01T02:00', toronto))).toBe('2026-11-01T07:00:00.000Z');
-      expect(iso(parseWallTime('2026-11-01T01:30', cancun))).toBe('2026-11-01T06:30:00.000Z');
-    });
+  it('reads the second occurrence from its offset', () => {
+    expect(iso(parseWallTime('2026-11-01T01:30-05:00', toronto))).toBe('2026-11-01T06:30:00.000Z');
+  });
 
-    it('reads the second occurrence from its offset', () => {
-      expect(iso(parseWallTime('2026-11-01T01:30-05:00', toronto))).toBe('2026-11-01T06:30:00.000Z');
-    });
+  it('agrees with Luxon on every time of the years around, in zones on both sides of the equator', () => {
+    const halfHours = fc.integer({ min: Date.UTC(2015, 0) / 1_800_000, max: Date.UTC(2040, 0) / 1_800_000 });
+    const anyZone = fc.constantFrom(toronto, cancun, 'Australia/Lord_Howe', 'Europe/London', 'Asia/Kathmandu', 'UTC');
+    fc.assert(
+      fc.property(halfHours, anyZone, (halfHour, zone) => {
+        const text = new Date(halfHour * 1_800_000).toISOString().slice(0, 16);
+        const [first] = DateTime.fromISO(text, { zone }).getPossibleOffsets();
+        expect(iso(parseWallTime(text, zone))).toBe(iso(first?.toJSDate()));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it.each([
@@ -128,6 +128,22 @@ describe('instantAt', () => {
     ['', ''],
   ])('refuses %j %j', (date, time) => {
     expect(() => instantAt(date, time, toronto)).toThrow(RangeError);
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-03-07', 1, '2026-03-08'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 2, '2027-01-02'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %i days are %s', (from, days, to) => {
+    expect(addDays(from, days)).toBe(to);
+  });
+
+  it('refuses what is no day', () => {
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
   });
 });
 

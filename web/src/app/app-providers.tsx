@@ -1,21 +1,23 @@
-import { Theme } from '@radix-ui/themes';
-import { I18nextProvider } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import { i18n } from '../shared/i18n/i18n';
+import { ThemeRoot } from '../shared/ui/theme-root';
 import { Toaster } from '../shared/ui/toaster';
-import { router } from './router';
-import type { AppStore } from './store';
+import type { AppState, AppStore } from './store';
 
-export function AppProviders({ store }: { store: AppStore }) {
+interface Props {
+  store: AppStore;
+  /** The state in which the page was drawn on the server, where it was. */
+  drawnIn?: AppState | undefined;
+  children: ReactNode;
+}
+
+export function AppProviders({ store, drawnIn, children }: Props) {
   return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <Theme accentColor="teal" grayColor="slate" radius="large" panelBackground="solid">
-          <RouterProvider router={router} />
-          <Toaster />
-        </Theme>
-      </I18nextProvider>
+    <Provider store={store} serverState={drawnIn}>
+      <ThemeRoot>
+        {children}
+        <Toaster />
+      </ThemeRoot>
     </Provider>
   );
 }

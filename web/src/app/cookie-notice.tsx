@@ -1,5 +1,5 @@
 import { Cookie } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../shared/ui/button';
 import styles from './cookie-notice.module.css';
@@ -10,7 +10,9 @@ const KEY = 'cookie-notice';
 /** Says once which cookies there are. */
 export function CookieNotice() {
   const t = useText();
-  const [seen, setSeen] = useState(wasSeen);
+  const [isAccepted, setAccepted] = useState(false);
+  // Where the page is drawn before its scripts run, nobody knows yet.
+  const seen = useSyncExternalStore(neverChanges, wasSeen, () => true) || isAccepted;
   const notice = useReservedRoom(!seen);
   if (seen) return null;
 
@@ -20,7 +22,7 @@ export function CookieNotice() {
     } catch {
       // Without storage it is shown again on the next visit.
     }
-    setSeen(true);
+    setAccepted(true);
   }
 
   return (
@@ -52,6 +54,8 @@ function useReservedRoom(shown: boolean) {
   }, [shown]);
   return notice;
 }
+
+const neverChanges = () => () => undefined;
 
 function wasSeen() {
   try {

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AgreementGate } from '../features/session/agreement-gate';
 import { useSession } from '../features/session/use-session';
 import { onDemand } from '../shared/ui/on-demand';
-import { Spinner } from '../shared/ui/states';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -14,23 +13,21 @@ import styles from './shell.module.css';
 /** Only renters have holds: nobody else loads what shows them. */
 const HoldBar = onDemand(async () => (await import('../features/checkout/hold-bar')).HoldBar);
 
-/** What every page shares: header, content, footer. */
-export function Shell() {
+/** What every page shares: header, content, footer. `isLoading`: the next page is on its way. */
+export function Shell({ isLoading, children }: { isLoading?: boolean; children: ReactNode }) {
   const t = useText();
-  const { state } = useNavigation();
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
-      {state === 'loading' && <div className={styles.progress} aria-hidden />}
+      {isLoading && <div className={styles.progress} aria-hidden />}
       <ScrollPosition />
       <Header />
       <UnpaidHold />
       <main id="content" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+        {/* Nothing in it waits: what was drawn on the server comes to life bit by bit. */}
+        <Suspense>{children}</Suspense>
       </main>
       <Footer />
       <CookieNotice />

@@ -5,18 +5,31 @@ import { boatHead } from '../features/boats/boat-head';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { readWhen, whenSearch } from '../features/boats/filters';
 import { useText } from '../features/boats/messages';
-import { PriceCalendar } from '../features/boats/price-calendar';
 import { ReserveCard, ReserveLine } from '../features/boats/reserve-card';
 import { useCountView } from '../features/boats/use-count-view';
 import { AskQuestion } from '../features/contact/ask-question';
-import { BoatAccountBox } from '../features/session/boat-account-box';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
-import { useBoatQuery } from '../shared/api/boat-api';
-import { ownHoldOf } from '../shared/lib/pending-booking';
+import { boatApi, useBoatQuery } from '../shared/api/boat-api';
+import type { Prepare } from '../shared/api/prepare';
+import { useOwnHold } from '../shared/lib/use-own-hold';
+import { onSight } from '../shared/ui/on-demand';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
 import { StickyBar } from '../shared/ui/sticky-bar';
+
+export const prepare: Prepare = (dispatch, { id }) => dispatch(boatApi.endpoints.boat.initiate(id));
+
+/** As high as they are on a phone. */
+const ROOM = { calendar: '26rem', account: '24rem' };
+const PriceCalendar = onSight(
+  async () => (await import('../features/boats/price-calendar')).PriceCalendar,
+  ROOM.calendar,
+);
+const BoatAccountBox = onSight(
+  async () => (await import('../features/session/boat-account-box')).BoatAccountBox,
+  ROOM.account,
+);
 
 export function Page() {
   const t = useText();
@@ -28,6 +41,7 @@ export function Page() {
   const { user } = useSession();
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const { currentData: boat, error, isFetching, refetch } = useBoatQuery(id, { skip: !isNumber });
+  const own = useOwnHold(boat?.id, user?.id);
   useCountView(boat?.id);
 
   if (boat) {
@@ -43,7 +57,7 @@ export function Page() {
                 boat={boat}
                 role={user?.role ?? null}
                 when={when}
-                own={user ? ownHoldOf(boat.id, user.id) : null}
+                own={own}
                 question={<AskQuestion key={boat.id} boat={boat} sender={user} />}
               />
             </div>

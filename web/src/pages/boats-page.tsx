@@ -4,11 +4,16 @@ import { BoatFilterBar } from '../features/boats/boat-filter-bar';
 import { BoatList } from '../features/boats/boat-list';
 import { BoatListHeader } from '../features/boats/boat-list-header';
 import { BoatListTools } from '../features/boats/boat-list-tools';
+import { boatsApi } from '../features/boats/boats-api';
 import { type BoatFilters, LIST_CAPACITIES, readFilters, toSearch } from '../features/boats/filters';
 import { listHead } from '../features/boats/list-head';
+import type { Prepare } from '../shared/api/prepare';
 import { bringIntoSight } from '../shared/lib/bring-into-sight';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
+
+export const prepare: Prepare = (dispatch, { search }) =>
+  dispatch(boatsApi.endpoints.boatPages.initiate(readFilters(search)));
 
 export function Page() {
   const [search, setSearch] = useSearchParams();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
+import { boatsApi, FEATURED } from '../features/boats/boats-api';
 import { FeaturedBoats } from '../features/boats/featured-boats';
 import { type BoatFilters, HOME_CAPACITIES, toSearch } from '../features/boats/filters';
 import { Destinations } from '../features/home/destinations';
@@ -9,8 +10,11 @@ import { HowItWorks } from '../features/home/how-it-works';
 import { useText } from '../features/home/messages';
 import { Reviews } from '../features/home/reviews';
 import { WhyChoose } from '../features/home/why-choose';
+import type { Prepare } from '../shared/api/prepare';
 import { LinkButton } from '../shared/ui/button';
 import { Page as PageFrame, Section, SectionHeader } from '../shared/ui/page';
+
+export const prepare: Prepare = (dispatch) => dispatch(boatsApi.endpoints.boats.initiate(FEATURED));
 
 export function Page() {
   const t = useText();

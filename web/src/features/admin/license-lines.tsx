@@ -1,5 +1,5 @@
 import type { LicenseType, UserView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import styles from './license-lines.module.css';
 import { useText } from './messages';
 import { RejectLicense } from './reject-license';

@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { useLicensesToReviewQuery } from './admin-api';
 import { useText } from './messages';
 

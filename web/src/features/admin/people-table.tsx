@@ -1,5 +1,5 @@
 import type { USER_SORTS, UserView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { formatDay } from '../../shared/lib/dates';
 import { PersonLink } from '../../shared/ui/person-link';

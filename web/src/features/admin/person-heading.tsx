@@ -1,5 +1,5 @@
 import type { UserView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import type { ReactNode } from 'react';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { PersonLink } from '../../shared/ui/person-link';

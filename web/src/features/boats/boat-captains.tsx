@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { formatMoney } from '../../shared/lib/money';
 import { QueryView } from '../../shared/ui/query-view';

@@ -6,7 +6,7 @@ import { useText } from './messages';
 interface Props {
   images: readonly string[];
   title: string;
-  eager?: boolean | undefined;
+  eager?: boolean | 'first' | undefined;
 }
 
 const LARGE = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 94vw';

@@ -13,7 +13,7 @@ import { useText } from './messages';
 interface Props {
   boat: Boat;
   /** For cards that are on screen at once. */
-  eager?: boolean;
+  eager?: boolean | 'first';
   /** The level of its heading, one below that of the list. */
   heading: 'h2' | 'h3';
   /** The time that was asked for, which goes along to the boat. */

@@ -1,5 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';

@@ -64,7 +64,13 @@ export function BoatList({ filters, tools, onClear }: Props) {
               </p>
               <CardGrid min="20.5rem" className={styles.grid}>
                 {boats.map((boat, index) => (
-                  <BoatCard key={boat.id} heading="h2" boat={boat} when={filters} eager={index < 3} />
+                  <BoatCard
+                    key={boat.id}
+                    heading="h2"
+                    boat={boat}
+                    when={filters}
+                    eager={index === 0 ? 'first' : index < 3}
+                  />
                 ))}
               </CardGrid>
               {hasNextPage && (

@@ -12,6 +12,8 @@ import type { BoatFilters } from './filters';
 
 const PAGE_SIZE = 24;
 const KEPT_SECONDS = 600;
+/** Those from which the home page shows some. */
+export const FEATURED = { limit: 10 };
 
 interface BoatPage {
   boats: BoatCard[];

@@ -4,14 +4,14 @@ import { EmptyState } from '../../shared/ui/states';
 import { BoatCard } from './boat-card';
 import { BoatCardsLoading } from './boat-list-loading';
 import styles from './featured-boats.module.css';
-import { useBoatsQuery } from './boats-api';
+import { FEATURED, useBoatsQuery } from './boats-api';
 import { useText } from './messages';
 import { BoatListData } from './structured-data';
 
 /** A first look at the fleet. */
 export function FeaturedBoats() {
   const t = useText();
-  const query = useBoatsQuery({ limit: 10 });
+  const query = useBoatsQuery(FEATURED);
   return (
     <QueryView
       query={query}

@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '../../shared/ui/button';
+import { useOnDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
 import styles from './gallery.module.css';
 import { wrapIndex } from './gallery-index';
-import { GalleryViewer } from './gallery-viewer';
 import { useText } from './messages';
 
 const SWIPE_PX = 40;
+const loadViewer = async () => (await import('./gallery-viewer')).GalleryViewer;
 const SIZES = '(min-width: 64rem) 800px, 100vw';
 
 /** A boat's photos one at a time, by button, dot, arrow key or swipe; a click shows them fullscreen. */
@@ -15,6 +16,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
   const t = useText();
   const [index, setIndex] = useState(0);
   const [fullscreen, setFullscreen] = useState(false);
+  const { Component: GalleryViewer, ask } = useOnDemand(loadViewer);
   const pressedAt = useRef<number | null>(null);
   const current = images[index];
   const move = (step: number) => setIndex((now) => wrapIndex(now, step, images.length));
@@ -45,10 +47,19 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           onClick={(event) => {
             const distance = event.clientX - (pressedAt.current ?? event.clientX);
             if (event.detail > 0 && Math.abs(distance) > SWIPE_PX) move(distance > 0 ? -1 : 1);
-            else setFullscreen(true);
+            else {
+              setFullscreen(true);
+              ask();
+            }
           }}
         >
-          <Picture key={current} url={current} alt={t('photoAlt', { title, number: index + 1 })} sizes={SIZES} eager />
+          <Picture
+            key={current}
+            url={current}
+            alt={t('photoAlt', { title, number: index + 1 })}
+            sizes={SIZES}
+            eager="first"
+          />
         </button>
         <span className={styles.expand} aria-hidden>
           <Maximize2 size={18} />
@@ -86,14 +97,16 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           ))}
         </div>
       )}
-      <GalleryViewer
-        images={images}
-        title={title}
-        index={index}
-        open={fullscreen}
-        onMove={move}
-        onOpenChange={setFullscreen}
-      />
+      {GalleryViewer && (
+        <GalleryViewer
+          images={images}
+          title={title}
+          index={index}
+          open={fullscreen}
+          onMove={move}
+          onOpenChange={setFullscreen}
+        />
+      )}
     </section>
   );
 }

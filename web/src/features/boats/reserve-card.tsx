@@ -7,7 +7,7 @@ import { LinkedText } from '../../shared/i18n/linked-text';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { Span } from '../../shared/charter-time/own-time';
 import { formatMoney } from '../../shared/lib/money';
-import { Button, LinkButton } from '../../shared/ui/button';
+import { Button, LinkButton, PlainLinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { boatPrice } from './boat-price';
 import { ChosenTime } from './chosen-time';
@@ -109,11 +109,7 @@ export function ReserveLine({ boat, role, when }: Pick<Props, 'boat' | 'role' | 
           {t('detail.reserveShort')}
         </LinkButton>
       )}
-      {role === null && (
-        <Button asChild>
-          <a href="#account">{t('detail.signInShort')}</a>
-        </Button>
-      )}
+      {role === null && <PlainLinkButton href="#account">{t('detail.signInShort')}</PlainLinkButton>}
     </>
   );
 }

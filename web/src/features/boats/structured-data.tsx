@@ -1,5 +1,6 @@
 import type { BoatCard } from '@harbourline/contracts';
 import { site } from '../../shared/config/site';
+import { siteOrigin } from '../../shared/config/site-origin';
 import { boatTitle } from './boat-title';
 
 /** Tells search engines who we are and which boats there are (the first ten). */
@@ -9,7 +10,7 @@ export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: site.name,
-    url: location.origin,
+    url: siteOrigin(),
     telephone: site.phone,
     email: site.email,
     priceRange: '$100-$2000',
@@ -25,7 +26,7 @@ export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
     },
     makesOffer: boats.slice(0, 10).map((boat) => ({
       '@type': 'Offer',
-      url: new URL(`/boats/${boat.id}`, location.origin).href,
+      url: new URL(`/boats/${boat.id}`, siteOrigin()).href,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: boat.price?.rate ?? boat.rate,
@@ -35,7 +36,7 @@ export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
       itemOffered: {
         '@type': 'Product',
         name: boatTitle(boat),
-        ...(boat.images[0] && { image: new URL(boat.images[0], location.origin).href }),
+        ...(boat.images[0] && { image: new URL(boat.images[0], siteOrigin()).href }),
       },
     })),
   };

@@ -1,5 +1,5 @@
 import type { LicenseView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { formatDay } from '../../shared/lib/dates';
 import styles from './license-card.module.css';
 import { useText } from './messages';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Star } from 'lucide-react';
 import { site } from '../../shared/config/site';
-import { Button } from '../../shared/ui/button';
+import { PlainLinkButton } from '../../shared/ui/button';
 import { Section, SectionHeader } from '../../shared/ui/page';
 import { useText } from './messages';
 import styles from './reviews.module.css';
@@ -14,12 +14,10 @@ export function Reviews() {
       <SectionHeader
         title={t('reviews.title')}
         actions={
-          <Button asChild tone="secondary">
-            <a href={site.reviewsUrl} target="_blank" rel="noreferrer">
-              {t('reviews.all')}
-              <ArrowUpRight aria-hidden size={18} />
-            </a>
-          </Button>
+          <PlainLinkButton tone="secondary" href={site.reviewsUrl} target="_blank" rel="noreferrer">
+            {t('reviews.all')}
+            <ArrowUpRight aria-hidden size={18} />
+          </PlainLinkButton>
         }
       />
       <ul className={styles.reviews}>

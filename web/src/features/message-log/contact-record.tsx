@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@harbourline/contracts';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import { when } from '../../shared/lib/when';
-import { Button } from '../../shared/ui/button';
+import { PlainLinkButton } from '../../shared/ui/button';
 import { RecordCard } from '../../shared/ui/record-card';
 import styles from './contact-record.module.css';
 import { MarkAnswered } from './mark-answered';
@@ -31,11 +31,14 @@ export function ContactRecord({ message }: { message: ContactMessage }) {
       ]}
       actions={
         <>
-          <Button asChild size="2" tone="secondary">
-            <a href={replyLink(message)} aria-label={t('contact.replyNamed', { name })}>
-              {t('contact.reply')}
-            </a>
-          </Button>
+          <PlainLinkButton
+            size="2"
+            tone="secondary"
+            href={replyLink(message)}
+            aria-label={t('contact.replyNamed', { name })}
+          >
+            {t('contact.reply')}
+          </PlainLinkButton>
           <MarkAnswered message={message} name={name} />
         </>
       }

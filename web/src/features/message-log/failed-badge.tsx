@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import styles from './failed-badge.module.css';
 import { useFailedCount } from './use-failed-count';
 import { useText } from './messages';

@@ -7,7 +7,7 @@ import {
   updateContactMessage,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
-import type { AnswerMeta } from '../../shared/api/base-query';
+import type { AnswerMeta } from '../../shared/api/answer-meta';
 import { call } from '../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 

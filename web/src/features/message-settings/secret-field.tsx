@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { PlainTextField } from '../../shared/ui/plain-fields';

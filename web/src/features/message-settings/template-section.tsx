@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { type ReactNode, useId, useRef } from 'react';
 import { Card } from '../../shared/ui/card';
 import { FieldFrame } from '../../shared/ui/field-frame';

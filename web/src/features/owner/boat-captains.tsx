@@ -1,5 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import { Badge } from '@radix-ui/themes';
+import { Badge } from '../../shared/ui/badge';
 import { Mail, Phone, Star } from 'lucide-react';
 import { PhoneLink } from '../../shared/ui/phone-link';
 import type { RegisteredCaptain } from '../../shared/api/fleet-api';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@harbourline/contracts';
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from '../../shared/api/base-query';
 import { userUpdated } from '../../shared/api/user-updated';
 import { sessionApi } from './session-api';
@@ -20,7 +20,12 @@ const { login, register, me, session, agree, logout } = sessionApi.endpoints;
 const slice = createSlice({
   name: 'session',
   initialState: signedOut,
-  reducers: {},
+  reducers: {
+    /** Who was here last time, until the server has said who it is. */
+    sessionRemembered: (state, { payload }: PayloadAction<KnownUser | null>) => {
+      if (!state.checked) state.user = payload;
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(userUpdated, (state, { payload }) => {
@@ -53,3 +58,4 @@ const slice = createSlice({
 });
 
 export const sessionReducer = slice.reducer;
+export const { sessionRemembered } = slice.actions;

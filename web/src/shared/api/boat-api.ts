@@ -3,7 +3,7 @@ import { api } from './api';
 import { call } from './call';
 
 /** One boat and who may be hired for it: shown on its page, and chosen from for reservations. */
-const boatApi = api.injectEndpoints({
+export const boatApi = api.injectEndpoints({
   endpoints: (build) => ({
     boat: build.query<BoatView | null, number>({
       query: (id) => call(getBoat, { params: { id } }),

@@ -1,4 +1,4 @@
-import type { AnswerMeta } from './base-query';
+import type { AnswerMeta } from './answer-meta';
 
 /** One page of a list that is read page by page. */
 export interface PageOf<T> {

@@ -1,7 +1,6 @@
 import { city, dollars, id, instant, reservationPayload } from '@harbourline/contracts';
 import { z } from 'zod';
-
-const KEY = 'pendingBooking';
+import { PENDING_KEY } from './pending-key';
 
 /** What POST /api/bookings takes, the hold it belongs to, and what a summary shows of it. */
 const pendingBooking = reservationPayload.extend({
@@ -29,7 +28,7 @@ export type PendingBooking = z.infer<typeof pendingBooking>;
 /** The reservation that this renter was about to pay for in this browser; null when there is none. */
 export function readPendingBooking(renterId: number): PendingBooking | null {
   try {
-    const read = pendingBooking.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const read = pendingBooking.safeParse(JSON.parse(localStorage.getItem(PENDING_KEY) ?? 'null'));
     return read.success && read.data.renterId === renterId ? read.data : null;
   } catch {
     return null;
@@ -49,7 +48,7 @@ export function ownHoldOf(boatId: number, renterId: number | null, holdId?: stri
 /** Keeps it for the checkout, also across a reload. Answers whether the browser could. */
 export function writePendingBooking(pending: PendingBooking): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(pending));
+    localStorage.setItem(PENDING_KEY, JSON.stringify(pending));
     return true;
   } catch {
     return false;
@@ -59,5 +58,5 @@ export function writePendingBooking(pending: PendingBooking): boolean {
 /** Forgets it, unless another reservation has taken its place. */
 export function removePendingBooking({ renterId, holdId }: Pick<PendingBooking, 'renterId' | 'holdId'>): void {
   if (readPendingBooking(renterId)?.holdId !== holdId) return;
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(PENDING_KEY);
 }

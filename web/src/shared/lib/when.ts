@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { addDays, instantAt } from '@harbourline/policy';
 import { formatDateTime } from './dates';
 
 /** Where the office is: its clock tells when something happened that belongs to no boat. */
@@ -9,5 +9,5 @@ export const when = (iso: string | null): string | null => iso && formatDateTime
 
 /** When a day of the office (YYYY-MM-DD) begins, or one so many days later. */
 export function dayBegins(day: string, { later = 0 } = {}): string {
-  return DateTime.fromISO(day, { zone: OFFICE_ZONE }).plus({ days: later }).toJSDate().toISOString();
+  return instantAt(addDays(day, later), '00:00', OFFICE_ZONE).toISOString();
 }

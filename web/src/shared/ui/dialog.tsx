@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useFocusReturn } from '../lib/use-focus-return';
 import { IconButton } from './button';
 import { useText } from './messages';
+import { PopupTheme } from './popup-theme';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -29,30 +30,32 @@ export function Dialog(props: Props) {
   const t = useText();
   const focusReturn = useFocusReturn(rest.focusAfter);
   return (
-    <ThemesDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <ThemesDialog.Trigger>{trigger}</ThemesDialog.Trigger>}
-      <ThemesDialog.Content
-        className={`${styles.content} ${wide ? styles.wide : ''}`}
-        {...(trigger ? {} : focusReturn)}
-        {...(description ? {} : { 'aria-describedby': undefined })}
-      >
-        {!isBinding && (
-          <ThemesDialog.Close>
-            <IconButton label={t('close')} className={styles.close}>
-              <X aria-hidden size={20} />
-            </IconButton>
-          </ThemesDialog.Close>
-        )}
-        <ThemesDialog.Title as="h2" className={styles.title}>
-          {title}
-        </ThemesDialog.Title>
-        {description && (
-          <ThemesDialog.Description className={styles.description}>{description}</ThemesDialog.Description>
-        )}
-        {children && <div className={styles.body}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </ThemesDialog.Content>
-    </ThemesDialog.Root>
+    <PopupTheme>
+      <ThemesDialog.Root open={open} onOpenChange={onOpenChange}>
+        {trigger && <ThemesDialog.Trigger>{trigger}</ThemesDialog.Trigger>}
+        <ThemesDialog.Content
+          className={`${styles.content} ${wide ? styles.wide : ''}`}
+          {...(trigger ? {} : focusReturn)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {!isBinding && (
+            <ThemesDialog.Close>
+              <IconButton label={t('close')} className={styles.close}>
+                <X aria-hidden size={20} />
+              </IconButton>
+            </ThemesDialog.Close>
+          )}
+          <ThemesDialog.Title as="h2" className={styles.title}>
+            {title}
+          </ThemesDialog.Title>
+          {description && (
+            <ThemesDialog.Description className={styles.description}>{description}</ThemesDialog.Description>
+          )}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </ThemesDialog.Content>
+      </ThemesDialog.Root>
+    </PopupTheme>
   );
 }
 

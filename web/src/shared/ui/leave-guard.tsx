@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type Location, useBlocker } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { useBlocker } from '../lib/use-blocker';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { useText } from './messages';
@@ -13,9 +14,7 @@ interface Props {
 /** Asks before a page, or a tab of it, is left on which something is not saved yet. */
 export function LeaveGuard({ active, tab }: Props) {
   const t = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && isElsewhere(currentLocation, nextLocation, tab ?? false),
-  );
+  const blocker = useBlocker((here, there) => active && isElsewhere(here, there, tab ?? false));
 
   useEffect(() => {
     if (!active) return;
@@ -26,16 +25,16 @@ export function LeaveGuard({ active, tab }: Props) {
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
-      onOpenChange={(open) => !open && blocker.reset?.()}
+      open={blocker.isHeld}
+      onOpenChange={(open) => !open && blocker.stay()}
       title={t('leave.title')}
       description={t('leave.text')}
       actions={
         <>
-          <Button tone="secondary" onClick={() => blocker.reset?.()}>
+          <Button tone="secondary" onClick={() => blocker.stay()}>
             {t('leave.stay')}
           </Button>
-          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+          <Button tone="danger" onClick={() => blocker.leave()}>
             {t('leave.leave')}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { Badge, Switch } from '@radix-ui/themes';
+import { Switch } from '@radix-ui/themes';
+import { Badge } from './badge';
 import styles from './listing-switch.module.css';
 import { useText } from './messages';
 import { reportOutcome } from './report-outcome';

@@ -11,8 +11,8 @@ interface Props {
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** The first large picture of a page is fetched at once, all others when they come near. */
-  eager?: boolean;
+  /** Fetched at once, where all others are when they come near; `first`: before everything else. */
+  eager?: boolean | 'first' | undefined;
   className?: string;
 }
 
@@ -29,8 +29,12 @@ export function Picture({ url, alt, sizes, eager, className = '' }: Props) {
           width={1280}
           height={768}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager === 'first' ? 'high' : 'auto'}
           decoding="async"
+          ref={(image) => {
+            // One that was drawn on the server may have failed already.
+            if (image?.complete && image.naturalWidth === 0) setBroken(true);
+          }}
           onError={() => setBroken(true)}
           className={styles.image}
         />

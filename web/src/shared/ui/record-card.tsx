@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from './badge';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Card } from './card';
 import type { Fact } from './facts';

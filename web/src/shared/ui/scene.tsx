@@ -25,6 +25,9 @@ export function Scene({ name, widths, sizes, eager }: Props) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(true);
+          }}
           onError={() => setBroken(true)}
           className={styles.image}
         />

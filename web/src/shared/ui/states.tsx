@@ -1,9 +1,9 @@
-import { Skeleton as ThemesSkeleton, Spinner as ThemesSpinner } from '@radix-ui/themes';
 import { CircleAlert, Sailboat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../api/api-error';
 import { Button } from './button';
 import { useText } from './messages';
+import { SpinnerLeaves } from './spinner-leaves';
 import styles from './states.module.css';
 
 /** The loading state of a page or a list. */
@@ -11,7 +11,7 @@ export function Spinner({ label }: { label?: string }) {
   const t = useText();
   return (
     <div className={styles.state} role="status" aria-live="polite">
-      <ThemesSpinner size="3" className={styles.spinner} />
+      <SpinnerLeaves size="3" className={styles.spinner} />
       <span className={styles.note}>{label ?? t('loading')}</span>
     </div>
   );
@@ -21,7 +21,7 @@ export function Spinner({ label }: { label?: string }) {
 export function SpinnerLine({ label }: { label: string }) {
   return (
     <span className={styles.line} role="status" aria-live="polite">
-      <ThemesSpinner size="1" className={styles.spinner} />
+      <SpinnerLeaves size="1" className={styles.spinner} />
       {label}
     </span>
   );
@@ -30,7 +30,12 @@ export function SpinnerLine({ label }: { label: string }) {
 /** A grey stand-in of the given size; `ratio` such as "5 / 3" instead of a height. */
 export function Skeleton({ width, height, ratio }: { width?: string; height?: string; ratio?: string }) {
   return (
-    <ThemesSkeleton style={{ width: width ?? '100%', height, aspectRatio: ratio, borderRadius: 'var(--round)' }} />
+    <span
+      aria-hidden
+      data-inline-skeleton
+      className="rt-Skeleton"
+      style={{ width: width ?? '100%', height, aspectRatio: ratio, borderRadius: 'var(--round)' }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge } from '@radix-ui/themes';
+import { Badge } from './badge';
 import { useText } from './messages';
 
 const COLOR = {

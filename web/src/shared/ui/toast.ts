@@ -28,6 +28,7 @@ export function dismissToast(id: number): void {
 }
 
 export const currentToast = () => shown;
+export const isToastShown = () => shown !== undefined;
 
 export function subscribeToToast(listener: () => void) {
   listeners.add(listener);

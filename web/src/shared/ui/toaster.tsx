@@ -1,52 +1,19 @@
-import { Theme } from '@radix-ui/themes';
-import { X } from 'lucide-react';
-import { Portal, Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-import { IconButton } from './button';
-import { useText } from './messages';
-import { currentToast, dismissToast, subscribeToToast } from './toast';
-import styles from './toaster.module.css';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onDemand } from './on-demand';
+import { isToastShown, subscribeToToast } from './toast';
 
-const SHOWN_FOR_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+const Toasts = onDemand(async () => (await import('./toasts')).Toasts);
+/** Notifications are answers to what somebody does: what shows them is loaded when they begin to. */
+const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
-/** Shows the latest notification, one at a time. F8 moves the focus to it. */
+/** Where notifications appear. */
 export function Toaster() {
-  const t = useText();
-  const toast = useSyncExternalStore(subscribeToToast, currentToast);
-
-  return (
-    <Toast.Provider duration={SHOWN_FOR_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          className={`${styles.toast} ${styles[toast.tone]}`}
-          type={toast.tone === 'error' ? 'foreground' : 'background'}
-          onOpenChange={(open) => !open && dismissToast(toast.id)}
-        >
-          <div>
-            <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
-            {toast.description && (
-              <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
-            )}
-          </div>
-          <Toast.Close asChild>
-            <IconButton label={t('close')} className={styles.close}>
-              <X aria-hidden size={18} />
-            </IconButton>
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      {/* Beside the page, as dialogs are: within it, a dialog's shade would lie over it. */}
-      <Portal.Root asChild>
-        <Theme>
-          <Toast.Viewport
-            className={styles.viewport}
-            hotkey={['F8']}
-            label={t('notifications', { hotkey: '{hotkey}' })}
-          />
-        </Theme>
-      </Portal.Root>
-    </Toast.Provider>
-  );
+  const [isUsed, setUsed] = useState(false);
+  const isShown = useSyncExternalStore(subscribeToToast, isToastShown, () => false);
+  useEffect(() => {
+    const begin = () => setUsed(true);
+    for (const name of BEGINNINGS) addEventListener(name, begin, { once: true, passive: true });
+    return () => BEGINNINGS.forEach((name) => removeEventListener(name, begin));
+  }, []);
+  return isUsed || isShown ? <Toasts /> : null;
 }

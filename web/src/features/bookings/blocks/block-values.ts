@@ -1,5 +1,4 @@
-import { instantAt } from '@harbourline/policy';
-import { DateTime } from 'luxon';
+import { addDays, instantAt } from '@harbourline/policy';
 import { z } from 'zod';
 import { text } from '../messages';
 
@@ -39,8 +38,7 @@ export const EMPTY_BLOCK: BlockValues = {
 /** The time that is to be blocked, by the clock of `zone`; whole days up to the midnight after the last. */
 export function intervalOf({ allDay, fromDate, fromTime, toDate, toTime }: BlockValues, zone: string): Interval {
   if (!allDay) return { start: instantAt(fromDate, fromTime, zone), end: instantAt(toDate, toTime, zone) };
-  const next = DateTime.fromISO(toDate).plus({ days: 1 }).toISODate() ?? toDate;
-  return { start: instantAt(fromDate, '00:00', zone), end: instantAt(next, '00:00', zone) };
+  return { start: instantAt(fromDate, '00:00', zone), end: instantAt(addDays(toDate, 1), '00:00', zone) };
 }
 
 /** What has to be filled in; `zoneOf` answers by which clock a boat's times are meant. */
