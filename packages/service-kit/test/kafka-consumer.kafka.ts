@@ -13,7 +13,7 @@ import { openKafka } from '../src/events/kafka/open-kafka';
 import type { Transport } from '../src/events/transport';
 import { createLogger, type Logger } from '../src/logger';
 import { callerOf } from '../src/start-service';
-import { eventually } from '../test-support/eventually';
+import { eventually, eventuallyPasses } from '../test-support/eventually';
 import { openPgClient, type PgClient } from '../test-support/pg-client';
 import { envelopeOf } from './sample/envelope';
 import { newGate } from './sample/gate';
@@ -61,7 +61,8 @@ function open(
   const feed = createFeedTransport({ caller: callerOf({ name: self, config: config() }), databaseUrl, sql, logger });
   const transport = createKafkaTransport({ self, config: config(), feed, logger, ...how });
   toClose.push(transport);
-  return transport;
+  // A topic that is new is known to its broker a moment later; the relay tries again as well.
+  return { ...transport, publish: (events) => eventuallyPasses(() => transport.publish(events)) };
 }
 
 let position = 0n;

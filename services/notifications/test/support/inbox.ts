@@ -37,14 +37,15 @@ export async function startInbox(): Promise<Inbox> {
 async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
-  const all = async () => (await (await fetch(`${mail.webUrl}/email`)).json()) as ReceivedMail[];
+  const all = async (which = '') => (await (await fetch(`${mail.webUrl}/email${which}`)).json()) as ReceivedMail[];
   const empty = async () => void (await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' }));
   const inbox: Inbox = {
     smtpUrl: mail.smtpUrl,
-    all,
+    all: () => all(),
     mail: ({ email }, subject) =>
       eventually(async () => {
-        const found = (await all()).filter((item) => item.to[0]?.address === email && subject.test(item.subject));
+        const toThem = await all(`?${new URLSearchParams({ 'to.address': email })}`);
+        const found = toThem.filter((item) => item.to[0]?.address === email && subject.test(item.subject));
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
         return found[0];
       }),
