@@ -1,10 +1,10 @@
 // Measures the calls that find and show boats, with 1,000 boats and with 100,000, over HTTP against the real service on a
 // real PostgreSQL. Fails when one takes more than twice as long with the many. Run it with `npm run bench:boats`; of the
 // calls, those whose names match a word are measured with `npm run bench:boats -- 'low prices'`.
+import { measureInTurns, median } from '../../../scripts/bench/measure-in-turns.mjs';
 import { build } from '../../../scripts/build.mjs';
 import { boatCases, BUSY_ON } from './boat-cases.mjs';
-import { measureInTurns, median } from './measure-in-turns.mjs';
-import { startSizes } from './start-sizes.mjs';
+import { startBoats } from './start-boats.mjs';
 
 const SIZES = { small: 1_000, large: 100_000 };
 const LARGEST_RATIO = 2;
@@ -12,7 +12,7 @@ const WARM_UP = 5;
 const ROUNDS = 101;
 
 await build({ web: false });
-const { small, large, stop } = await startSizes(SIZES, { busyOn: BUSY_ON });
+const { small, large, stop } = await startBoats(SIZES, { busyOn: BUSY_ON });
 const slow = [];
 try {
   const named = new RegExp(process.argv[2] ?? '');
@@ -30,7 +30,7 @@ try {
     const mark = tooSlow ? ' !' : judged ? '' : ' *';
     print(
       name,
-      `${few.boats} / ${many.boats}`,
+      `${few.entries} / ${many.entries}`,
       median(few.ms).toFixed(2),
       median(many.ms).toFixed(2),
       ratio.toFixed(2),

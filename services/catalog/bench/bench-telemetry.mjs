@@ -3,9 +3,9 @@
 // touches, and requests per second. `node services/catalog/bench/bench-telemetry.mjs` after `npm run build`.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { median } from '../../../scripts/bench/measure-in-turns.mjs';
 import { BUSY_ON } from './boat-cases.mjs';
-import { startSizes } from './start-sizes.mjs';
-import { median } from './measure-in-turns.mjs';
+import { startBoats } from './start-boats.mjs';
 
 const BOATS = 200;
 const ROUNDS = 7;
@@ -15,7 +15,7 @@ const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 const { server: collector, url: endpoint } = await startCollector();
 const more = { traced: { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } };
-const { quiet, traced, stop } = await startSizes({ quiet: BOATS, traced: BOATS }, { busyOn: BUSY_ON, more });
+const { quiet, traced, stop } = await startBoats({ quiet: BOATS, traced: BOATS }, { busyOn: BUSY_ON, more });
 try {
   for (const path of ['/api/boats/1', '/api/boats?limit=24']) {
     const measured = { quiet: [], traced: [] };

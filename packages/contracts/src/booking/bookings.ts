@@ -176,8 +176,9 @@ export const listBookings = defineRoute({
       personId: idText.optional(),
       status: bookingStatusFilter.optional(),
       /**
-       * A booking's id, or a part of the boat's name in any case. For administrators also the provider's id of the
-       * payment, or a part of the name, email address or phone of renter, owner or captain.
+       * A booking's id, or a part of the boat's name in any case, of which one or two letters have to begin a word. For
+       * administrators also the provider's id of the payment, or such a part of the name, email address or phone of
+       * renter, owner or captain.
        */
       q: z.string().trim().max(100).optional(),
       /** Charters that start at this instant or later, and before `to`. */

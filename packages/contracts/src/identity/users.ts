@@ -29,7 +29,10 @@ const userFilter = {
   role: role.optional(),
   /** Such as `3,5`: those alone. */
   ids: idList.optional(),
-  /** Part of a name, email address or phone number, however that is written; or a user's number, as in `#31`. */
+  /**
+   * Part of a name, email address or phone number, however that is written, of which one or two letters have to begin a
+   * word; or a user's number, as in `#31`.
+   */
   q: z.string().trim().max(100).optional(),
   /** Accounts that were made at this instant or later, and before `until`. */
   from: instant.optional(),
@@ -40,7 +43,7 @@ export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/users',
   summary:
-    'All users, newest first unless asked otherwise; X-Total-Count tells how many there are, a Link header leads to the next page',
+    'All users, newest first unless asked otherwise; X-Total-Count tells how many there are, or X-Total-More-Than that there are more, a Link header leads to the next page',
   audience: ['admin'],
   query: z.object({ ...userFilter, sort: z.enum(USER_SORTS).optional(), ...page }),
   responses: { 200: z.array(userView) },

@@ -58,10 +58,14 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const listContactMessages = defineRoute({
   method: 'GET',
   path: '/api/admin/contact-messages',
-  summary: 'What visitors wrote, newest first; X-Total-Count tells how many, a Link header leads to the next page',
+  summary:
+    'What visitors wrote, newest first; X-Total-Count tells how many, or X-Total-More-Than that there are more, a Link header leads to the next page',
   audience: ['admin'],
   query: z.object({
-    /** Part of a name, an address, the subject or the message; or a phone, however it is written. */
+    /**
+     * Words that are part of a name, an address, the subject or the message, or begin one there if they have one or two
+     * letters; or a phone, however it is written.
+     */
     q: z.string().trim().max(100).optional(),
     handled: z.enum(['true', 'false']).optional(),
     ...page,

@@ -43,14 +43,18 @@ export type DeliveryView = z.infer<typeof delivery>;
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/api/admin/deliveries',
-  summary: 'Messages, newest first; X-Total-Count tells how many, a Link header leads to the next page',
+  summary:
+    'Messages, newest first; X-Total-Count tells how many, or X-Total-More-Than that there are more, a Link header leads to the next page',
   audience: ['admin'],
   query: z.object({
     status: deliveryStatus.optional(),
     channel: channel.optional(),
     bookingId: idText.optional(),
     recipientId: idText.optional(),
-    /** Part of an address, a number, a subject or the recipient's name; or a booking's number. */
+    /**
+     * Part of an address, a number, a subject or the recipient's name, of which one or two letters have to begin a word;
+     * or a booking's number.
+     */
     q: z.string().trim().max(100).optional(),
     ...page,
   }),

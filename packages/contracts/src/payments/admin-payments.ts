@@ -75,7 +75,7 @@ const paymentFilter = {
   renterId: idText.optional(),
   /**
    * A payment's or booking's number, the provider's id of the payment, the last four digits of the card; or a part of
-   * the renter's name, email address or phone, however that is written.
+   * the renter's name, email address or phone, however that is written, of which one or two letters have to begin a word.
    */
   q: z.string().trim().max(100).optional(),
   /** Local days in Toronto on which they were begun, both included. */

@@ -1,5 +1,5 @@
 import { addHours } from '@harbourline/policy';
-import { escapeLike } from '@harbourline/service-kit';
+import { escapeLike, holding, isCalled, isShort } from '@harbourline/service-kit';
 import type { BookingPlace } from '../domain/booking-cursor';
 import type { BookingFilter, BookingSearch } from '../domain/booking-filter';
 import type { BookingOrder } from '../domain/booking-order';
@@ -8,50 +8,78 @@ import { Prisma, type Booking } from '../generated/prisma/client';
 import type { Db } from './database';
 import { isOnPart } from './part-of-tab';
 
-const ORDERS: Readonly<Record<BookingOrder, { orderBy: Prisma.Sql; beyond: (after: BookingPlace) => Prisma.Sql }>> = {
+interface Order {
+  /** What it sorts by; of an index that has no more than these nothing else is read. */
+  columns: Prisma.Sql;
+  orderBy: Prisma.Sql;
+  beyond: (after: BookingPlace) => Prisma.Sql;
+}
+
+const ORDERS: Readonly<Record<BookingOrder, Order>> = {
   newest: {
+    columns: Prisma.sql`id`,
     orderBy: Prisma.sql`id DESC`,
     beyond: ({ id }) => Prisma.sql`id < ${id}`,
   },
   'start-desc': {
+    columns: Prisma.sql`id, start_date`,
     orderBy: Prisma.sql`start_date DESC, id DESC`,
     beyond: ({ at, id }) => Prisma.sql`(start_date, id) < (${at}::timestamptz, ${id}::int)`,
   },
   'start-asc': {
+    columns: Prisma.sql`id, start_date`,
     orderBy: Prisma.sql`start_date, id`,
     beyond: ({ at, id }) => Prisma.sql`(start_date, id) > (${at}::timestamptz, ${id}::int)`,
   },
   deadline: {
+    columns: Prisma.sql`id, start_date, respond_by`,
     orderBy: Prisma.sql`coalesce(respond_by, start_date), id`,
     beyond: ({ at, id }) => Prisma.sql`(coalesce(respond_by, start_date), id) > (${at}::timestamptz, ${id}::int)`,
   },
 };
 
+interface Page {
+  order: BookingOrder;
+  after: BookingPlace | undefined;
+  limit: number;
+}
+
 /** Bookings that fit, in an order, beginning after a place. */
-export async function findBookings(
-  client: Db['client'],
-  filter: BookingFilter,
-  { order, after, limit }: { order: BookingOrder; after: BookingPlace | undefined; limit: number },
-): Promise<Booking[]> {
-  const { orderBy, beyond } = ORDERS[order];
-  const conditions = [...conditionsOf(filter), ...(after ? [beyond(after)] : [])];
-  const found = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM bookings WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], ' AND ')}
-    ORDER BY ${orderBy} LIMIT ${limit}`;
+export async function findBookings(client: Db['client'], filter: BookingFilter, page: Page): Promise<Booking[]> {
+  const ways = filter.search ? await waysToMean(client, filter.search) : [Prisma.sql`true`];
+  const found = await client.$queryRaw<{ id: number }[]>(selectIds(filter, ways, page));
   const ids = found.map(({ id }) => id);
   const bookings = await client.booking.findMany({ where: { id: { in: ids } } });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
+/**
+ * The first that fit. Of a search, each way in which a booking may be meant is asked for alone and has its own index: a
+ * condition that is any of them has none.
+ */
+function selectIds(filter: BookingFilter, ways: readonly Prisma.Sql[], { order, after, limit }: Page): Prisma.Sql {
+  const { columns, orderBy, beyond } = ORDERS[order];
+  const conditions = [...conditionsOf(filter), ...(after ? [beyond(after)] : [])];
+  // Those that were to start long ago are not among the newest: they are found first, and sorted then.
+  const fence = order === 'newest' && filter.from && filter.to ? Prisma.sql`OFFSET 0` : Prisma.empty;
+  const first = ways.map(
+    (way) => Prisma.sql`(
+      SELECT ${columns} FROM (
+        SELECT ${columns} FROM bookings WHERE ${Prisma.join([...conditions, way], ' AND ')} ${fence}
+      ) AS meant ORDER BY ${orderBy} LIMIT ${limit})`,
+  );
+  return Prisma.sql`SELECT id FROM (${Prisma.join(first, ' UNION ')}) AS found ORDER BY ${orderBy} LIMIT ${limit}`;
+}
+
+function conditionsOf(filter: BookingFilter): Prisma.Sql[] {
   const when = <T>(value: T | undefined, condition: (value: T) => Prisma.Sql) =>
     value === undefined ? [] : [condition(value)];
   return [
     ...when(filter.renterId, (id) => Prisma.sql`renter_id = ${id}`),
     ...when(filter.ownerId, (id) => Prisma.sql`owner_id = ${id}`),
     ...when(filter.captainId, (id) => Prisma.sql`captain_id = ${id}`),
-    ...when(filter.personId, (id) => Prisma.sql`${id}::int IN (renter_id, owner_id, captain_id)`),
+    ...when(filter.personId, (id) => Prisma.sql`(renter_id = ${id} OR owner_id = ${id} OR captain_id = ${id})`),
     ...when(filter.boatId, (id) => Prisma.sql`boat_id = ${id}`),
     ...when(filter.status, (status) => Prisma.sql`status = ${status}`),
     ...when(filter.declined, (declined) =>
@@ -68,26 +96,39 @@ function conditionsOf({ search, ...filter }: BookingFilter): Prisma.Sql[] {
     ),
     ...when(filter.part, ({ name, now }) => isOnPart(name, now)),
     ...(filter.withoutBoats.length > 0 ? [Prisma.sql`NOT boat_id = ANY(${filter.withoutBoats}::int[])`] : []),
-    ...when(search, mentions),
   ];
 }
 
 /** The booking's id, or what the boat was called; whose name is nobody's business is not found by it. */
-function mentions({ text, id, lostOnes, people }: BookingSearch): Prisma.Sql {
-  const pattern = `%${escapeLike(text)}%`;
-  const called = Prisma.sql`search_text LIKE lower(${pattern}::text)`;
-  const known = [
+async function waysToMean(
+  client: Db['client'],
+  { text, id, lostOnes, people }: BookingSearch,
+): Promise<readonly Prisma.Sql[]> {
+  const called = boatIsCalled(text);
+  return [
     lostOnes ? called : Prisma.sql`(${called} AND outcome IS DISTINCT FROM 'slot_lost')`,
     ...(id === null ? [] : [Prisma.sql`id = ${id}`]),
-    ...(people ? [Prisma.sql`payment_intent_id = ${text}`, concerns(pattern, people.phone)] : []),
+    ...(people
+      ? [Prisma.sql`payment_intent_id = ${text}`, await concerns(client, isCalled(Prisma.sql, text, people.phone))]
+      : []),
   ];
-  return Prisma.sql`(${Prisma.join(known, ' OR ')})`;
 }
 
-/** Renter, owner or captain by name, email address or phone. */
-function concerns(pattern: string, phone: string | undefined): Prisma.Sql {
-  const called = Prisma.sql`full_name ILIKE ${pattern} OR email ILIKE ${pattern}`;
-  const people = phone === undefined ? called : Prisma.sql`${called} OR phone LIKE ${`%${phone}%`}`;
-  const found = Prisma.sql`(SELECT id FROM users WHERE ${people})`;
-  return Prisma.sql`renter_id IN ${found} OR owner_id IN ${found} OR captain_id IN ${found}`;
+function boatIsCalled(text: string): Prisma.Sql {
+  const within = Prisma.sql`search_text LIKE lower(${holding(text)}::text)`;
+  // The first word has no blank before it.
+  return isShort(text) ? Prisma.sql`(search_text LIKE lower(${`${escapeLike(text)}%`}::text) OR ${within})` : within;
+}
+
+/** The bookings of so many people are looked up; of more, there are some among the first bookings that one looks at. */
+const FEW_PEOPLE = 300;
+
+/** Renter, owner or captain are among these people. */
+async function concerns(client: Db['client'], people: Prisma.Sql): Promise<Prisma.Sql> {
+  const found = await client.$queryRaw<{ id: number }[]>`SELECT id FROM users WHERE ${people} LIMIT ${FEW_PEOPLE + 1}`;
+  if (found.length > FEW_PEOPLE) {
+    return Prisma.sql`EXISTS (SELECT FROM users WHERE users.id IN (renter_id, owner_id, captain_id) AND ${people})`;
+  }
+  const ids = found.map(({ id }) => id);
+  return Prisma.sql`(renter_id = ANY(${ids}::int[]) OR owner_id = ANY(${ids}::int[]) OR captain_id = ANY(${ids}::int[]))`;
 }

@@ -1,3 +1,4 @@
+import { holding } from '@harbourline/service-kit';
 import { Prisma } from '../generated/prisma/client';
 
 // What the trigram indexes are on, to the letter.
@@ -13,9 +14,6 @@ export function mentions(word: string, { names }: { names: boolean }): Prisma.Sq
     OR owner_id = ANY(ARRAY(SELECT id FROM users WHERE ${occurs(OWNER_NAME)})))`;
 }
 
-/** One or two letters make a trigram only with the blank before them: they are looked for where a word begins. */
 function occursIn(word: string): (text: Prisma.Sql) => Prisma.Sql {
-  const pattern = word.replace(/[\\%_]/g, '\\$&');
-  const start = /^[\p{L}\p{N}]{1,2}$/u.test(word) ? '% ' : '%';
-  return (text) => Prisma.sql`${text} LIKE lower(${`${start}${pattern}%`}::text)`;
+  return (text) => Prisma.sql`${text} LIKE lower(${holding(word)}::text)`;
 }

@@ -5,6 +5,7 @@ import {
   oneAtATime,
   route,
   routeActions,
+  totalHeader,
   type Reply,
   type ServiceRoute,
 } from '@harbourline/service-kit';
@@ -46,7 +47,7 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
       const { users, total, next } = await listUsers(deps, query);
       return {
         status: 200,
-        headers: { ...nextLink(koa.URL, next), 'x-total-count': String(total) },
+        headers: { ...nextLink(koa.URL, next), ...totalHeader(total) },
         body: users.map(presentUserView),
       };
     }),

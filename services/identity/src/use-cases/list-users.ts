@@ -1,54 +1,40 @@
 import type { RouteQuery, listUsers as contract } from '@harbourline/contracts';
-import { noSuchPage, placeInOrder } from '@harbourline/service-kit';
+import { noSuchPage, placeInOrder, type Total } from '@harbourline/service-kit';
 import type { Db, Deps } from '../db/database';
-import { usersFilter } from '../db/users-filter';
+import { countUsers, findUsers, type LastUser } from '../db/find-users';
 import { cursorAfter, readCursor, type UserPlace, type UserSort } from '../domain/user-cursor';
-import type { Prisma, User } from '../generated/prisma/client';
+import type { User } from '../generated/prisma/client';
 
 const MOST = 200;
 
 export interface UsersPage {
   users: User[];
   /** How many there are on all pages. */
-  total: number;
+  total: Total;
   /** The cursor of the next page; null when this is the last one. */
   next: string | null;
 }
 
-/** By what users are sorted, and what of it comes next. */
-const ORDERS = {
-  newest: { by: 'createdAt', direction: 'desc', beyond: 'lt' },
-  oldest: { by: 'createdAt', direction: 'asc', beyond: 'gt' },
-  'name-asc': { by: 'fullName', direction: 'asc', beyond: 'gt' },
-  'name-desc': { by: 'fullName', direction: 'desc', beyond: 'lt' },
-} as const satisfies Record<UserSort, object>;
-
 /** All users, or those that fit, newest first unless asked otherwise. */
 export async function listUsers(
-  { db }: Pick<Deps, 'db'>,
+  { db: { client } }: Pick<Deps, 'db'>,
   { limit = MOST, cursor, sort = 'newest', ...wanted }: RouteQuery<typeof contract>,
 ): Promise<UsersPage> {
-  const where = usersFilter(wanted);
-  const { by, direction } = ORDERS[sort];
-  const after = placeInOrder(cursor, sort, readCursor);
+  const place = placeInOrder(cursor, sort, readCursor);
+  const after = place && (await lastUser(client, sort, place));
   const [rows, total] = await Promise.all([
-    db.client.user.findMany({
-      where: { AND: [where, after ? await beyond(db, sort, after) : {}] },
-      orderBy: [{ [by]: direction }, { id: direction }],
-      take: limit + 1,
-    }),
-    db.client.user.count({ where }),
+    findUsers(client, wanted, { order: sort, after, limit: limit + 1 }),
+    countUsers(client, wanted),
   ]);
   const users = rows.slice(0, limit);
   const last = users.at(-1);
   return { users, total, next: rows.length > limit && last ? cursorAfter(sort, last) : null };
 }
 
-async function beyond({ client }: Db, sort: UserSort, { createdAt, id }: UserPlace): Promise<Prisma.UserWhereInput> {
-  const { by, beyond: next } = ORDERS[sort];
+async function lastUser(client: Db['client'], sort: UserSort, place: UserPlace): Promise<LastUser> {
+  const byName = sort === 'name-asc' || sort === 'name-desc';
   // A name may be longer than a cursor.
-  const named = by === 'fullName' ? await client.user.findUnique({ where: { id } }) : undefined;
-  if (named === null) throw noSuchPage();
-  const value = named?.fullName ?? createdAt;
-  return { OR: [{ [by]: { [next]: value } }, { [by]: value, id: { [next]: id } }] };
+  const user = byName ? await client.user.findUnique({ where: { id: place.id } }) : { ...place, fullName: '' };
+  if (!user) throw noSuchPage();
+  return user;
 }

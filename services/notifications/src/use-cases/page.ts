@@ -1,4 +1,4 @@
-import { noSuchPage } from '@harbourline/service-kit';
+import { noSuchPage, type Total } from '@harbourline/service-kit';
 import { cursorOf, placeOf, type Place } from '../domain/page-cursor';
 
 const MOST = 200;
@@ -11,7 +11,7 @@ export interface PageQuery {
 export interface Page<Row> {
   rows: Row[];
   /** How many there are on all pages. */
-  total: number;
+  total: Total;
   /** The cursor of the next page; null when this is the last one. */
   next: string | null;
 }
@@ -24,7 +24,7 @@ export function rowsToRead({ limit = MOST }: PageQuery): number {
 /** What of the rows that were read belongs to the page. */
 export function pageOf<Row extends Place<number | string>>(
   read: Row[],
-  total: number,
+  total: Total,
   { limit = MOST }: PageQuery,
 ): Page<Row> {
   const rows = read.slice(0, limit);
@@ -33,13 +33,15 @@ export function pageOf<Row extends Place<number | string>>(
 }
 
 /**
- * Those after a page's place, in a list that is sorted by time and id, newest first.
+ * The place after which a page begins; undefined for the first one.
  * @throws AppError `invalid_input` for a cursor of another list.
  */
-export function beyond<Id extends number | string>({ cursor }: PageQuery, readId: (text: string) => Id | undefined) {
-  if (cursor === undefined) return {};
+export function placeAfter<Id extends number | string>(
+  { cursor }: PageQuery,
+  readId: (text: string) => Id | undefined,
+): Place<Id> | undefined {
+  if (cursor === undefined) return undefined;
   const place = placeOf(cursor, readId);
   if (!place) throw noSuchPage();
-  const { createdAt, id } = place;
-  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+  return place;
 }

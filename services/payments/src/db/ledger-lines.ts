@@ -48,8 +48,9 @@ export function ledgerLines({ client }: Db, query: LedgerQuery): Promise<LedgerL
     ORDER BY e.at ${direction}, e.id ${direction} LIMIT ${limit}`;
 }
 
+/** An array, as both conditions have an index then. */
 function ofBooking(bookingId: number): Prisma.Sql {
-  return Prisma.sql`(e.booking_id = ${bookingId} OR e.payment_id IN (
+  return Prisma.sql`(e.booking_id = ${bookingId} OR e.payment_id = ANY(ARRAY(
     SELECT p.id FROM payments p JOIN bookings b ON b.payment_intent_id = p.intent_id WHERE b.id = ${bookingId}
-  ))`;
+  )))`;
 }

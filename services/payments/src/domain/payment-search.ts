@@ -1,4 +1,4 @@
-import { escapeLike, phoneDigits } from '@harbourline/service-kit';
+import { phoneDigits } from '@harbourline/service-kit';
 
 const LARGEST_ID = 2 ** 31 - 1;
 /** Fewer digits are rather a number of ours, or the end of a card's. */
@@ -7,8 +7,6 @@ const DIGITS_OF_A_PHONE = 5;
 /** What a text to search for may be; what it cannot be is undefined. */
 export interface PaymentSearch {
   text: string;
-  /** For LIKE: a part of a name or of an email address. */
-  pattern: string;
   /** Of a payment or booking, as in `31` or `#31`. */
   number: number | undefined;
   /** Of a card, as in `4242` or `•••• 4242`. */
@@ -22,7 +20,6 @@ export function readSearch(text: string | undefined): PaymentSearch | undefined 
   const number = Number(/^#?\s*(\d{1,10})$/.exec(text)?.[1] ?? NaN);
   return {
     text,
-    pattern: `%${escapeLike(text)}%`,
     number: number <= LARGEST_ID ? number : undefined,
     last4: /^[\s•·*xX.-]*(\d{4})$/.exec(text)?.[1],
     phone: phoneDigits(text, DIGITS_OF_A_PHONE),

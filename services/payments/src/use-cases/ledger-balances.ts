@@ -6,9 +6,8 @@ export async function ledgerBalances({ db }: Pick<Deps, 'db'>): Promise<{
   accounts: { account: string; cents: number }[];
   sumCents: number;
 }> {
-  const sums = await db.client.$queryRaw<{ account: string; cents: bigint }[]>`
-    SELECT account, sum(cents) AS cents FROM ledger_entries GROUP BY account`;
-  const centsOn = new Map(sums.map(({ account, cents }) => [account, Number(cents)]));
+  const kept = await db.client.accountBalance.groupBy({ by: ['account'], _sum: { cents: true } });
+  const centsOn = new Map(kept.map(({ account, _sum }) => [account, Number(_sum.cents ?? 0)]));
   const accounts = ACCOUNTS.map((account) => ({ account, cents: centsOn.get(account) ?? 0 }));
   return { accounts, sumCents: [...centsOn.values()].reduce((sum, cents) => sum + cents, 0) };
 }

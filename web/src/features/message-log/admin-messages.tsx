@@ -16,10 +16,11 @@ interface Props {
 /** What we have written, and what was written to us. */
 export function AdminMessages({ view, onView }: Props) {
   const t = useText();
-  const { data: open = 0 } = useOpenContactCountQuery();
+  const { data: open } = useOpenContactCountQuery();
   const labelOf = (value: MessageView) => {
     const label = t(`views.${value}`);
-    return value === 'contact' && open > 0 ? t('counted', { label, count: open }) : label;
+    if (value !== 'contact' || !open?.count) return label;
+    return t(open.more ? 'countedMore' : 'counted', { label, count: open.count });
   };
   return (
     <Tabs

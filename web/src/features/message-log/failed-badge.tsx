@@ -6,12 +6,13 @@ import { useText } from './messages';
 /** How many messages have failed, where any have. */
 export function FailedBadge() {
   const t = useText();
-  const count = useFailedCount();
+  const { count, more } = useFailedCount();
   if (count === 0) return null;
+  const said = t(more ? 'failedMore' : 'failedCount', { count });
   return (
-    <Badge color="red" radius="full" className={styles.badge} title={t('failedCount', { count })}>
-      <span aria-hidden>{count.toLocaleString('en-CA')}</span>
-      <span className="visually-hidden"> ({t('failedCount', { count })})</span>
+    <Badge color="red" radius="full" className={styles.badge} title={said}>
+      <span aria-hidden>{`${count.toLocaleString('en-CA')}${more ? '+' : ''}`}</span>
+      <span className="visually-hidden"> ({said})</span>
     </Badge>
   );
 }

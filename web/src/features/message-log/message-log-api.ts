@@ -13,8 +13,15 @@ import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
 const AT_ONCE = 25;
 
-/** How many there are, of which no more than one is fetched. */
-const countIn = (items: unknown[], meta: AnswerMeta | undefined) => meta?.total ?? items.length;
+/** How many there are at least, of which no more than one is fetched, and whether there are more. */
+export interface Counted {
+  count: number;
+  more: boolean;
+}
+const countIn = (items: unknown[], meta: AnswerMeta | undefined): Counted => ({
+  count: meta?.moreThan ?? meta?.total ?? items.length,
+  more: meta?.moreThan !== undefined,
+});
 
 const messageLogApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +36,7 @@ const messageLogApi = api.injectEndpoints({
       transformResponse: toPage<DeliveryView>,
       providesTags: ['Messages'],
     }),
-    failedCount: build.query<number, void>({
+    failedCount: build.query<Counted, void>({
       query: () => call(listDeliveries, { query: { status: 'failed', limit: 1 } }),
       transformResponse: countIn,
       providesTags: ['Messages'],
@@ -45,7 +52,7 @@ const messageLogApi = api.injectEndpoints({
       transformResponse: toPage<ContactMessage>,
       providesTags: ['ContactMessages'],
     }),
-    openContactCount: build.query<number, void>({
+    openContactCount: build.query<Counted, void>({
       query: () => call(listContactMessages, { query: { handled: 'false', limit: 1 } }),
       transformResponse: countIn,
       providesTags: ['ContactMessages'],

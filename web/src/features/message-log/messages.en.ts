@@ -2,8 +2,10 @@ export const en = {
   viewsLabel: 'Messages',
   views: { sent: 'Sent messages', contact: 'Contact messages' },
   counted: '{{label}} ({{count}})',
+  countedMore: '{{label}} (more than {{count}})',
   failedCount_one: '{{count}} message has failed',
   failedCount_other: '{{count}} messages have failed',
+  failedMore: 'More than {{count}} messages have failed',
   sent: {
     failedText: 'Each of them shows why, and can be sent again.',
     showFailed: 'Show them',

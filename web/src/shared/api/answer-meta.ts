@@ -4,4 +4,6 @@ export interface AnswerMeta {
   next?: string;
   /** How many entries there are on all pages (X-Total-Count). */
   total?: number;
+  /** Or that there are more than this (X-Total-More-Than). */
+  moreThan?: number;
 }

@@ -119,6 +119,11 @@ async function send(fetchFn: typeof fetch, request: PreparedRequest, signal: Abo
 function readMeta(headers: Headers): AnswerMeta | undefined {
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   const total = headers.get('x-total-count');
-  if (next === undefined && total === null) return undefined;
-  return { ...(next !== undefined && { next }), ...(total !== null && { total: Number(total) }) };
+  const moreThan = headers.get('x-total-more-than');
+  if (next === undefined && total === null && moreThan === null) return undefined;
+  return {
+    ...(next !== undefined && { next }),
+    ...(total !== null && { total: Number(total) }),
+    ...(moreThan !== null && { moreThan: Number(moreThan) }),
+  };
 }

@@ -5,6 +5,8 @@ export interface PageOf<T> {
   items: T[];
   /** How many there are on all pages; null where the server does not count them. */
   total: number | null;
+  /** Where it has counted no further than this. */
+  moreThan?: number;
   /** Where the next page begins; null on the last one. */
   cursor: string | null;
 }
@@ -18,7 +20,12 @@ export const fromTheStart = {
 /** Reads a page, with what the answer's headers tell. */
 export function toPage<T>(items: T[], meta: AnswerMeta | undefined): PageOf<T> {
   const query = meta?.next?.split('?')[1] ?? '';
-  return { items, total: meta?.total ?? null, cursor: new URLSearchParams(query).get('cursor') };
+  return {
+    items,
+    total: meta?.total ?? null,
+    ...(meta?.moreThan !== undefined && { moreThan: meta.moreThan }),
+    cursor: new URLSearchParams(query).get('cursor'),
+  };
 }
 
 /** All that has been read so far. */

@@ -34,6 +34,7 @@ export const en = {
   days: { from: '{{label}} from', to: '{{label}} until', outOfOrder: 'The first day is after the last one.' },
   more: 'Load more',
   shown: '{{shown}} of {{total}}',
+  shownOfMore: '{{shown}} of more than {{moreThan}}',
   shownSoFar: '{{shown}} so far',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

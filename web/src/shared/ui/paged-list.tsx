@@ -19,7 +19,7 @@ export function PagedList<T>({ query, empty, children }: Props<T>) {
       {(data) => (
         <>
           {children(itemsOf(data))}
-          <LoadMore shown={itemsOf(data).length} total={data.pages.at(-1)?.total ?? null} query={query} />
+          <LoadMore shown={itemsOf(data).length} last={data.pages.at(-1)} query={query} />
         </>
       )}
     </QueryView>

@@ -4,15 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../scripts/install.mjs';
+import { ROOT } from '../install.mjs';
 
 const SERVERS = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
-const CATALOG = join(ROOT, 'services', 'catalog', 'dist');
 const NOWHERE = 'http://127.0.0.1:9';
 const S3 = { accessKey: 'benchmark', secretKey: 'benchmark-secret' };
 
-/** Starts one PostgreSQL with a database for each size, fills them, and starts the service on each, with more environment for some. */
-export async function startSizes(sizes, { busyOn, more = {} }) {
+/**
+ * Starts one PostgreSQL with a database for each size, and a service on each, which `seed` fills: it is given the size,
+ * the environment that its service has, and a start of further processes. `settings` are the service's own, `more` those
+ * of some sizes alone.
+ */
+export async function startSizes(sizes, { service, seed, settings = {}, more = {} }) {
   const folder = await mkdtemp(join(tmpdir(), 'harbourline-bench-'));
   const running = [];
   const stop = async () => {
@@ -26,36 +29,38 @@ export async function startSizes(sizes, { busyOn, more = {} }) {
   const start = async (script, parameters, env = {}) => {
     const child = fork(script, parameters, { env: { ...process.env, ...env } });
     running.push(child);
-    return (await once(child, 'message', { signal: AbortSignal.timeout(120_000) }))[0];
+    return Promise.race([ready(child), ended(child, script)]);
   };
 
   try {
     const server = async (name, options) =>
       start(SERVERS, [name, JSON.stringify({ dataDir: join(folder, name), port: await freePort(), ...options })]);
-    const postgres = await server('postgres', { databases: Object.keys(sizes) });
+    const postgres = await server('postgres', { databases: Object.keys(sizes), fast: true });
     const objects = await server('object-store', S3);
     const services = {};
-    for (const [name, count] of Object.entries(sizes)) {
+    for (const [name, size] of Object.entries(sizes)) {
       const env = {
         ...environment(new URL(`/${name}`, postgres.url).href, objects.url, `bench-${name}`),
+        ...settings,
         ...more[name],
       };
-      services[name] = { url: (await start(join(CATALOG, 'main.js'), [], env)).url };
-      const seeding = fork(
-        join(CATALOG, 'commands', 'seed-boats.js'),
-        ['--count', String(count), '--busy-on', busyOn],
-        {
-          env: { ...process.env, ...env },
-        },
-      );
-      const [code] = await once(seeding, 'exit');
-      if (code !== 0) throw new Error(`seeding ${count} boats failed`);
+      services[name] = { ...(await start(join(ROOT, 'services', service, 'dist', 'main.js'), [], env)), env };
+      await seed(size, env);
     }
     return { ...services, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function ready(child) {
+  return (await once(child, 'message', { signal: AbortSignal.timeout(120_000) }))[0];
+}
+
+async function ended(child, script) {
+  await once(child, 'exit');
+  throw new Error(`${script} has ended`);
 }
 
 function environment(databaseUrl, s3Endpoint, bucket) {

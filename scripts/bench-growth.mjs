@@ -1,0 +1,98 @@
+// npm run bench:growth: every list, filter, search and count with 2,000 users, bookings, payments and messages and with
+// 200,000, over HTTP against the real services on a real PostgreSQL. Fails when one takes more than twice as long with the
+// many. `--service booking` measures one service, `--case 'two letters'` what is called so, `--json FILE` writes what was
+// measured.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { measureInTurns, median } from './bench/measure-in-turns.mjs';
+import { seeding, valueIn } from './bench/seeding.mjs';
+import { startSignIn } from './bench/sign-in.mjs';
+import { startSizes } from './bench/start-sizes.mjs';
+import { build } from './build.mjs';
+
+const SIZES = { small: 2_000, large: 200_000 };
+const SERVICES = ['identity', 'booking', 'payments', 'notifications'];
+const LARGEST_RATIO = 2;
+const MEASURING = { warmUp: 3, rounds: 21 };
+/** What seems too slow is measured again, longer and with nothing else in between. */
+const AGAIN = { warmUp: 3, rounds: 61 };
+
+const { values } = parseArgs({
+  options: { service: { type: 'string' }, case: { type: 'string', default: '' }, json: { type: 'string' } },
+});
+const chosen = values.service ? [values.service] : SERVICES;
+if (!chosen.every((name) => SERVICES.includes(name))) throw new Error(`The services are ${SERVICES.join(', ')}.`);
+
+await build({ web: false });
+const signIn = await startSignIn();
+const results = [];
+try {
+  for (const service of chosen) results.push(...(await measureService(service)));
+} finally {
+  signIn.stop();
+}
+if (values.json)
+  writeFileSync(values.json, `${JSON.stringify({ sizes: SIZES, most: LARGEST_RATIO, results }, null, 2)}\n`);
+const slow = results.filter(({ ratio }) => ratio > LARGEST_RATIO);
+if (slow.length > 0) {
+  const named = slow.map(({ service, name }) => `${service}, ${name}`).join('; ');
+  console.error(`\nMore than ${LARGEST_RATIO} times as slow with ${SIZES.large} of each: ${named}`);
+  process.exitCode = 1;
+}
+
+async function measureService(service) {
+  const { seed, cases: casesOf, settings = () => ({}) } = await import(`../services/${service}/bench/growth.mjs`);
+  console.log(`\n${service}: seeding ${Object.values(SIZES).join(' and ')} of each …`);
+  const { small, large, stop } = await startSizes(SIZES, {
+    service,
+    settings: { IDENTITY_URL: signIn.url, ...settings(signIn) },
+    seed: (count, { DATABASE_URL }) => seeding(DATABASE_URL, seed(count)),
+  });
+  try {
+    const of = ({ env }) => casesOf((query) => valueIn(env.DATABASE_URL, query));
+    const [few, many] = [await of(small), await of(large)];
+    const cases = Object.entries(few)
+      .filter(([name]) => name.includes(values.case))
+      .map(([name, small]) => ({ name, small, large: many[name] }))
+      .map(({ name, ...by }) => ({
+        name,
+        paths: { small: [by.small.path], large: [by.large.path] },
+        headers: { small: headersOf(by.small), large: headersOf(by.large) },
+      }));
+    print('', 'answers', SIZES.small, SIZES.large, 'ratio');
+    const measured = await measureAll({ small, large }, cases);
+    for (const { name, entries, ms, ratio } of measured) {
+      const mark = ratio > LARGEST_RATIO ? ' !' : '';
+      print(name, entries.join(' / '), ...ms.map((each) => each.toFixed(2)), `${ratio.toFixed(2)}${mark}`);
+    }
+    return measured.map((each) => ({ service, ...each }));
+  } finally {
+    await stop();
+  }
+}
+
+function headersOf({ as }) {
+  return as && signIn.headersOf(as);
+}
+
+async function measureAll(sizes, cases) {
+  const measured = await measureInTurns(sizes, cases, MEASURING);
+  const results = [];
+  for (const [index, each] of cases.entries()) {
+    let result = resultOf(each, measured[index]);
+    if (result.ratio > LARGEST_RATIO) result = resultOf(each, (await measureInTurns(sizes, [each], AGAIN))[0]);
+    results.push(result);
+  }
+  return results;
+}
+
+/** Medians in milliseconds with the few and with the many. */
+function resultOf({ name }, { small, large }) {
+  const ms = [median(small.ms), median(large.ms)];
+  return { name, entries: [small.entries, large.entries], ms, ratio: ms[1] / ms[0] };
+}
+
+function print(name, answers, ...numbers) {
+  const columns = [answers.padStart(12), ...numbers.map((number) => String(number).padStart(10))];
+  console.log(name.padEnd(60) + columns.join(''));
+}
