@@ -15,7 +15,7 @@ export interface Mail {
 /** What has arrived for an address, oldest first. */
 export function inboxOf(instance: Instance, address: string): Promise<Mail[]> {
   // The server looks for it: on a system that many tests share, all mails are megabytes.
-  return allMails(instance, `?${new URLSearchParams({ 'to.address': address })}`);
+  return allMails(instance, `?${new URLSearchParams({ 'to.address': address }).toString()}`);
 }
 
 /** Whatever has arrived, oldest first. */

@@ -44,7 +44,7 @@ async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
     all: () => all(),
     mail: ({ email }, subject) =>
       eventually(async () => {
-        const toThem = await all(`?${new URLSearchParams({ 'to.address': email })}`);
+        const toThem = await all(`?${new URLSearchParams({ 'to.address': email }).toString()}`);
         const found = toThem.filter((item) => item.to[0]?.address === email && subject.test(item.subject));
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
         return found[0];
