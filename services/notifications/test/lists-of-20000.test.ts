@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
+import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { countContactMessages, findContactMessages, type WantedContactMessages } from '../src/db/find-contact-messages';
+import { countDeliveries, findDeliveries, type WantedDeliveries } from '../src/db/find-deliveries';
+import { PrismaClient } from '../src/generated/prisma/client';
+
+const MOST_ROWS = 2_000;
+const PAGE = { after: undefined, limit: 26 };
+
+let postgres: TestPostgres;
+let client: PrismaClient;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+  const migrations = join(__dirname, '..', 'prisma', 'migrations');
+  const connectionString = await migratedDatabase(postgres, 'notifications', migrations);
+  client = new PrismaClient({ adapter: new PrismaPg({ connectionString }) });
+  await client.$executeRaw`
+    INSERT INTO users (id, role, full_name, email, phone)
+    SELECT n, 'renter', CASE WHEN n % 4000 = 99 THEN 'Zebulon Quillfeather' ELSE 'Amelia Tremblay ' || n END, n || '@example.com',
+      '+1416' || lpad(n::text, 7, '0') FROM generate_series(1, 20000) n`;
+  await client.$executeRaw`
+    INSERT INTO deliveries (id, event_id, recipient_id, channel, template, about, user_ids, status, attempts, created_at, sent_at,
+      last_error, address, subject)
+    SELECT gen_random_uuid(), gen_random_uuid(), n, 'email', 'welcome-renter', '{}', '{}', status, 1, start,
+      CASE WHEN status = 'sent' THEN start END, 'no', n || '@example.com', 'Your reservation of boat ' || n % 500
+    FROM generate_series(1, 20000) n, LATERAL (SELECT '2020-01-01Z'::timestamptz + n * interval '3 hours' AS start,
+      CASE WHEN n % 100 = 1 THEN 'failed' WHEN n % 5 = 2 THEN 'skipped' ELSE 'sent' END AS status) s`;
+  await client.$executeRaw`
+    INSERT INTO contact_submissions (first_name, last_name, email, phone, destination, message, created_at, handled_at)
+    SELECT split_part(full_name, ' ', 1), split_part(full_name, ' ', 2), email, phone, 'A question', 'Is boat ' || id % 500 || ' free?',
+      '2020-01-01Z', CASE WHEN id % 1000 > 0 THEN '2020-01-02Z'::timestamptz END FROM users`;
+  await client.$executeRaw`VACUUM ANALYZE`;
+});
+afterAll(async () => {
+  await client.$disconnect();
+  await postgres.stop();
+});
+
+/** How many rows are looked at meanwhile. */
+async function lookedAt(ask: (counting: { client: PrismaClient }) => Promise<unknown>): Promise<number> {
+  let looked = 0;
+  const counting = client.$extends({
+    query: {
+      async $queryRaw({ args, query }) {
+        looked += await rowsLookedAt(client, args);
+        return query(args);
+      },
+    },
+  });
+  await ask({ client: counting as unknown as PrismaClient });
+  return looked;
+}
+
+it.each<[string, WantedDeliveries]>([
+  ['the newest', {}],
+  ['those that failed', { status: 'failed' }],
+  ["somebody's", { recipientId: 77 }],
+  ['a word of all', { q: 'reservation' }],
+  ['an address', { q: '1234@example.com' }],
+  ['a name that a few people have', { q: 'quillfeather' }],
+  ['a phone number', { q: '416 000 1234' }],
+  ['a word of none', { q: 'nothing' }],
+  ['two letters that begin no word', { q: 'xq' }],
+])('looks at few of 20,000 messages for %s, and to count them', async (_, wanted) => {
+  const looked = await lookedAt(async (db) => {
+    await findDeliveries(db, wanted, PAGE);
+    await countDeliveries(db, wanted);
+  });
+  expect(looked).toBeLessThan(MOST_ROWS);
+});
+
+it.each<[string, WantedContactMessages]>([
+  ['the newest', {}],
+  ['open ones', { handled: false }],
+  ['a word of all', { q: 'question' }],
+  ['a name that a few people have', { q: 'quillfeather' }],
+  ['a phone number', { q: '(416) 000-1234' }],
+  ['a word of none', { q: 'nothing' }],
+])('looks at few of 20,000 messages of visitors for %s, and to count them', async (_, wanted) => {
+  const looked = await lookedAt(async (db) => {
+    await findContactMessages(db, wanted, PAGE);
+    await countContactMessages(db, wanted);
+  });
+  expect(looked).toBeLessThan(MOST_ROWS);
+});
+
+it('counts no further than 200', async () => {
+  expect(await countDeliveries({ client }, { q: 'reservation' })).toEqual({ moreThan: 200 });
+  expect(await countDeliveries({ client }, { status: 'failed' })).toEqual({ exactly: 200 });
+  expect(await countContactMessages({ client }, { handled: false })).toEqual({ exactly: 20 });
+});
