@@ -8,6 +8,13 @@ interface Raw {
   $queryRawUnsafe<T>(query: string, ...values: unknown[]): Promise<T>;
 }
 
+type BeforeEach = (given: { args: Statement; query: (args: Statement) => Promise<unknown> }) => Promise<unknown>;
+
+/** What of a generated client watches its statements, without that client's own types. */
+interface Watchable {
+  $extends(extension: { query: { $queryRaw: BeforeEach } }): unknown;
+}
+
 interface PlanNode {
   'Node Type': string;
   'Actual Rows': number;
@@ -18,10 +25,28 @@ interface PlanNode {
 }
 
 /**
- * How many rows the scans of a statement look at, whether they fit or not. Unlike the time that it takes, that is the same
- * on every machine, and tells what would take longer with more rows.
+ * How many rows the scans of statements look at, whether they fit or not: those that `ask` sends by `$queryRaw` of the
+ * client that it is given. Unlike the time that they take, that is the same on every machine, and tells what would take
+ * longer with more rows.
  */
-export async function rowsLookedAt(client: Raw, { text, values }: Statement): Promise<number> {
+export async function rowsLookedAt<Client extends Raw>(
+  client: Client,
+  ask: (watched: Client) => Promise<unknown>,
+): Promise<number> {
+  let looked = 0;
+  const watched = (client as unknown as Watchable).$extends({
+    query: {
+      async $queryRaw({ args, query }) {
+        looked += await rowsOfStatement(client, args);
+        return query(args);
+      },
+    },
+  });
+  await ask(watched as Client);
+  return looked;
+}
+
+async function rowsOfStatement(client: Raw, { text, values }: Statement): Promise<number> {
   const [explained] = await client.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
     ...values,

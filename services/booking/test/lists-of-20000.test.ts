@@ -80,17 +80,10 @@ describe('the administrator’s list of 20,000 bookings', () => {
     ['a part of every address', { search: search('example') }, 'start-desc'],
   ])('looks at few of 20,000 bookings for %s', async (_, filter, order) => {
     const { client } = booking.service.db;
-    let looked = 0;
-    const counting = client.$extends({
-      query: {
-        async $queryRaw({ args, query }) {
-          looked += await rowsLookedAt(client, args);
-          return query(args);
-        },
-      },
-    });
     const page = { order, after: undefined, limit: 26 };
-    await findBookings(counting as unknown as typeof client, { withoutBoats: [], ...filter }, page);
+    const looked = await rowsLookedAt(client, (watched) =>
+      findBookings(watched, { withoutBoats: [], ...filter }, page),
+    );
     expect(looked).toBeLessThan(MOST_ROWS);
   });
 });

@@ -26,7 +26,7 @@ export interface LedgerQuery {
 }
 
 /** A stretch of the books. */
-export function ledgerLines({ client }: Db, query: LedgerQuery): Promise<LedgerLine[]> {
+export function ledgerLines({ client }: Pick<Db, 'client'>, query: LedgerQuery): Promise<LedgerLine[]> {
   const { bookingId, account, from, until, oldestFirst = false, after, limit } = query;
   const direction = oldestFirst ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const beyond = oldestFirst ? Prisma.sql`>` : Prisma.sql`<`;

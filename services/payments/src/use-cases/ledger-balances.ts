@@ -1,8 +1,8 @@
 import { ACCOUNTS } from '@harbourline/policy';
-import type { Deps } from '../db/database';
+import type { Db } from '../db/database';
 
 /** What stands on each account, in cents, and what it sums up to: zero. */
-export async function ledgerBalances({ db }: Pick<Deps, 'db'>): Promise<{
+export async function ledgerBalances({ db }: { db: Pick<Db, 'client'> }): Promise<{
   accounts: { account: string; cents: number }[];
   sumCents: number;
 }> {
