@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { connectionTo } from './open-pool';
 
 /** How long a holder that has gone silent keeps the lease. A frozen one is replaced after that. */
@@ -24,6 +24,12 @@ export interface Leading {
   client: Client;
   /** Runs a transaction that is stored only while the lease is held. @throws LeaseLost */
   write<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * The same for a single statement, which then takes one round trip instead of four. It begins with the name of a `WITH`
+   * query or with its verb, stores something only where `SELECT FROM held` gives a row, returns a row if it did, and
+   * has its parameters from `$3` on. @throws LeaseLost
+   */
+  writeOnce<Row extends QueryResultRow>(statement: string, parameters: readonly unknown[]): Promise<Row[]>;
   /** Checks the lease before anything is done outside the database. @throws LeaseLost unless it is certainly held. */
   check(): void;
   /** Aborted when the lease is lost, or the process stops. */
@@ -90,6 +96,7 @@ async function leadWith(
       client,
       check,
       write: (work) => inTurn(() => fenced(client, lease, work)),
+      writeOnce: (statement, parameters) => inTurn(() => fencedOnce(client, lease, { statement, parameters })),
       signal: AbortSignal.any([lost.signal, stopping]),
     });
   } finally {
@@ -144,6 +151,25 @@ async function fenced<T>(client: Client, { name, token }: Lease, work: () => Pro
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * As `fenced`: the lease's row is locked until the statement is stored. It does not matter that the statement sees its
+ * other tables as they were before it waited for that row: whoever had written to them under the lease has taken it, and
+ * then nothing is stored.
+ */
+async function fencedOnce<Row extends QueryResultRow>(
+  client: Client,
+  { name, token }: Lease,
+  { statement, parameters }: { statement: string; parameters: readonly unknown[] },
+): Promise<Row[]> {
+  const isQuery = /^\w+ AS /.test(statement);
+  const { rows } = await client.query<Row>(
+    `WITH held AS MATERIALIZED (SELECT 1 FROM kit.leases WHERE name = $1 AND token = $2 FOR SHARE)${isQuery ? ', ' : ' '}${statement}`,
+    [name, token, ...parameters],
+  );
+  if (rows.length === 0) throw new LeaseLost(name);
+  return rows;
 }
 
 /** Runs pieces of work one after the other, because they share a connection and its transaction. */

@@ -10,7 +10,7 @@ import { FEED_LOG, fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './fe
 import { feedReaders } from './feed-readers';
 import type { OutboxRow } from './published';
 import { toEnvelope } from './relay';
-import type { Lag, RunningSubscription, Subscription, Transport } from './transport';
+import type { Lag, PositionedEvent, RunningSubscription, Subscription, Transport } from './transport';
 
 const BATCH = 200;
 const LOOK_AGAIN_MS = 500;
@@ -40,6 +40,7 @@ export function createFeedTransport(options: {
   /** The waiting readers, each with the position after which it wants events. */
   const waiting = new Map<() => void, bigint>();
   const readers = feedReaders(sql, systemClock);
+  const latest = latestEvents();
   let publications = 0;
   let closed = false;
   let watching = false;
@@ -68,6 +69,8 @@ export function createFeedTransport(options: {
 
   /** `position` is how far the feed was read, including events of other types. */
   async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
+    const known = leading && !leading.aborted ? latest.after(after, types) : undefined;
+    if (known) return known;
     const newest = await newestPosition();
     if (newest <= after) return { events: [], position: after };
     const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
@@ -123,12 +126,14 @@ export function createFeedTransport(options: {
   return {
     route: feedRoute,
     log: async () => FEED_LOG,
-    async publish() {
+    async publish(events) {
+      latest.add(events);
       wakeReaders();
       return {};
     },
     leads(signal) {
       leading = signal;
+      latest.clear();
       wakeReaders(); // readers on this replica have not yet heard of what the previous leader published
     },
     ends: async () => ({}), // the outbox itself cannot have lost its events
@@ -147,6 +152,31 @@ export function createFeedTransport(options: {
     async close() {
       releaseReaders();
       await Promise.all(running.map((reader) => reader.stop()));
+    },
+  };
+}
+
+/** The events that this process was the last to publish: those who read as they come take them from here. */
+function latestEvents() {
+  let kept: PositionedEvent[] = [];
+  return {
+    add(events: readonly PositionedEvent[]) {
+      const [first] = events;
+      const last = kept.at(-1);
+      // Events that are published again, or whose predecessors another process has published, begin a new series.
+      const goOn = first && last && first.position === last.position + 1n;
+      kept = [...(goOn ? kept : []), ...events].slice(-BATCH);
+    },
+    clear() {
+      kept = [];
+    },
+    /** Undefined where it does not reach back so far. */
+    after(from: bigint, types: readonly string[]) {
+      const [first] = kept;
+      const last = kept.at(-1);
+      if (!first || !last || from < first.position - 1n || from > last.position) return undefined;
+      const events = kept.filter(({ position, event }) => position > from && types.includes(event.type));
+      return { events: events.map(({ event }) => event), position: last.position };
     },
   };
 }
@@ -182,7 +212,7 @@ function readSubscription(
 
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
 
-  async function follow({ client, write, check, signal }: Leading): Promise<void> {
+  async function follow({ client, writeOnce, check, signal }: Leading): Promise<void> {
     const { rows } = await client.query<{ position: string }>(
       'SELECT position FROM kit.feed_cursors WHERE source = $1',
       [source],
@@ -202,12 +232,10 @@ function readSubscription(
       }
       if (batch.position === position) continue;
       position = batch.position;
-      const upTo = position;
-      await write(() =>
-        client.query(
-          'INSERT INTO kit.feed_cursors (source, position) VALUES ($1, $2) ON CONFLICT (source) DO UPDATE SET position = excluded.position',
-          [source, upTo],
-        ),
+      await writeOnce(
+        `INSERT INTO kit.feed_cursors (source, position) SELECT $3, $4::bigint FROM held
+         ON CONFLICT (source) DO UPDATE SET position = excluded.position RETURNING source`,
+        [source, position],
       );
     }
   }

@@ -40,7 +40,7 @@ const NEXT = `
   ORDER BY position LIMIT $2`;
 
 /** Starts or resumes publishing to the log, which becomes the service's current one. */
-export async function openPublished({ client, write }: Leading, log: string): Promise<Published> {
+export async function openPublished({ client, write, writeOnce }: Leading, log: string): Promise<Published> {
   await write(async () => {
     await client.query('INSERT INTO kit.published (log, position) VALUES ($1, 0) ON CONFLICT DO NOTHING', [log]);
     await client.query('UPDATE kit.relay SET log = $1 WHERE log <> $1', [log]);
@@ -62,16 +62,15 @@ export async function openPublished({ client, write }: Leading, log: string): Pr
         const known = (ends[aggregate] ??= {});
         for (const [part, place] of Object.entries(parts)) known[part] = Math.max(known[part] ?? 0, place + 1);
       }
-      const caughtUp = again && nothingIsLeft;
-      await write(async () => {
-        await client.query(
-          `UPDATE kit.published SET position = greatest(position, $2),
-           ends = CASE WHEN log = $1 THEN $3::jsonb ELSE ends END WHERE ${ITS_ROWS}`,
-          [log, upTo, JSON.stringify(ends)],
-        );
-        if (caughtUp) await client.query(`DELETE FROM kit.published WHERE starts_with(log, $1 || '/')`, [log]);
-      });
-      if (caughtUp) again = false;
+      await writeOnce(
+        `UPDATE kit.published SET position = greatest(position, $4),
+         ends = CASE WHEN log = $3 THEN $5::jsonb ELSE ends END
+         WHERE (log = $3 OR starts_with(log, $3 || '/')) AND EXISTS (SELECT FROM held) RETURNING log`,
+        [log, upTo, JSON.stringify(ends)],
+      );
+      if (!again || !nothingIsLeft) return;
+      await write(() => client.query(`DELETE FROM kit.published WHERE starts_with(log, $1 || '/')`, [log]));
+      again = false;
     },
     lostOf: (places, elsewhere) =>
       Object.entries(places).flatMap(([aggregate, parts]) =>

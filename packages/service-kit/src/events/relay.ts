@@ -55,24 +55,32 @@ export function startRelay(options: {
     let allIsPublished = false;
     transport.leads?.(leading.signal);
     while (!stopping.signal.aborted) {
-      if ((await givePositions(leading)) > 0) allIsPublished = false; // also while the transport cannot be reached
+      // Also while the transport cannot be reached. What got its position now is all that is left, if nothing else was.
+      const given = await givePositions(leading);
+      let next: OutboxRow[] | undefined = allIsPublished && given.length < BATCH ? given : undefined;
+      if (given.length > 0) allIsPublished = false;
       published ??= await openPublished(leading, await transport.log());
       if (performance.now() >= lookAt) {
         const lost = published.lostOf(await transport.ends(published.aggregates()), 0);
         await giveAgain(published, lost);
-        if (lost.length > 0) allIsPublished = false;
+        if (lost.length > 0) [allIsPublished, next] = [false, undefined];
         lookAt = performance.now() + LOOK_EVERY_MS;
       }
       // Nobody else assigns positions: until this process assigns more, everything is published.
-      if (!allIsPublished) allIsPublished = (await publishNext(leading, published)) === 0;
+      if (!allIsPublished) allIsPublished = await publishNext(leading, published, next);
       if (allIsPublished) await pause(IDLE_MS);
     }
   }
 
-  async function publishNext(leading: Leading, published: Published): Promise<number> {
-    const rows = await published.next(BATCH);
+  /** @returns whether nothing is left. */
+  async function publishNext(
+    leading: Leading,
+    published: Published,
+    next: readonly OutboxRow[] | undefined,
+  ): Promise<boolean> {
+    const rows = next ?? (await published.next(BATCH));
     const last = rows.at(-1);
-    if (!last) return 0;
+    if (!last) return true;
     const events = rows.map((row): PositionedEvent => ({
       position: BigInt(row.position),
       aggregate: row.aggregate,
@@ -83,7 +91,7 @@ export function startRelay(options: {
     const lost = published.lostOf(places, Infinity);
     await published.note({ upTo: last.position, places, nothingIsLeft: rows.length < BATCH });
     await giveAgain(published, lost);
-    return rows.length;
+    return next !== undefined && lost.length === 0;
   }
 
   async function giveAgain(published: Published, lost: readonly string[]): Promise<void> {
@@ -115,16 +123,18 @@ export function startRelay(options: {
   };
 }
 
-/** @returns how many events got a position. */
-async function givePositions({ client, write }: Leading): Promise<number> {
+/** @returns the events that got a position, in order. */
+async function givePositions({ client, writeOnce }: Leading): Promise<OutboxRow[]> {
   const { rowCount } = await client.query('SELECT 1 FROM kit.outbox WHERE position IS NULL LIMIT 1');
-  if (rowCount === 0) return 0;
-  const given = await write(() =>
-    client.query(
-      `WITH last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
-          fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH})
-     UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh WHERE outbox.id = fresh.id`,
-    ),
+  if (rowCount === 0) return [];
+  const given = await writeOnce<OutboxRow>(
+    `last AS (SELECT coalesce(max(position), 0) AS position FROM kit.outbox),
+     fresh AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM kit.outbox WHERE position IS NULL ORDER BY id LIMIT ${BATCH}),
+     given AS (
+       UPDATE kit.outbox SET position = last.position + fresh.n FROM last, fresh, held WHERE outbox.id = fresh.id
+       RETURNING outbox.position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data)
+     SELECT * FROM given ORDER BY position`,
+    [],
   );
-  return given.rowCount ?? 0;
+  return given;
 }
