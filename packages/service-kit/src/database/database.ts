@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
 import { CALL_LIMITS, openPool, type ConnectionLimits } from './open-pool';
+import { preparedStatements } from './prepared-statements';
 import type { SqlClient } from './sql-client';
 
 export interface PrismaClientLike extends SqlClient {
@@ -49,7 +50,9 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
 }): OpenDatabase<Client> {
   const { limits = CALL_LIMITS } = options;
   const pool = openPool(options.url, { max: options.pool, limits });
-  const client = options.createClient(new PgAdapter(pool, { disposeExternalPool: true }));
+  const client = options.createClient(
+    new PgAdapter(pool, { disposeExternalPool: true, statementNameGenerator: preparedStatements() }),
+  );
 
   const begin = client.$transaction.bind(client) as unknown as <R>(
     run: (tx: TransactionOf<Client> & SqlClient) => Promise<R>,
