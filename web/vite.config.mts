@@ -8,22 +8,30 @@ import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
 import { needsOf } from './vite-plugins/needs-of.mts';
 import { preloadFonts } from './vite-plugins/preload-fonts.mts';
 
+const contracts = fileURLToPath(new URL('../packages/contracts/src/index.ts', import.meta.url));
 const boatPage = needsOf(fileURLToPath(new URL('src/pages/boat-page.tsx', import.meta.url)));
 
 export default defineConfig({
   plugins: [
     boatPage,
-    callsWithoutSchemas(fileURLToPath(new URL('../packages/contracts/src/index.ts', import.meta.url))),
+    callsWithoutSchemas(contracts),
     react(),
     preloadFonts(),
     compressBuiltFiles(),
-    buildServerParts({ 'page-heads': fileURLToPath(new URL('src/server/page-heads.ts', import.meta.url)) }),
+    buildServerParts(
+      {
+        'page-heads': fileURLToPath(new URL('src/server/page-heads.ts', import.meta.url)),
+        'draw-pages': fileURLToPath(new URL('src/server/draw-pages.ts', import.meta.url)),
+      },
+      () => [callsWithoutSchemas(contracts)],
+    ),
   ],
   css: { postcss: { plugins: [keepUsedThemeParts(fileURLToPath(new URL('src', import.meta.url)))] } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8080' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {

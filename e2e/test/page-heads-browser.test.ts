@@ -33,7 +33,7 @@ describe('what a page says before any script runs', () => {
 
   async function headAt(path: string, accept?: string) {
     const response = await open(path, accept);
-    const html = await response.text();
+    const [html = ''] = (await response.text()).split('</head>');
     const one = (pattern: RegExp) => {
       const found = [...html.matchAll(new RegExp(pattern, 'g'))];
       expect(found.length).toBeLessThanOrEqual(1);
@@ -122,6 +122,50 @@ describe('what a page says before any script runs', () => {
 
   const asText = (html: string) =>
     html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+  it('is its content, also where scripts are switched off', async () => {
+    const browser = await openBrowser();
+    try {
+      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      const title = `${boat.length}ft Tiara "Open" <38>`;
+      await eventually(
+        async () => (await open(`/boats/${boat.id}`)).text(),
+        (html) => html.includes('Specifications'),
+      );
+      await page.goto(`${instance.gatewayUrl}/boats/${boat.id}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByText('$320', { exact: true }).waitFor();
+      await page.goto(`${instance.gatewayUrl}/boats?location=Montreal`);
+      await page.getByRole('link', { name: title }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      for (const [path, words] of [
+        ['/', 'The best seat in'],
+        ['/terms', 'Terms of Service'],
+      ] as const) {
+        await page.goto(instance.gatewayUrl + path);
+        await page.getByRole('heading', { name: words }).first().waitFor();
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('holds nothing of the people who are signed in while it is made', async () => {
+    const people = await Promise.all([register(instance, 'renter'), register(instance, 'owner')]);
+    for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/privacy']) {
+      const pages = await Promise.all(
+        people.map(
+          async ({ client }) =>
+            (await client.send<string>('GET', path, undefined, { accept: ACCEPTS['a browser'] })).body,
+        ),
+      );
+      for (const html of pages)
+        for (const { email, fullName } of people) {
+          expect(html).not.toContain(email);
+          expect(html).not.toContain(fullName);
+        }
+    }
+  });
 
   it('is what the page says when its scripts have run', async () => {
     const browser = await openBrowser();

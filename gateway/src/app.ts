@@ -39,9 +39,8 @@ import { serveApi } from './proxy/serve-api';
 import { openUpstreams } from './proxy/upstreams';
 import { createRouteTable } from './routing/route-table';
 import { limitReaders } from './web/limit-readers';
-import { loadPageHeads } from './web/page-heads';
 import { publicBoats } from './web/public-boats';
-import { serveWeb } from './web/serve-web';
+import { openWeb } from './web/open-web';
 
 export interface RunningGateway {
   url: string;
@@ -95,9 +94,10 @@ export async function startGateway(
   );
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
-    const heads = loadPageHeads(config.WEB_DIST, termsOf(config), config.PUBLIC_ORIGIN);
     const boats = publicBoats({ answers, table, limits, load, pool: upstreams.to('catalog') });
-    app.use(serveWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, heads, boats }));
+    const web = openWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, boats, logger });
+    lifecycle.started('drawing of pages', () => web.stop());
+    app.use(web.serve);
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);

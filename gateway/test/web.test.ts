@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_TERMS } from '@harbourline/policy';
 import { ConfigError } from '@harbourline/service-kit';
-import { serveWeb } from '../src/web/serve-web';
+import { openWeb } from '../src/web/open-web';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
 const pageWith = (terms: string) => `<!doctype html><meta name="terms" content="${terms}" /><title>Harbourline</title>`;
 const PAGE = pageWith(JSON.stringify({ ...DEFAULT_TERMS, noticeHours: 12 }).replaceAll('"', '&quot;'));
 
-const noBoats = { find: async () => undefined, ids: async () => [] };
+const noBoats = { answerTo: async () => undefined, ids: async () => [] };
 
 let folder: string;
 let stack: Stack;
@@ -123,6 +123,7 @@ it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async
 });
 
 it('does not start without a built app where one is configured', () => {
-  const pages = { terms: DEFAULT_TERMS, origin: stack.gateway.url, heads: undefined, boats: noBoats };
-  expect(() => serveWeb(folder, pages)).toThrow(ConfigError);
+  const { logger } = stack.gateway;
+  const parts = { terms: DEFAULT_TERMS, origin: stack.gateway.url, boats: noBoats, logger };
+  expect(() => openWeb(folder, parts)).toThrow(ConfigError);
 });

@@ -5,6 +5,12 @@
   } catch {
     // Storage can be switched off; then the system's theme applies.
   }
+  // Pages come as guests see them: what is different for whoever was signed in here last time waits for the scripts.
+  try {
+    if (localStorage.getItem('user')) document.documentElement.setAttribute('data-known', '');
+  } catch {
+    // Then nobody is known.
+  }
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(dark ? 'dark' : 'light');
   var themeColor = document.querySelector('meta[name="theme-color"]');

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 const FOLDER = '.server';
 
 /** Builds what the gateway takes in from the web app: all that it needs is inside. */
-export function buildServerParts(entries: Readonly<Record<string, string>>): Plugin {
+export function buildServerParts(entries: Readonly<Record<string, string>>, plugins: () => Plugin[]): Plugin {
   let root = '';
   let outDir = '';
   return {
@@ -20,6 +20,9 @@ export function buildServerParts(entries: Readonly<Record<string, string>>): Plu
         configFile: false,
         root,
         publicDir: false,
+        plugins: plugins(),
+        // Not the slow one that warns developers, whatever the process that takes it in says of itself.
+        define: { 'process.env.NODE_ENV': '"production"' },
         logLevel: 'warn',
         ssr: { noExternal: true },
         build: {
@@ -27,7 +30,12 @@ export function buildServerParts(entries: Readonly<Record<string, string>>): Plu
           outDir,
           emptyOutDir: true,
           target: 'node20',
-          rolldownOptions: { input: { ...entries }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+          rolldownOptions: {
+            // Marks for another kind of server, which means nothing here.
+            checks: { moduleLevelDirective: false },
+            input: { ...entries },
+            output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'parts/[name]-[hash].cjs' },
+          },
         },
       });
     },

@@ -6,12 +6,26 @@ import type { Terms } from '@harbourline/policy';
 
 /** What the web app says of its pages before any script runs: `src/server/page-heads.ts` there. */
 export interface PageHeads {
-  /** Whether there is such a page, and the boat that it is about. */
-  find(path: string): { boatId?: number } | undefined;
+  /** Whether there is such a page, the call for the boat that it is about, and how it is drawn, if it is. */
+  find(path: string, search?: string): FoundPage | undefined;
   /** HTML in place of the start page's title. `missing`: there is no such page, or no such boat. */
   headOf(asked: { path: string; search: string; boat?: BoatView; missing?: boolean }): string;
   /** The addresses of all pages that search engines may know, but for those of boats. */
   addresses: readonly string[];
+}
+
+export interface FoundPage {
+  /** The address of the call for its boat. */
+  boat?: string;
+  /** Undefined where only its scripts draw it. */
+  draw?: PageToDraw | undefined;
+}
+
+export interface PageToDraw {
+  /** One for all addresses at which the page looks the same. */
+  address: string;
+  /** The addresses of the calls that it begins with. */
+  calls: string[];
 }
 
 type Built = { pageHeads: (origin: string) => PageHeads };

@@ -1,4 +1,4 @@
-import { type BoatCard, type BoatView, listBoats } from '@harbourline/contracts';
+import { type BoatCard, listBoats } from '@harbourline/contracts';
 import { currentTraceparent } from '@harbourline/service-kit';
 import type { Pool } from 'undici';
 import type { RateLimits } from '../guards/rate-limits';
@@ -11,7 +11,7 @@ import type { RouteTable } from '../routing/route-table';
 const WITHIN_MS = 1_000;
 const PAGE_SIZE = 100;
 
-interface Said {
+export interface Said {
   status: number;
   /** Where the next page is. */
   link: string | undefined;
@@ -20,8 +20,8 @@ interface Said {
 
 /** What everybody may see of boats, for pages that are made here. */
 export interface PublicBoats {
-  /** @returns `missing` when there is no such boat, undefined when catalog does not say in time, or `address` asks too often. */
-  find(id: number, address: string): Promise<BoatView | 'missing' | undefined>;
+  /** The answer to a guest's call; undefined when catalog does not say in time, or `address` asks too often. */
+  answerTo(call: string, address: string): Promise<Said | undefined>;
   /** The ids of all boats in the list, the newest first, at most so many. @throws when catalog does not say. */
   ids(most: number): Promise<number[]>;
 }
@@ -37,21 +37,19 @@ interface Parts {
 /** Asks catalog, in the same lanes and within the same limits as everybody who asks for boats. */
 export function publicBoats({ answers, table, limits, load, pool }: Parts): PublicBoats {
   return {
-    async find(id, address) {
-      const answer = await limits
+    answerTo: (call, address) =>
+      limits
         .count(address)
-        .then(() => ask(`/api/boats/${id}`))
-        .catch(() => undefined);
-      if (answer?.status === 200) return bodyOf<BoatView>(answer);
-      return answer?.status === 404 || answer?.status === 400 ? 'missing' : undefined;
-    },
+        .then(() => ask(call))
+        .catch(() => undefined),
     async ids(most) {
       const ids: number[] = [];
       let next: string | undefined = `${listBoats.path}?limit=${PAGE_SIZE}&sort=newest`;
       while (next !== undefined && ids.length < most) {
         const answer: Said = await ask(next);
         if (answer.status !== 200) throw new Error(`catalog answered ${answer.status}`);
-        ids.push(...bodyOf<BoatCard[]>(answer).map((boat) => boat.id));
+        const boats = JSON.parse(answer.body.toString()) as BoatCard[];
+        ids.push(...boats.map((boat) => boat.id));
         next = /<([^>]+)>; rel="next"/.exec(answer.link ?? '')?.[1];
       }
       return ids.slice(0, most);
@@ -79,8 +77,4 @@ export function publicBoats({ answers, table, limits, load, pool }: Parts): Publ
       throw error;
     }
   }
-}
-
-function bodyOf<T>({ body }: Said): T {
-  return JSON.parse(body.toString()) as T;
 }

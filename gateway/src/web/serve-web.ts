@@ -1,30 +1,29 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Terms } from '@harbourline/policy';
-import { ConfigError } from '@harbourline/service-kit';
+import type { BoatView } from '@harbourline/contracts';
 import type { Context, Middleware } from 'koa';
 import sirv from 'sirv';
+import { sendPacked } from '../packed-body';
+import type { DrawnPages } from './drawn-pages';
 import type { PageHeads } from './page-heads';
-import type { PublicBoats } from './public-boats';
+import type { PublicBoats, Said } from './public-boats';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 import { startPage } from './start-page';
 
 interface Pages {
-  terms: Terms;
+  /** The start page. */
+  page: string;
   /** Where browsers see the product. */
   origin: string;
   /** What is said of pages before scripts run; without it, every address opens the app and none is missing. */
   heads: PageHeads | undefined;
   boats: PublicBoats;
+  /** Draws pages before their scripts run; without it, their scripts draw them all. */
+  drawn?: DrawnPages | undefined;
 }
 
 /** Serves the built web app: its files, and its start page for every address that a browser opens. */
-export function serveWeb(folder: string, { terms, origin, heads, boats }: Pages): Middleware {
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new ConfigError(`WEB_DIST: ${folder} holds no built web app (index.html is missing)`);
-  }
-  const answer = startPage(join(folder, 'index.html'), terms);
+export function serveWeb(folder: string, { page, origin, heads, boats, drawn }: Pages): Middleware {
+  const answer = startPage(page);
   const made = heads && { '/sitemap.xml': sitemap(heads, boats, origin), '/robots.txt': robots(folder, origin) };
   const serveFile = sirv(folder, {
     etag: true,
@@ -56,11 +55,20 @@ export function serveWeb(folder: string, { terms, origin, heads, boats }: Pages)
 
   async function servePage(ctx: Context, path: string): Promise<void> {
     if (!heads) return answer(ctx, 200);
-    const found = heads.find(path);
-    const boat = found?.boatId === undefined ? undefined : await boats.find(found.boatId, ctx.ip);
-    const missing = !found || boat === 'missing';
-    const about = boat === 'missing' ? undefined : boat;
-    answer(ctx, missing ? 404 : 200, heads.headOf({ path, search: ctx.search, boat: about, missing }));
+    const { headOf } = heads;
+    const found = heads.find(path, ctx.search);
+    const calls = found?.draw?.calls ?? (found?.boat ? [found.boat] : []);
+    const said = await Promise.all(calls.map((call) => boats.answerTo(call, ctx.ip)));
+    const [boat] = found?.boat ? said : [];
+    const missing = !found || boat?.status === 404 || boat?.status === 400;
+    const head = () =>
+      headOf({ path, search: ctx.search, boat: boat?.status === 200 ? boatIn(boat) : undefined, missing });
+    const made = found?.draw && said.every(isThere) && (await drawn?.find(found.draw, said, head));
+    if (made) {
+      ctx.set('content-type', 'text/html; charset=utf-8');
+      return sendPacked(ctx, made);
+    }
+    answer(ctx, missing ? 404 : 200, head());
   }
 
   async function served(ctx: Context): Promise<boolean> {
@@ -72,3 +80,6 @@ export function serveWeb(folder: string, { terms, origin, heads, boats }: Pages)
     return found;
   }
 }
+
+const isThere = (said: Said | undefined): said is Said => said?.status === 200;
+const boatIn = ({ body }: Said) => JSON.parse(body.toString()) as BoatView;

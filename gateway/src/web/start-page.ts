@@ -10,12 +10,8 @@ const TITLE = '<title>Harbourline</title>';
 /** More pages than there are without boats, and the boats that are visited most. */
 const MOST_KEPT = 200;
 
-/**
- * The start page with the terms that are set here, so that every sentence in it knows them before it is shown; and with
- * the `head` of the page that is asked for, if there is one.
- */
-export function startPage(file: string, terms: Terms): (ctx: Context, status: 200 | 404, head?: string) => void {
-  const page = withTerms(readFileSync(file, 'utf8'), terms);
+/** The start page, with the `head` of the page that is asked for, if there is one. */
+export function startPage(page: string): (ctx: Context, status: 200 | 404, head?: string) => void {
   const kept = new Map<string | undefined, PackedBody>();
 
   function packed(head: string | undefined): PackedBody {
@@ -34,8 +30,12 @@ export function startPage(file: string, terms: Terms): (ctx: Context, status: 20
   };
 }
 
-/** JSON as an attribute: nothing in it but names and numbers, and its quotes written as an attribute wants them. */
-function withTerms(page: string, terms: Terms): string {
+/**
+ * The start page with the terms that are set here, so that every sentence in it knows them before it is shown. JSON as an
+ * attribute: nothing in it but names and numbers, and its quotes written as an attribute wants them.
+ */
+export function readStartPage(file: string, terms: Terms): string {
+  const page = readFileSync(file, 'utf8');
   const content = JSON.stringify(terms).replaceAll('"', '&quot;');
   return page.replace(EMPTY, `<meta name="terms" content="${content}" />`);
 }

@@ -71,7 +71,7 @@ function AccountButtons({ inMenu, onDone }: { inMenu?: boolean; onDone?: () => v
   const logout = () => void signOut().then(onDone);
 
   return (
-    <div className={inMenu ? styles.menuAccount : styles.accountButtons}>
+    <div data-for-guests className={inMenu ? styles.menuAccount : styles.accountButtons}>
       <LinkButton
         to={user ? dashboardPath(user.role) : '/auth'}
         size={inMenu ? '3' : '2'}

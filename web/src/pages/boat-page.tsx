@@ -11,14 +11,18 @@ import { AskQuestion } from '../features/contact/ask-question';
 import { useSession } from '../features/session/use-session';
 import { isApiError } from '../shared/api/api-error';
 import { boatApi, useBoatQuery } from '../shared/api/boat-api';
-import type { Prepare } from '../shared/api/prepare';
+import { type Prepare, together } from '../shared/api/prepare';
 import { useOwnHold } from '../shared/lib/use-own-hold';
 import { onSight } from '../shared/ui/on-demand';
 import { Page as PageFrame } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
 import { StickyBar } from '../shared/ui/sticky-bar';
 
-export const prepare: Prepare = (dispatch, { id }) => dispatch(boatApi.endpoints.boat.initiate(id));
+export const prepare: Prepare = (dispatch, { id }) =>
+  together(
+    dispatch(boatApi.endpoints.boat.initiate(id)),
+    dispatch(boatApi.endpoints.boatCaptains.initiate({ boatId: id })),
+  );
 
 /** As high as they are on a phone. */
 const ROOM = { calendar: '26rem', account: '24rem' };

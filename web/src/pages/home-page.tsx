@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
-import { boatsApi, FEATURED } from '../features/boats/boats-api';
+import { boatsApi } from '../features/boats/boats-api';
 import { FeaturedBoats } from '../features/boats/featured-boats';
 import { type BoatFilters, HOME_CAPACITIES, toSearch } from '../features/boats/filters';
+import { FEATURED } from '../features/boats/page-sizes';
 import { Destinations } from '../features/home/destinations';
 import { Hero } from '../features/home/hero';
 import { HowItWorks } from '../features/home/how-it-works';

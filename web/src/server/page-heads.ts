@@ -3,25 +3,33 @@ import { text as boats } from '../features/boats/messages';
 import { CITIES, site } from '../shared/config/site';
 import { toSearch } from '../features/boats/filters';
 import { text as content } from '../features/content/messages';
+import { boatIn, callForBoat, type PageToDraw, pageToDraw } from './first-calls-api';
 import { type PageHead, PAGES } from './pages';
 
 /** What the gateway takes in to say what a page is about before any script runs. */
 export interface PageHeads {
-  /** Whether there is such a page, and the boat that it is about. */
-  find(path: string): { boatId?: number } | undefined;
+  /** Whether there is such a page, the call for the boat that it is about, and how it is drawn, if it is. */
+  find(path: string, search?: string): FoundPage | undefined;
   /** HTML in place of the start page's title. `missing`: there is no such page, or no such boat. */
   headOf(asked: { path: string; search: string; boat?: BoatView; missing?: boolean }): string;
   /** The addresses of all pages that search engines may know, but for those of boats. */
   addresses: readonly string[];
 }
 
+export interface FoundPage {
+  /** The address of the call for its boat. */
+  boat?: string;
+  draw?: PageToDraw | undefined;
+}
+
 /** @param origin where the site is, such as `https://harbourline.example`. */
 export function pageHeads(origin: string): PageHeads {
   return {
-    find(path) {
+    find(path, search = '') {
       if (!(patternOf(path) in PAGES)) return undefined;
-      const [, id] = /^\/boats\/(\d+)$/i.exec(plain(path)) ?? [];
-      return id === undefined ? {} : { boatId: Number(id) };
+      const draw = pageToDraw(plain(path), new URLSearchParams(search));
+      const id = boatIn(plain(path));
+      return id === undefined ? { draw } : { draw, boat: callForBoat(id) };
     },
     headOf({ path, search, boat, missing }) {
       const make = missing ? undefined : PAGES[patternOf(path)];

@@ -56,7 +56,7 @@ export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
           <div className={styles.beside}>
             {reserve}
             {account && (
-              <div id="account" className={styles.account}>
+              <div id="account" data-for-guests className={styles.account}>
                 {account}
               </div>
             )}

@@ -9,11 +9,9 @@ import {
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import type { BoatFilters } from './filters';
+import { PAGE_SIZE } from './page-sizes';
 
-const PAGE_SIZE = 24;
 const KEPT_SECONDS = 600;
-/** Those from which the home page shows some. */
-export const FEATURED = { limit: 10 };
 
 interface BoatPage {
   boats: BoatCard[];

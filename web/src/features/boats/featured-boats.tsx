@@ -4,8 +4,9 @@ import { EmptyState } from '../../shared/ui/states';
 import { BoatCard } from './boat-card';
 import { BoatCardsLoading } from './boat-list-loading';
 import styles from './featured-boats.module.css';
-import { FEATURED, useBoatsQuery } from './boats-api';
+import { useBoatsQuery } from './boats-api';
 import { useText } from './messages';
+import { FEATURED } from './page-sizes';
 import { BoatListData } from './structured-data';
 
 /** A first look at the fleet. */

@@ -120,7 +120,7 @@ function ReserveAction({ boat, role, when }: Pick<Props, 'boat' | 'role' | 'when
   const refusal = refusalFor(boat, role);
   if (refusal) {
     return (
-      <div>
+      <div data-for-guests>
         <Button wide size="4" disabled>
           {t(refusal)}
         </Button>

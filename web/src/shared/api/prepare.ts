@@ -7,4 +7,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 export type Prepare = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
   address: { id: number; search: URLSearchParams },
-) => Promise<unknown> & { unsubscribe(): void };
+) => Asked;
+
+type Asked = Promise<unknown> & { unsubscribe(): void };
+
+/** Several such calls as one. */
+export function together(...asked: Asked[]): Asked {
+  return Object.assign(Promise.all(asked), { unsubscribe: () => asked.forEach((each) => each.unsubscribe()) });
+}
