@@ -13,6 +13,10 @@ it('goes on where the Link header says, and ends where there is none', () => {
   expect(itemsOf({ pages: [first, last] })).toEqual(['a', 'b', 'c']);
 });
 
+it('passes on that there are more than were counted', () => {
+  expect(toPage(['a'], { moreThan: 200 })).toEqual({ items: ['a'], total: null, moreThan: 200, cursor: null });
+});
+
 it('claims no number where the server does not say how many there are', () => {
   expect(toPage(['a'], undefined)).toEqual({ items: ['a'], total: null, cursor: null });
 });

@@ -149,6 +149,8 @@ it('tells of a list’s next page and its whole length', async () => {
     data: [],
     meta: { next: '/api/boats?cursor=b7', total: 412 },
   });
+  reply = () => ({ status: 200, body: '[]', headers: { 'x-total-more-than': '200' } });
+  expect(await setUp().run({ method: 'GET', url: '/api/users' })).toEqual({ data: [], meta: { moreThan: 200 } });
 });
 
 it('tells how long to wait where the server does', async () => {

@@ -82,7 +82,6 @@ export async function cases(valueOf) {
     'a word of no message': 'quinquereme',
     'an address': 'amelia.ouellet122@example.com',
     'a part of nearly every address': 'example',
-    'a first name': 'amelia',
     'a name that five people have': RARE_PERSON,
     'a phone': '(416) 000-1234',
     "a booking's number": '#100',
@@ -97,12 +96,13 @@ export async function cases(valueOf) {
     'a boat of thirty': 'tern',
     'a boat of twenty messages': RARE_BOAT,
     'a word of none': 'quinquereme',
-    'a first name': 'amelia',
     'a phone': '(416) 000-1234',
     'two letters that words begin with': 'of',
     'two letters of nothing': 'xq',
   })) {
     all[`visitors: ${name}`] = visitors(`q=${encodeURIComponent(text)}`);
   }
+  all['messages: a first name'] = { ...messages('q=amelia'), judged: false };
+  all['visitors: a first name'] = { ...visitors('q=amelia'), judged: false };
   return all;
 }

@@ -32,19 +32,46 @@ const ORDERS: Readonly<Record<UserOrder, { orderBy: Prisma.Sql; beyond: (last: L
   number: { orderBy: Prisma.sql`id`, beyond: ({ id }) => Prisma.sql`id > ${id}` },
 };
 
+interface Page {
+  order: UserOrder;
+  after: LastUser | undefined;
+  limit: number;
+}
+
 /** Users who fit, in an order, beginning after one of them. */
-export async function findUsers(
-  client: Db['client'],
-  wanted: WantedUsers,
-  { order, after, limit }: { order: UserOrder; after: LastUser | undefined; limit: number },
-): Promise<User[]> {
-  const { orderBy, beyond } = ORDERS[order];
-  const conditions = [...conditionsOf(wanted), ...(after ? [beyond(after)] : [])];
-  const found = await client.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE ${all(conditions)} ORDER BY ${orderBy} LIMIT ${limit}`;
-  const users = await client.user.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+export async function findUsers(client: Db['client'], wanted: WantedUsers, page: Page): Promise<User[]> {
+  const ids = await findIds(client, wanted, page);
+  const users = await client.user.findMany({ where: { id: { in: ids } } });
   const byId = new Map(users.map((user) => [user.id, user]));
-  return found.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whoever has a name may come last in the order of names: those who are not among so many first ones are sorted apart. */
+const LOOKED_AT_FIRST = 2_000;
+
+async function findIds(
+  client: Db['client'],
+  { q, ...others }: WantedUsers,
+  { order, after, limit }: Page,
+): Promise<number[]> {
+  const { orderBy, beyond } = ORDERS[order];
+  const conditions = [...conditionsOf(others), ...(after ? [beyond(after)] : [])];
+  const select = async (from: Prisma.Sql, where: readonly Prisma.Sql[]) => {
+    const found = await client.$queryRaw<{ id: number }[]>`
+      SELECT id FROM ${from} WHERE ${all(where)} ORDER BY ${orderBy} LIMIT ${limit}`;
+    return found.map(({ id }) => id);
+  };
+  if (!q || (order !== 'name-asc' && order !== 'name-desc')) {
+    return select(Prisma.sql`users`, [...conditions, ...(q ? [mentions(q)] : [])]);
+  }
+  const first = Prisma.sql`(
+    SELECT id, full_name, email, phone FROM users WHERE ${all(conditions)} ORDER BY ${orderBy} LIMIT ${LOOKED_AT_FIRST}) AS first`;
+  const found = await select(first, [mentions(q)]);
+  if (found.length === limit) return found;
+  return select(
+    Prisma.sql`(SELECT id, full_name FROM users WHERE ${all([...conditions, mentions(q)])} OFFSET 0) AS meant`,
+    [],
+  );
 }
 
 /** How many fit: of everybody, or of a role, exactly, as that is kept. */
