@@ -13,5 +13,6 @@ export async function lockCreditsOf(tx: Tx, paymentId: number): Promise<Credit[]
   const locked = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM credits WHERE id IN (SELECT credit_id FROM credit_uses WHERE payment_id = ${paymentId})
     ORDER BY id FOR UPDATE`;
+  if (locked.length === 0) return [];
   return tx.credit.findMany({ where: { id: { in: locked.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
 }

@@ -7,7 +7,9 @@ import type { Tx } from './database';
  * @returns whether all that it was to take of credits is used.
  */
 export async function spendCredit(tx: Tx, paymentId: number, at: Date): Promise<boolean> {
-  const available = new Map((await lockCreditsOf(tx, paymentId)).map((credit) => [credit.id, credit.availableCents]));
+  const credits = await lockCreditsOf(tx, paymentId);
+  if (credits.length === 0) return true;
+  const available = new Map(credits.map((credit) => [credit.id, credit.availableCents]));
   const uses = await tx.creditUse.findMany({ where: { paymentId } });
   const gone = uses.some(
     ({ status, creditId, cents }) => status === 'returned' && cents > (available.get(creditId) ?? 0),
@@ -19,6 +21,6 @@ export async function spendCredit(tx: Tx, paymentId: number, at: Date): Promise<
 
 /** A payment was cancelled: what it held of credits is available again. The payment must be locked. */
 export async function releaseCredit(tx: Tx, paymentId: number, at: Date): Promise<void> {
-  await lockCreditsOf(tx, paymentId);
+  if ((await lockCreditsOf(tx, paymentId)).length === 0) return;
   await tx.creditUse.updateMany({ where: { paymentId, status: 'held' }, data: { status: 'returned', at } });
 }

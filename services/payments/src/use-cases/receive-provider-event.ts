@@ -1,5 +1,5 @@
 import { AppError } from '@harbourline/service-kit';
-import type { Deps } from '../db/database';
+import type { Deps, Tx } from '../db/database';
 import { nextTry } from '../domain/schedule';
 import { configured } from '../provider/failures';
 import { readEvent } from '../provider/read-event';
@@ -19,22 +19,33 @@ export async function receiveProviderEvent(
   const secret = deps.config.STRIPE_WEBHOOK_SECRET;
   if (!secret) throw new AppError('payments_not_configured');
   const now = deps.clock.now();
-  const { eventId, type, report } = readEvent(stripe, { rawBody, signature, secret, receivedAt: now });
+  const event = readEvent(stripe, { rawBody, signature, secret, receivedAt: now });
+  const { eventId, report } = event;
+  if (!report) {
+    await store(deps.db.client, event, now);
+    return;
+  }
 
   await deps.db.transact(async (tx) => {
-    // Of two deliveries at once the second waits here until the first is through.
-    const first = await tx.$executeRaw`
-      INSERT INTO provider_events (event_id, type, report, status, received_at, tries)
-      VALUES (${eventId}, ${type}, ${report && JSON.stringify(report)}::jsonb, 'ignored', ${now}, 0)
-      ON CONFLICT DO NOTHING`;
-    if (first === 0 || !report) return;
-    const applied = await applyReport(tx, deps, report);
-    await tx.providerEvent.update({
-      where: { eventId },
-      data: applied ? { status: 'processed' } : { status: 'waiting', nextTryAt: nextTry(now, 1) },
-    });
+    const isFirst = await store(tx, event, now);
+    if (!isFirst || (await applyReport(tx, deps, report))) return;
+    await tx.providerEvent.update({ where: { eventId }, data: { status: 'waiting', nextTryAt: nextTry(now, 1) } });
   });
-  if (report?.kind === 'intent' && report.failedCharge !== null) await stopIfTooMany(deps, report.intentId);
+  if (report.kind === 'intent' && report.failedCharge !== null) await stopIfTooMany(deps, report.intentId);
+}
+
+/** Of two deliveries at once the second waits until the first is through. @returns whether it is the first. */
+async function store(
+  tx: Pick<Tx, '$executeRaw'>,
+  { eventId, type, report }: ReturnType<typeof readEvent>,
+  now: Date,
+): Promise<boolean> {
+  const stored = await tx.$executeRaw`
+    INSERT INTO provider_events (event_id, type, report, status, received_at, tries)
+    VALUES (${eventId}, ${type}, ${report && JSON.stringify(report)}::jsonb,
+      ${report ? 'processed' : 'ignored'}::provider_event_status, ${now}, 0)
+    ON CONFLICT DO NOTHING`;
+  return stored === 1;
 }
 
 /** The event is stored: what fails here is done by a job, and the provider need not tell it again. */
