@@ -19,4 +19,5 @@ export * from './slots';
 export * from './tabs';
 export * from './terms';
 export * from './time';
+export * from './zoned-format';
 export * from './transitions';

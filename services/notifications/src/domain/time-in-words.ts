@@ -1,14 +1,16 @@
-const DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' } as const;
+import { zonedFormat } from '@harbourline/policy';
+
+const days = zonedFormat({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const times = zonedFormat({ hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short' });
 
 /** The day on which an instant falls in a zone: "Saturday, July 4, 2026". */
 export function dayInWords(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { ...DAY, timeZone: zone }).format(instant);
+  return days(zone).format(instant);
 }
 
 /** The time that an instant is in a zone: "2:00 p.m. EDT". */
 export function timeInWords(instant: Date, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-CA', { ...TIME, timeZone: zone }).format(instant);
+  const time = times(zone).format(instant);
   return time.replace(/\s/gu, ' '); // some versions of the locale data put a narrow space before "p.m."
 }
 
