@@ -34,11 +34,22 @@ export function phoneDigits(text: string, atLeast = 3): string | undefined {
 type SqlTag<Sql> = (strings: readonly string[], ...values: readonly unknown[]) => Sql;
 
 /**
+ * A condition: an expression with a trigram index holds a text. Of an email address only what is before the sign is looked
+ * up in the index, as nearly every address has the trigrams of the rest; what is found is compared with the whole.
+ */
+export function holds<Sql>(sql: SqlTag<Sql>, expression: Sql, text: string): Sql {
+  const mailbox = /^[^@\s]{3,}@(?=.)/.exec(text)?.[0];
+  return mailbox === undefined
+    ? sql`${expression} LIKE lower(${holding(text)}::text)`
+    : sql`(${expression} LIKE lower(${holding(mailbox)}::text) AND position(lower(${text}::text) IN ${expression}) > 0)`;
+}
+
+/**
  * A condition on a table of users: their name, email address or phone holds a text, or their phone these digits. The
  * expression is that of the trigram indexes `users_text`, to the letter.
  */
 export function isCalled<Sql>(sql: SqlTag<Sql>, text: string, phone: string | undefined): Sql {
   const of = sql`lower(' ' || full_name || E'\\n ' || email || E'\\n ' || phone)`;
-  const called = sql`${of} LIKE lower(${holding(text)}::text)`;
+  const called = holds(sql, of, text);
   return phone === undefined ? called : sql`(${called} OR (${of} LIKE ${`%${phone}%`} AND phone LIKE ${`%${phone}%`}))`;
 }

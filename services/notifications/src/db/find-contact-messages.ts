@@ -1,4 +1,4 @@
-import { holding, phoneDigits } from '@harbourline/service-kit';
+import { holds, phoneDigits } from '@harbourline/service-kit';
 import type { Place } from '../domain/page-cursor';
 import { Prisma, type ContactSubmission } from '../generated/prisma/client';
 import type { Db } from './database';
@@ -53,5 +53,5 @@ function waysToMean(q: string): Prisma.Sql[] {
 }
 
 function somewhere(word: string): Prisma.Sql {
-  return Prisma.sql`${TEXT} LIKE lower(${holding(word)}::text)`;
+  return holds(Prisma.sql, TEXT, word);
 }

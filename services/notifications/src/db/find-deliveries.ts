@@ -1,5 +1,5 @@
 import type { listDeliveries, RouteQuery } from '@harbourline/contracts';
-import { holding, isCalled, phoneDigits } from '@harbourline/service-kit';
+import { holds, isCalled, phoneDigits } from '@harbourline/service-kit';
 import type { Place } from '../domain/page-cursor';
 import { Prisma, type Delivery } from '../generated/prisma/client';
 import type { Db } from './database';
@@ -49,7 +49,7 @@ function meant({ status, channel, bookingId, recipientId, q }: WantedDeliveries)
 function waysToMean(q: string): Prisma.Sql[] {
   const phone = phoneDigits(q);
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? NaN);
-  const within = Prisma.sql`${TEXT} LIKE lower(${holding(q)}::text)`;
+  const within = holds(Prisma.sql, TEXT, q);
   return [
     phone === undefined ? within : Prisma.sql`(${within} OR ${isSentTo(phone)})`,
     Prisma.sql`copy_to = '' AND recipient_id IN (SELECT users.id FROM users WHERE ${isCalled(Prisma.sql, q, phone)})`,
