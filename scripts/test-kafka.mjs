@@ -8,11 +8,12 @@ import { countOf, jest, RESULTS } from './jest.mjs';
 
 // A test that failed may leave a client behind that tries to connect for ever.
 const UNTIL_DONE = ['--forceExit'];
+const JUST_BUILT = { JUST_BUILT: 'yes' };
 
 await build();
 // Brokers that are stopped and clients that look for them wait most of the time: the whole system is tested meanwhile.
 const [transport, systems] = await Promise.all([
-  jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '2', ...UNTIL_DONE]),
+  jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '2', ...UNTIL_DONE], JUST_BUILT),
   testSystems(),
 ]);
 const results = [transport, ...systems];
@@ -22,7 +23,7 @@ console.log(`${passed} passed, ${failed} failed on Kafka`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
 async function testSystems() {
-  const onKafka = { TEST_TRANSPORT: 'kafka' };
+  const onKafka = { ...JUST_BUILT, TEST_TRANSPORT: 'kafka' };
   const path = ['--selectProjects', 'e2e', '--testPathPatterns', 'path.test'];
   return [
     await jest('kafka-path', [...path, ...UNTIL_DONE], onKafka),

@@ -45,6 +45,7 @@ if (!chromium)
 // One PostgreSQL for all test files saves each of them making its own; they take databases of their own from it.
 const database = await sharedDatabase();
 const env = {
+  JUST_BUILT: 'yes',
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(database ? { TEST_DATABASE_URL: database.url } : {}),
 };

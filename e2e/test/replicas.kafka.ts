@@ -10,12 +10,12 @@ import { allMails, query } from './support/looks';
 import { listBoat, register } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
-const PEOPLE = 60;
+const PEOPLE = 30;
 const REPLICAS = 3;
 const SEED = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const PROGRAMS = [...SERVICES, 'gateway'] as const;
 
-describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on 20 boats, seed ${SEED}`, () => {
+describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on ${PEOPLE / 10} boats, seed ${SEED}`, () => {
   let stack: TestStack;
   let crowd: Crowd;
   const tally = newTally();

@@ -8,13 +8,16 @@ import { startTestStack, type TestStack } from './support/test-stack';
 describe('deadlines happen by themselves', () => {
   let stack: TestStack;
   let instance: Instance;
+  let unpaid: Awaited<ReturnType<typeof beginUnpaid>>;
   beforeAll(async () => {
+    // Time enough to reserve and to answer, however slow the machine.
     stack = await startTestStack({
-      OWNER_RESPONSE_HOURS: '0.002',
+      OWNER_RESPONSE_HOURS: '0.003',
       RENTER_RESPONSE_HOURS: '0.001',
-      HOLD_HOURS: '0.001',
+      HOLD_HOURS: '0.004',
     });
     instance = await stack.instance();
+    unpaid = await beginUnpaid(); // its time runs out during the other tests
   });
   afterAll(() => stack?.stop());
 
@@ -61,14 +64,15 @@ describe('deadlines happen by themselves', () => {
     expect((await hold((await register(instance, 'renter')).client, both)).holdId).toEqual(expect.any(String));
   });
 
-  it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {
-    const [owner, renter, other] = [
-      await register(instance, 'owner'),
-      await register(instance, 'renter'),
-      await register(instance, 'renter'),
-    ];
+  async function beginUnpaid() {
+    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
     const wish = wishFor(await listBoat(owner));
-    const intent = await beginPayment(renter.client, wish, await hold(renter.client, wish));
+    return { renter, wish, intent: await beginPayment(renter.client, wish, await hold(renter.client, wish)) };
+  }
+
+  it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {
+    const { renter, wish, intent } = unpaid;
+    const other = await register(instance, 'renter');
     await eventually(
       () => hold(other.client, wish),
       () => true,
