@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,12 @@ export async function startSizes(sizes, { service, seed, settings = {}, more = {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
+    // Where the server may not enter the folder, its files are elsewhere, and it says where.
+    const elsewhere = await readFile(join(folder, 'postgres', 'cluster-is-at'), 'utf8').catch(() => undefined);
+    if (elsewhere) await rm(elsewhere.trim(), { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });
   };
+  process.once('SIGTERM', () => void stop().finally(() => process.exit(143)));
   const start = async (script, parameters, env = {}) => {
     const child = fork(script, parameters, { env: { ...process.env, ...env } });
     running.push(child);

@@ -85,7 +85,7 @@ export async function cases(valueOf) {
     'a name that five people have': RARE_PERSON,
     'a phone': '(416) 000-1234',
     "a booking's number": '#100',
-    'two letters that many words begin with': 'yo',
+    'two letters that many words begin with': 'pl',
     'two letters of nothing': 'xq',
   })) {
     all[`messages: ${name}`] = messages(`q=${encodeURIComponent(text)}`);
