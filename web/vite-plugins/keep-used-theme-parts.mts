@@ -10,10 +10,19 @@ const IMPORT = /import\s*\{([^}]*)\}\s*from '@radix-ui\/themes'/g;
 /** What the app draws by itself, by the class names of the library. */
 const OWN = /\brt-([A-Z][A-Za-z]*)/g;
 
-interface CssRule {
-  selectors: string[];
+interface CssNode {
   remove(): unknown;
   source?: { input: { file?: string } };
+}
+
+interface CssAtRule extends CssNode {
+  params: string;
+}
+
+const isOfThemes = ({ source }: CssNode) => source?.input.file?.includes('@radix-ui/themes/') ?? false;
+
+interface CssRule extends CssNode {
+  selectors: string[];
 }
 
 /** Drops from Radix Themes' stylesheets the rules of components, breakpoints and colours that the app never uses. */
@@ -28,8 +37,14 @@ export function keepUsedThemeParts(sourceFolder: string) {
 
   return {
     postcssPlugin: 'keep-used-theme-parts',
+    AtRule: {
+      // The same greys and signal colors again, for screens that show a little more of them.
+      supports(rule: CssAtRule) {
+        if (rule.params.includes('display-p3') && isOfThemes(rule)) rule.remove();
+      },
+    },
     Rule(rule: CssRule) {
-      if (!rule.source?.input.file?.includes('@radix-ui/themes/')) return;
+      if (!isOfThemes(rule)) return;
       const kept = rule.selectors.filter(isUsed);
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;

@@ -1,4 +1,4 @@
-import { packBody, type PackedBody } from '../packed-body';
+import { type PackedBody, packThoroughly } from '../packed-body';
 import type { Drawing, DrawingWorker } from './drawing-worker';
 import type { PageToDraw } from './page-heads';
 import type { Said } from './public-boats';
@@ -27,7 +27,9 @@ export function drawnPages(worker: DrawingWorker) {
     const from = said.map(({ body }) => body);
     if (found && found.until > performance.now() && isSame(found.from, from)) return found.page;
     const answers = Object.fromEntries(calls.map((call, index) => [call, answerOf(said[index])]));
-    const page = worker.draw({ address, head: head(), answers }).then((text) => text && packBody(text)) as Kept['page'];
+    const page = worker
+      .draw({ address, head: head(), answers })
+      .then((text) => (text === undefined ? undefined : packThoroughly(text)));
     const entry = { from, until: performance.now() + KEEP_MS, page };
     kept.delete(address);
     kept.set(address, entry);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { type Location, type Navigator, Route, Router, Routes } from 'react-router-dom';
+import type { Location } from '../shared/router/addresses';
+import { type Navigator, Router } from '../shared/router/router';
 import { RouteError } from './route-error';
 import { Shell } from './shell';
 import { type Shown, useSteps } from './use-steps';
@@ -16,16 +17,12 @@ interface Props {
   navigator: Navigator;
 }
 
-export function PageOnScreen({ shown: { location, type, path, page }, isLoading = false, navigator }: Props) {
+export function PageOnScreen({ shown: { location, type, path, params, page }, isLoading = false, navigator }: Props) {
   return (
-    <Router location={location} navigationType={type} navigator={navigator}>
+    <Router location={location} type={type} params={params} navigator={navigator}>
       <Caught at={location}>
         <Shell isLoading={isLoading}>
-          <Caught at={location}>
-            <Routes location={location}>
-              <Route path={path} element={page instanceof Error ? <RouteError /> : <page.Page />} />
-            </Routes>
-          </Caught>
+          <Caught at={location}>{page instanceof Error ? <RouteError /> : <page.Page key={path} />}</Caught>
         </Shell>
       </Caught>
     </Router>

@@ -1,6 +1,6 @@
 import { Cookie } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../shared/router/link';
 import { Button } from '../shared/ui/button';
 import styles from './cookie-notice.module.css';
 import { useText } from './messages';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from '../../shared/router/link';
+import { useLocation } from '../../shared/router/router';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Card } from '../../shared/ui/card';
 import { Tabs } from '../../shared/ui/tabs';

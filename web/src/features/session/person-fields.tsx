@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/router/link';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { CheckboxField, TextField } from '../../shared/ui/fields';
 import { useText } from './messages';

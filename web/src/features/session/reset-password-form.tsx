@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from '../../shared/router/link';
+import { useNavigate } from '../../shared/router/router';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/fields';

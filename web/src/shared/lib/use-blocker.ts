@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, useLocation } from 'react-router-dom';
+import type { Location } from '../router/addresses';
+import { useLocation } from '../router/router';
 
 export interface Step {
   from: Location;
