@@ -1,3 +1,5 @@
+import { zonedFormat } from './zoned-format';
+
 const TIMESTAMP =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/;
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -106,23 +108,9 @@ function wallTimeOf(instant: Date, zone: string): string {
   return wallTime(instant.getTime(), clockOf(zone));
 }
 
-const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
-
-/** YYYY-MM-DDTHH:MM:SS, as the clock shows it. */
-function wallTime(instant: number, clock: Intl.DateTimeFormat): string {
-  const [, month, day, year = '', hour, minute, second] = SHOWN.exec(clock.format(instant)) ?? [];
-  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
-}
-
-/** To make one takes a hundred times as long as to read it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws RangeError for an unknown zone. */
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+/** Its format is parsed, and has been the same in all versions of the platform's data. */
+const clockOf = zonedFormat(
+  {
     hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
@@ -130,7 +118,13 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  });
-  clocks.set(zone, clock);
-  return clock;
+  },
+  'en-US',
+);
+const SHOWN = /^(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)$/;
+
+/** YYYY-MM-DDTHH:MM:SS, as the clock shows it. */
+function wallTime(instant: number, clock: Intl.DateTimeFormat): string {
+  const [, month, day, year = '', hour, minute, second] = SHOWN.exec(clock.format(instant)) ?? [];
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}`;
 }

@@ -1,6 +1,5 @@
-import { parseWallTime } from '@harbourline/policy';
+import { parseWallTime, zonedFormat } from '@harbourline/policy';
 
-const LOCALE = 'en-CA';
 const NAMES_A_ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /** "Fri, Aug 7, 2026". Every date is shown in the boat's own zone, wherever the reader is. */
@@ -37,7 +36,7 @@ export function formatDateTime(iso: string, zone: string): string {
 export function zoneName(iso: string, zone: string): string {
   const instant = instantOf(iso, zone);
   if (Number.isNaN(instant.getTime())) return zone;
-  const parts = formatter('zone', zone).formatToParts(instant);
+  const parts = PARTS.zone(named(zone)).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -52,34 +51,26 @@ export function formatRemaining(milliseconds: number): string {
 
 /** Each part by itself: how a language puts them together is the sentence's, not the platform's. */
 const PARTS = {
-  weekday: { weekday: 'short' },
-  month: { month: 'short' },
-  day: { day: 'numeric' },
-  year: { year: 'numeric' },
-  time: { hour: 'numeric', minute: '2-digit' },
-  zone: { timeZoneName: 'short' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  weekday: zonedFormat({ weekday: 'short' }),
+  month: zonedFormat({ month: 'short' }),
+  day: zonedFormat({ day: 'numeric' }),
+  year: zonedFormat({ year: 'numeric' }),
+  time: zonedFormat({ hour: 'numeric', minute: '2-digit' }),
+  zone: zonedFormat({ timeZoneName: 'short' }),
+};
 
 function shown(iso: string, zone: string, part: keyof typeof PARTS): string {
   const instant = instantOf(iso, zone);
-  return Number.isNaN(instant.getTime()) ? '?' : formatter(part, zone).format(instant);
+  return Number.isNaN(instant.getTime()) ? '?' : PARTS[part](named(zone)).format(instant);
 }
 
-/** A day, or a time without an offset, is meant by the zone's own calendar and clock. `local` is the reader's zone. */
+/** `local` is where the reader is. */
+const named = (zone: string) => (zone === 'local' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone);
+
+/** A day, or a time without an offset, is meant by the zone's own calendar and clock. */
 function instantOf(iso: string, zone: string): Date {
   const whole = iso.includes('T') ? iso : `${iso}T00:00`;
   if (NAMES_A_ZONE.test(whole)) return new Date(whole);
   if (zone === 'local') return new Date(whole);
   return parseWallTime(whole, zone) ?? new Date(NaN);
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(part: keyof typeof PARTS, zone: string): Intl.DateTimeFormat {
-  const key = `${part} ${zone}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(LOCALE, { ...PARTS[part], timeZone: zone === 'local' ? undefined : zone });
-  formatters.set(key, made);
-  return made;
 }
