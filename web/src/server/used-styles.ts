@@ -19,7 +19,8 @@ export function usedStyles(css: string): StylePart[] {
 
 /** The rules of some stylesheets that apply to this HTML, with the custom properties that they use. */
 usedStyles.together = (sheets: readonly StylePart[][], html: string): string => {
-  const found = sheets.flat().flatMap((part) => kept(part, usesOf(html)));
+  const uses = usesOf(html);
+  const found = sheets.flat().flatMap((part) => kept(part, uses));
   const needed = propertiesNeeded(found, html);
   const text = found.map((part) => written(part, needed)).join('');
   return text.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames: string, name: string) =>
