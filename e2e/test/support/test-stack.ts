@@ -45,6 +45,8 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-e2e-'));
+  // PostgreSQL may run as somebody else; where they cannot enter, its files would stand elsewhere, and stay.
+  await chmod(dataDir, 0o755);
   const port = await freePortRange(PORTS_OF_A_STACK + (replicas > 1 ? PORTS_PER_REPLICA * replicas : 0));
   const kafka = process.env.TEST_TRANSPORT === 'kafka' ? await kafkaForTests() : undefined;
   await beginWithNewSystem(dataDir);
@@ -88,7 +90,7 @@ export async function beginWithNewSystem(dataDir: string): Promise<void> {
   const newSystem = process.env.NEW_SYSTEM;
   if (!newSystem) return;
   await mkdir(dataDir, { recursive: true });
-  await chmod(dataDir, 0o755); // PostgreSQL may run as somebody else
+  await chmod(dataDir, 0o755);
   await run('cp', ['-a', `${newSystem}/.`, dataDir]);
 }
 

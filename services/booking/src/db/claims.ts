@@ -85,6 +85,20 @@ export async function findConflict(
   return rows[0];
 }
 
+/** Whether a boat is taken for somebody else than the renter, seen without waiting for anybody. */
+export async function isTakenByOthers(
+  tx: Tx,
+  { boatId, startDate, endDate }: Pick<Slot, 'boatId' | 'startDate' | 'endDate'>,
+  renterId: number,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM claims
+    WHERE boat_id = ${boatId}::int AND during && tstzrange(${startDate}, ${endDate}, '[)')
+      AND NOT EXISTS (SELECT FROM holds WHERE holds.id = claims.reservation_id AND holds.renter_id = ${renterId})
+    LIMIT 1`;
+  return rows.length > 0;
+}
+
 /** When a boat is taken, within a range, with intervals that touch or overlap joined; nobody's data. */
 export async function busyIntervals(
   db: Db['client'],

@@ -66,6 +66,7 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
         await placeHold({ ...deps, db: once(deps.db, (hold: Hold) => holdReply(hold, zone)) }, actor, {
           ...body,
           address: ip,
+          zone,
         }),
         zone,
       );

@@ -3,6 +3,7 @@ import type { Price } from '@harbourline/policy';
 import { addHours } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { claimOrRefuse, requireFree } from '../db/claim-or-refuse';
+import { isTakenByOthers } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
@@ -11,7 +12,7 @@ import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
 import { requireSamePrice, type StatedAmounts } from '../domain/require-same-price';
 import { limitHold, type HoldTerms } from './limit-hold';
-import { readWish } from './read-wish';
+import { readMoments, readWish } from './read-wish';
 
 const MOST_LIVE_HOLDS = 3;
 
@@ -33,11 +34,12 @@ export interface HoldRequest extends StatedAmounts {
 export async function placeHold(
   { db, clock, config }: Deps,
   renter: UserActor,
-  request: HoldRequest & { address: string },
+  request: HoldRequest & { address: string; zone: string },
 ): Promise<Hold> {
   if (request.renterId !== undefined && request.renterId !== renter.id) throw new AppError('forbidden');
   return db.transact(async (tx) => {
     const now = clock.now();
+    await refuseLatecomer(tx, renter.id, request);
     // One renter's holds are placed one after the other, so that they can be counted.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(1, ${renter.id}::int)`;
     const boat = requireOffered(await keepBoat(tx, request.boatId));
@@ -48,7 +50,7 @@ export async function placeHold(
     requireSamePrice(request, price);
     await requireRoomForHold(tx, renter.id, boat.id, wish);
 
-    // Whoever comes too late is told so before they wait for anybody.
+    // Once more, and with what is in the way, now that the captain is known to be one.
     await requireFree(tx, { boatId: boat.id, ...wish });
     const { address } = request;
     const terms = await limitHold(tx, { clock, config }, { renterId: renter.id, boat, address, ...wish });
@@ -67,6 +69,19 @@ export async function placeHold(
       expiresAt: addHours(now, config.HOLD_HOURS),
     });
   });
+}
+
+/**
+ * Of a crowd that wants the same hours nearly all come too late: they are told so before they wait for anybody, and before
+ * anything else is looked up.
+ */
+async function refuseLatecomer(
+  tx: Tx,
+  renterId: number,
+  request: Pick<HoldRequest, 'boatId' | 'startDate' | 'endDate'> & { zone: string },
+): Promise<void> {
+  const slot = { boatId: request.boatId, ...readMoments(request, request.zone) };
+  if (slot.startDate < slot.endDate && (await isTakenByOthers(tx, slot, renterId))) throw new AppError('slot_taken');
 }
 
 async function requireRoomForHold(tx: Tx, renterId: number, boatId: number, wish: Wish): Promise<void> {
