@@ -130,5 +130,9 @@ async function concerns(client: Db['client'], people: Prisma.Sql): Promise<Prism
     return Prisma.sql`EXISTS (SELECT FROM users WHERE users.id IN (renter_id, owner_id, captain_id) AND ${people})`;
   }
   const ids = found.map(({ id }) => id);
-  return Prisma.sql`(renter_id = ANY(${ids}::int[]) OR owner_id = ANY(${ids}::int[]) OR captain_id = ANY(${ids}::int[]))`;
+  // An array, as theirs are found first then, whatever the list's order.
+  const theirs = ['renter_id', 'owner_id', 'captain_id'].map(
+    (column) => Prisma.sql`SELECT theirs.id FROM bookings AS theirs WHERE ${Prisma.raw(column)} = ANY(${ids}::int[])`,
+  );
+  return Prisma.sql`id = ANY(ARRAY(${Prisma.join(theirs, ' UNION ALL ')}))`;
 }
