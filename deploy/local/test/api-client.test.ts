@@ -14,3 +14,21 @@ it('speaks from the address it was given', async () => {
   server.closeAllConnections();
   server.close();
 });
+
+it('sends again, as browsers do, what it sent on a connection that was closed before an answer came', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ method, socket }, response) => {
+    asked.push(String(method));
+    if (asked.length === 2) socket.destroy();
+    else response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = new ApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+  expect((await client.send('GET', '/')).status).toBe(200);
+  expect((await client.send('PATCH', '/', {})).status).toBe(200);
+  expect(asked).toEqual(['GET', 'PATCH', 'PATCH']);
+
+  server.closeAllConnections();
+  server.close();
+});

@@ -5,12 +5,10 @@ import { Counted } from './calls';
 
 const AGAIN_AFTER_MS = 300;
 const TRIES = 10;
-const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * A person whose client sends a call again where that is safe: what only reads, what goes out under an idempotency key,
- * and whatever was refused with the word when to come back. As browsers do, it also sends again whatever it sent on a
- * connection that it had kept and that was closed before any answer came. How often is counted.
+ * A person whose client sends a call again where that is safe, and nowhere else: what only reads, what goes out under
+ * an idempotency key, and whatever was refused with the word when to come back. How often is counted.
  */
 export class Patient extends Counted {
   protected override async exchange<Body>(method: string, path: string, body?: unknown) {
@@ -20,8 +18,7 @@ export class Patient extends Counted {
       const outcome = await this.person.client
         .send<Body>(method, path, body, headers)
         .catch((error: unknown) => new Error(`no answer: ${String(error)}`, { cause: error }));
-      const mayRepeat =
-        outcome instanceof Error ? repeatable || wasClosed(outcome) : isRefusedForNow(outcome, repeatable);
+      const mayRepeat = outcome instanceof Error ? repeatable : isRefusedForNow(outcome, repeatable);
       if (!mayRepeat || tries === TRIES) {
         if (outcome instanceof Error) throw outcome;
         return outcome;
@@ -30,12 +27,6 @@ export class Patient extends Counted {
       await pause(AGAIN_AFTER_MS);
     }
   }
-}
-
-/** What fetch throws has the reason as its cause; it comes from outside of Jest, where no class of ours is. */
-function wasClosed({ cause }: Error): boolean {
-  const { cause: reason } = cause as { cause?: { code?: string } };
-  return CLOSED.has(reason?.code ?? '');
 }
 
 function isRefusedForNow({ status, headers }: Answer<unknown>, repeatable: boolean): boolean {
