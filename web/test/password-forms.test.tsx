@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
-import { AtAddress } from './support/at-address';
+import { MemoryRouter } from 'react-router-dom';
 import { makeStore } from '../src/app/store';
 import { AddUser } from '../src/features/admin/add-user';
 import { ConfirmStanding } from '../src/features/admin/confirm-standing';
@@ -38,7 +38,7 @@ function draw(element: ReactElement): Made[] {
   seen.length = 0;
   renderToStaticMarkup(
     <Provider store={makeStore()}>
-      <AtAddress>{element}</AtAddress>
+      <MemoryRouter>{element}</MemoryRouter>
     </Provider>,
   );
   return [...seen];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { AtAddress } from './support/at-address';
+import { MemoryRouter } from 'react-router-dom';
 import { PAGES } from '../src/app/page-table';
 import { Shell } from '../src/app/shell';
 import { makeStore } from '../src/app/store';
@@ -11,11 +11,11 @@ const SIGN_OUT = /<button[^>]*aria-label="Logout"/;
 function draw(path: string, user: typeof USER | null): string {
   return renderToStaticMarkup(
     <Provider store={makeStore({ session: { user, checked: true } })}>
-      <AtAddress address={path}>
+      <MemoryRouter initialEntries={[path]}>
         <Shell>
           <p>the page itself</p>
         </Shell>
-      </AtAddress>
+      </MemoryRouter>
     </Provider>,
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { AtAddress } from './support/at-address';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { makeStore } from '../src/app/store';
 import { Page as CaptainPage } from '../src/pages/captain-dashboard-page';
 import { Page as OwnerPage } from '../src/pages/owner-dashboard-page';
@@ -8,11 +8,10 @@ import { Page as RenterPage } from '../src/pages/renter-dashboard-page';
 
 /** A dashboard as somebody who is not signed in finds it at an address. */
 function draw(Page: () => React.ReactNode, address: string): string {
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] });
   return renderToStaticMarkup(
     <Provider store={makeStore({ session: { user: null, checked: true } })}>
-      <AtAddress address={address}>
-        <Page />
-      </AtAddress>
+      <RouterProvider router={router} />
     </Provider>,
   );
 }

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Location } from '../shared/router/addresses';
-import { type Navigator, Router } from '../shared/router/router';
+import { type Location, type Navigator, Route, Router, Routes } from 'react-router-dom';
 import { RouteError } from './route-error';
 import { Shell } from './shell';
 import { type Shown, useSteps } from './use-steps';
@@ -17,12 +16,16 @@ interface Props {
   navigator: Navigator;
 }
 
-export function PageOnScreen({ shown: { location, type, path, params, page }, isLoading = false, navigator }: Props) {
+export function PageOnScreen({ shown: { location, type, path, page }, isLoading = false, navigator }: Props) {
   return (
-    <Router location={location} type={type} params={params} navigator={navigator}>
+    <Router location={location} navigationType={type} navigator={navigator}>
       <Caught at={location}>
         <Shell isLoading={isLoading}>
-          <Caught at={location}>{page instanceof Error ? <RouteError /> : <page.Page key={path} />}</Caught>
+          <Caught at={location}>
+            <Routes location={location}>
+              <Route path={path} element={page instanceof Error ? <RouteError /> : <page.Page />} />
+            </Routes>
+          </Caught>
         </Shell>
       </Caught>
     </Router>

@@ -1,4 +1,4 @@
-import { createPath, type Location, type Path } from '../shared/router/addresses';
+import { createPath, type Location, parsePath, type To } from 'react-router-dom';
 import { isRecord } from '../shared/lib/is-record';
 
 /** What each entry of the browser's history keeps of ours. */
@@ -31,8 +31,9 @@ export function numberFirstEntry(): void {
 }
 
 /** An entry for an address in the app. */
-export function locationFor(to: Path, state: unknown): Location {
-  return { ...to, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+export function locationFor(to: To, state: unknown): Location {
+  const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname, search, hash, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
 }
 
 export function writeEntry(location: Location, how: 'push' | 'replace'): void {

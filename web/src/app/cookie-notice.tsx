@@ -1,6 +1,6 @@
 import { Cookie } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link } from '../shared/router/link';
+import { Link } from 'react-router-dom';
 import { Button } from '../shared/ui/button';
 import styles from './cookie-notice.module.css';
 import { useText } from './messages';

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from '../shared/router/link';
+import { Link } from 'react-router-dom';
 import { PhoneLink } from '../shared/ui/phone-link';
 import { site } from '../shared/config/site';
 import { Wordmark } from '../shared/ui/wordmark';

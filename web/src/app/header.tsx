@@ -1,7 +1,6 @@
 import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from '../shared/router/link';
-import { useLocation } from '../shared/router/router';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { dashboardLabel, dashboardPath } from '../features/session/role-targets';
 import { useText as useSessionText } from '../features/session/messages';
 import { useLogout } from '../features/session/use-logout';

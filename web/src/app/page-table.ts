@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from '../shared/router/addresses';
+import { matchPath } from 'react-router-dom';
 import * as boats from '../pages/boats-page';
 import * as home from '../pages/home-page';
 import type { Prepare } from '../shared/api/prepare';
@@ -50,7 +50,6 @@ export const PAGES: readonly AppPage[] = [
 
 export interface FoundPage {
   path: string;
-  params: Params;
   /** In the meantime, while it is on its way. */
   module: PageModule | Promise<PageModule>;
 }
@@ -59,22 +58,21 @@ const loaded = new Map<string, PageModule>();
 
 /** The page at an address. One that could not be loaded is asked for again the next time. */
 export function findPage(pathname: string): FoundPage {
-  const [found] = PAGES.flatMap(({ path, load }) => {
-    const params = matchPath(path, pathname);
-    return params ? [{ path, params, load }] : [];
-  });
+  const found = PAGES.find(({ path }) => matchPath(path, pathname));
   if (!found) throw new Error(`No page is at ${pathname}`);
-  const { path, params, load } = found;
+  const { path, load } = found;
   const known = loaded.get(path);
-  if (known) return { path, params, module: known };
+  if (known) return { path, module: known };
   const module = load();
   if (!(module instanceof Promise)) {
     loaded.set(path, module);
-    return { path, params, module };
+    return { path, module };
   }
-  const arriving = module.then((arrived) => {
-    loaded.set(path, arrived);
-    return arrived;
-  });
-  return { path, params, module: arriving };
+  return {
+    path,
+    module: module.then((arrived) => {
+      loaded.set(path, arrived);
+      return arrived;
+    }),
+  };
 }

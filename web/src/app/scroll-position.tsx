@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from '../shared/router/addresses';
-import { type NavigationType, useLocation, useNavigationType } from '../shared/router/router';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isRecord } from '../shared/lib/is-record';
 import { scrollWhenLongEnough } from './scroll-when-long-enough';
 
@@ -38,10 +37,12 @@ export function ScrollPosition() {
 
 /** Undefined where the page stays as it is. */
 function placeFor(location: Location, type: NavigationType, previous: Location | null): number | undefined {
-  if (type === 'pop') return places.get(location.key) ?? keptPlace() ?? 0;
+  if (type === NavigationType.Pop) return places.get(location.key) ?? keptPlace() ?? 0;
   const { pathname, search, hash } = location;
   const isOwnChange =
-    type === 'replace' && previous?.pathname === pathname && (previous.search !== search || previous.hash !== hash);
+    type === NavigationType.Replace &&
+    previous?.pathname === pathname &&
+    (previous.search !== search || previous.hash !== hash);
   if (isOwnChange && !hash) return undefined;
   return placeAskedFor(location.state);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from '../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import { AgreementGate } from '../features/session/agreement-gate';
 import { useSession } from '../features/session/use-session';
 import { onDemand } from '../shared/ui/on-demand';

@@ -1,5 +1,6 @@
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { matchPath, NavigationType } from 'react-router-dom';
 import { sessionRemembered } from '../features/session/session-slice';
 import { startSession } from '../features/session/start-session';
 import { readStoredUser } from '../features/session/stored-user';
@@ -29,7 +30,7 @@ export async function startApp(page: Document): Promise<void> {
   }
   giveAnswers(answers);
   const { search } = first.location;
-  const id = Number(first.params.id);
+  const id = Number(matchPath(first.path, first.location.pathname)?.params.id);
   const prepared = first.page.prepare?.(store.dispatch, { id, search: new URLSearchParams(search) });
   await prepared;
   setTimeout(() => prepared?.unsubscribe(), SETTLED_MS);
@@ -66,11 +67,11 @@ function begin(store: AppStore): void {
 async function firstPage(): Promise<Shown> {
   const location = currentLocation();
   const found: FoundPage = findPage(location.pathname);
-  const { path, params } = found;
+  const { path } = found;
   const page = await Promise.resolve(found.module).catch(
     (cause: unknown) => new Error(`No page at ${path}`, { cause }),
   );
-  return { location, type: 'pop', path, params, page };
+  return { location, type: NavigationType.Pop, path, page };
 }
 
 /** What the server has drawn the page from; undefined where it has not drawn it. */

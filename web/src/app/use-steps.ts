@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Location, Params } from '../shared/router/addresses';
-import type { NavigationType, Navigator } from '../shared/router/router';
+import { createPath, type Location, NavigationType, type Navigator } from 'react-router-dom';
 import { isHeldUp } from '../shared/lib/use-blocker';
 import { currentIndex, currentLocation, locationFor, numberFirstEntry, writeEntry } from './browser-history';
 import { findPage, type PageModule } from './page-table';
@@ -11,7 +10,6 @@ export interface Shown {
   type: NavigationType;
   /** Of the page. */
   path: string;
-  params: Params;
   /** An error, where it could not be loaded. */
   page: PageModule | Error;
 }
@@ -26,31 +24,36 @@ export function useSteps(first: Shown) {
   const on = useRef<Standing>({ location: first.location, index: undefined });
   const lastStep = useRef(0);
 
-  const show = useCallback(async (location: Location, type: NavigationType, write: () => void) => {
+  const show = useCallback((location: Location, type: NavigationType, write: () => void) => {
     const step = ++lastStep.current;
-    const { path, params, module } = findPage(location.pathname);
+    const { path, module } = findPage(location.pathname);
     const arrive = (page: PageModule | Error) => {
       if (step !== lastStep.current) return;
       write();
       on.current = { location, index: currentIndex() };
       setLoading(false);
-      setShown({ location, type, path, params, page });
+      setShown({ location, type, path, page });
     };
-    // At once where it can be: a page that changes its own address is not to show the one before in between.
     if (!(module instanceof Promise)) return arrive(module);
     setLoading(true);
-    await module.then(arrive, (cause: unknown) => arrive(new Error(`No page at ${path}`, { cause })));
+    return void module.then(arrive, (cause: unknown) => arrive(new Error(`No page at ${path}`, { cause })));
   }, []);
 
   const navigator = useMemo((): Navigator => {
-    const go =
-      (how: 'push' | 'replace'): Navigator['push'] =>
-      async (to, state) => {
+    const go = (how: 'push' | 'replace'): Navigator['push'] => {
+      const type = how === 'push' ? NavigationType.Push : NavigationType.Replace;
+      return (to, state: unknown) => {
         const location = locationFor(to, state);
-        const proceed = () => show(location, how, () => writeEntry(location, how));
-        if (!isHeldUp({ from: on.current.location, to: location, proceed: () => void proceed() })) await proceed();
+        const proceed = () => show(location, type, () => writeEntry(location, how));
+        if (!isHeldUp({ from: on.current.location, to: location, proceed })) proceed();
       };
-    return { push: go('push'), replace: go('replace') };
+    };
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => window.history.go(delta),
+      push: go('push'),
+      replace: go('replace'),
+    };
   }, [show]);
 
   useEffect(() => followHistory(on, show), [show]);
@@ -66,7 +69,7 @@ interface Standing {
 /** Back and Forward: the address has changed already. A step that is held up is taken back first. */
 function followHistory(
   on: { current: Standing },
-  show: (location: Location, type: NavigationType, write: () => void) => Promise<void>,
+  show: (location: Location, type: NavigationType, write: () => void) => void,
 ): () => void {
   numberFirstEntry();
   on.current.index = currentIndex();
@@ -92,7 +95,7 @@ function followHistory(
       return;
     }
     isDecided = false;
-    void show(to, 'pop', () => undefined);
+    show(to, NavigationType.Pop, () => undefined);
   }
 
   addEventListener('popstate', follow);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from '../shared/router/router';
+import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from '../features/admin/admin-dashboard';
 import { type AdminTab, readTab } from '../features/admin/admin-tabs';
 import { FindPersonLink } from '../features/admin/find-person-link';
@@ -88,6 +88,7 @@ function Bookings() {
 /** The tab and what it shows are in the address: they survive a reload and can be passed on. */
 function useAddress() {
   const [search, setSearch] = useSearchParams();
-  const show = (tab: AdminTab, shown: Record<string, string> = {}) => setSearch({ tab, ...shown }, { replace: true });
+  const show = (tab: AdminTab, shown: Record<string, string> = {}) =>
+    setSearch({ tab, ...shown }, { replace: true, preventScrollReset: true });
   return { search, show };
 }

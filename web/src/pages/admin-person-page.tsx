@@ -1,5 +1,5 @@
 import type { UserView } from '@harbourline/contracts';
-import { useParams, useSearchParams } from '../shared/router/router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { usePersonQuery } from '../features/admin/admin-api';
 import { useText } from '../features/admin/messages';
 import { PersonFacts } from '../features/admin/person-facts';
@@ -83,7 +83,7 @@ function PersonTabs({ person: { id, role } }: { person: UserView }) {
     <Tabs
       label={t('person.tabsLabel')}
       value={readPersonTab(search)}
-      onValueChange={(tab) => setSearch({ tab }, { replace: true })}
+      onValueChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       tabs={PERSON_TABS.map((value) => ({ value, label: t(`person.tabs.${value}`), content: content[value] }))}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from '../shared/router/router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '../features/session/auth-panel';
 import { useText } from '../features/session/messages';
 import { RegisterForm } from '../features/session/register-form';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from '../shared/router/router';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BoatEditor } from '../features/boat-editor/boat-editor';
 import { useText } from '../features/boat-editor/messages';
 import { RequireRole } from '../features/session/require-role';

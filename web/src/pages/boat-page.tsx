@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useParams, useSearchParams } from '../shared/router/router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BoatDetail } from '../features/boats/boat-detail';
 import { boatHead } from '../features/boats/boat-head';
 import { BoatNotFound } from '../features/boats/boat-not-found';
@@ -71,7 +71,9 @@ export function Page() {
               key={boat.id}
               boat={boat}
               date={when.date}
-              onChoose={(date) => setSearch(whenSearch({ ...when, date }), { replace: true, state })}
+              onChoose={(date) =>
+                setSearch(whenSearch({ ...when, date }), { replace: true, preventScrollReset: true, state })
+              }
             />
           }
           account={user ? undefined : <BoatAccountBox />}

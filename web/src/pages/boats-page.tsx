@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from '../shared/router/router';
+import { useSearchParams } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
 import { BoatList } from '../features/boats/boat-list';
 import { BoatListHeader } from '../features/boats/boat-list-header';
@@ -22,7 +22,7 @@ export function Page() {
   const [folded, setFolded] = useState(true);
   const results = useRef<HTMLDivElement>(null);
   const show = (next: BoatFilters) => {
-    setSearch(toSearch(next), { replace: true });
+    setSearch(toSearch(next), { replace: true, preventScrollReset: true });
     bringIntoSight(results.current);
   };
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../shared/router/router';
+import { useSearchParams } from 'react-router-dom';
 import { SendConfirmation } from '../features/profile/send-confirmation';
 import { ConfirmEmail } from '../features/session/confirm-email';
 import { useText } from '../features/session/messages';

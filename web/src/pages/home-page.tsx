@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { BoatFilterBar } from '../features/boats/boat-filter-bar';
 import { boatsApi } from '../features/boats/boats-api';
 import { FeaturedBoats } from '../features/boats/featured-boats';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/messages';
 import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
 import { CreditsPanel } from '../features/credits/credits-panel';

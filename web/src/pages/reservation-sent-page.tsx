@@ -1,4 +1,4 @@
-import { useParams } from '../shared/router/router';
+import { useParams } from 'react-router-dom';
 import { useText } from '../features/checkout/messages';
 import { SentReservation } from '../features/checkout/sent/sent-reservation';
 import { RequireRole } from '../features/session/require-role';

@@ -1,4 +1,4 @@
-import { useLocation, useParams, useSearchParams } from '../shared/router/router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
 import { readWhen } from '../features/boats/filters';
@@ -29,7 +29,12 @@ export function Page() {
       <PageFrame noIndex title={t('metaTitle', { boat: title, city: boat.city })}>
         <ReservationHeader boatId={boat.id} title={title} />
         {asked.date ? (
-          <AskedTime key={boat.id} boat={boat} asked={asked} onTaken={() => setSearch({}, { replace: true, state })} />
+          <AskedTime
+            key={boat.id}
+            boat={boat}
+            asked={asked}
+            onTaken={() => setSearch({}, { replace: true, preventScrollReset: true, state })}
+          />
         ) : (
           <Reservation
             key={boat.id}

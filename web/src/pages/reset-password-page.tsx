@@ -1,4 +1,4 @@
-import { useSearchParams } from '../shared/router/router';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../features/session/messages';
 import { ResetPassword } from '../features/session/reset-password';
 import { Page as PageFrame } from '../shared/ui/page';

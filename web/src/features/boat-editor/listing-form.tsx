@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Button } from '../../shared/ui/button';
 import { CheckboxField } from '../../shared/ui/fields';

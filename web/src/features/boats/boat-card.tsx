@@ -1,6 +1,6 @@
 import type { BoatCard as Boat } from '@harbourline/contracts';
 import { MapPin, Ruler, Users } from 'lucide-react';
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import styles from './boat-card.module.css';

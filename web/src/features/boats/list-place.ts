@@ -1,4 +1,4 @@
-import { useLocation } from '../../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { isRecord } from '../../shared/lib/is-record';
 import { whenSearch } from './filters';

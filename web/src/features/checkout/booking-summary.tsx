@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';

@@ -1,6 +1,6 @@
 import { centsOf } from '@harbourline/policy';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { useLazyOwnCreditsQuery } from '../../shared/api/credits-api';
 import { availableCredit } from '../../shared/lib/credit-sums';

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { formatDateTime } from '../../shared/lib/dates';

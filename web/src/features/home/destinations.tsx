@@ -1,4 +1,4 @@
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { formatMoney } from '../../shared/lib/money';
 import { Section, SectionHeader } from '../../shared/ui/page';
 import { Scene } from '../../shared/ui/scene';

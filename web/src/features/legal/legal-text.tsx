@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { Prose } from '../../shared/ui/prose';
 import type { LegalDocument } from './document';
 import { LegalTable } from './legal-table';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from '../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../shared/api/api-error';
 import { sessionEnded } from '../../shared/api/base-query';
 import { Button } from '../../shared/ui/button';

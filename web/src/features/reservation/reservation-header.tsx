@@ -1,4 +1,4 @@
-import { useLocation } from '../../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageHeader } from '../../shared/ui/page';
 import { useText } from './messages';

@@ -1,4 +1,4 @@
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';

@@ -1,6 +1,6 @@
 import type { BoatCaptain, BoatView, HoldView, QuoteView } from '@harbourline/contracts';
 import { useMemo, useState } from 'react';
-import { useNavigate } from '../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../shared/api/holds-api';
 import { useIdempotencyKey } from '../../shared/api/idempotency-key';

@@ -1,4 +1,4 @@
-import { useLocation } from '../../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import { onDemand } from '../../shared/ui/on-demand';
 import { useSession } from './use-session';
 

@@ -1,5 +1,4 @@
-import { Link } from '../../shared/router/link';
-import { useLocation } from '../../shared/router/router';
+import { Link, useLocation } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Card } from '../../shared/ui/card';
 import { Tabs } from '../../shared/ui/tabs';

@@ -1,4 +1,4 @@
-import { Link } from '../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { CheckboxField, TextField } from '../../shared/ui/fields';
 import { useText } from './messages';

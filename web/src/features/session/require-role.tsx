@@ -1,7 +1,7 @@
 import type { Role } from '@harbourline/contracts';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from '../../shared/router/router';
+import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../shared/ui/button';
 import { EmptyState, Spinner } from '../../shared/ui/states';
 import { useText } from './messages';

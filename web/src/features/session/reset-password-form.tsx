@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from '../../shared/router/link';
-import { useNavigate } from '../../shared/router/router';
+import { Link, useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
 import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/fields';

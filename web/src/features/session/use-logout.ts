@@ -1,4 +1,4 @@
-import { useNavigate } from '../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { showToast } from '../../shared/ui/toast';
 import { text } from './messages';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../router/router';
+import { useSearchParams } from 'react-router-dom';
 
 /**
  * What a list is filtered by, as it stands in the address: it survives a reload and can be passed on. What is not set is
@@ -10,7 +10,7 @@ export function useAddressFilters<Name extends string>(
   const [search, setSearch] = useSearchParams();
   const filters = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<Name, string>;
   const change = (changes: Partial<Record<Name, string>>) =>
-    setSearch((now) => withFilters(now, changes), { replace: true });
+    setSearch((now) => withFilters(now, changes), { replace: true, preventScrollReset: true });
   return [filters, change];
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Location } from '../router/addresses';
-import { useLocation } from '../router/router';
+import { type Location, useLocation } from 'react-router-dom';
 
 export interface Step {
   from: Location;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from '../router/link';
+import { Link, type LinkProps } from 'react-router-dom';
 import styles from './back-link.module.css';
 
 /** Above a page's title: the way to the page it belongs to. */

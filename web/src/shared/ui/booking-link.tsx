@@ -1,4 +1,4 @@
-import { Link } from '../router/link';
+import { Link } from 'react-router-dom';
 import { useText } from './messages';
 
 /** For administrators: the way to a booking's details, on the bookings tab of their dashboard. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { Link, type LinkProps } from '../router/link';
+import { Link, type LinkProps } from 'react-router-dom';
 import { takeLostFocus } from '../lib/take-lost-focus';
 import styles from './button.module.css';
 import { SpinnerLeaves } from './spinner-leaves';

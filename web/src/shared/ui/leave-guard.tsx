@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Location } from '../router/addresses';
+import type { Location } from 'react-router-dom';
 import { useBlocker } from '../lib/use-blocker';
 import { Button } from './button';
 import { Dialog } from './dialog';

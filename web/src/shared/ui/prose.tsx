@@ -1,5 +1,5 @@
 import { fillTerms } from '@harbourline/policy';
-import { Link } from '../router/link';
+import { Link } from 'react-router-dom';
 import { TERMS_IN_WORDS } from '../config/terms';
 import { LinkedText } from '../i18n/linked-text';
 import styles from './prose.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from '../../../shared/router/router';
+import { useNavigate } from 'react-router-dom';
 import { PagedList } from '../../../shared/ui/paged-list';
 import { useAllBookingsInfiniteQuery } from './admin-bookings-api';
 import { BookingTable } from './booking-table';

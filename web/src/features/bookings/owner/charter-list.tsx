@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { Link } from '../../../shared/router/link';
+import { Link } from 'react-router-dom';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useText } from '../messages';
 import styles from './bookings-calendar.module.css';
