@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { BoatView, HoldView } from '@harbourline/contracts';
 import { beginPayment, book, hold, type Instance, pay, type Wish } from '@harbourline/local';
 import { listBoat, type Person, register, wishFor } from '../test/support/people';
-import { startTestStack, type TestStack } from '../test/support/test-stack';
+import { startTestStack } from '../test/support/test-stack';
 
 const AT_ONCE = 8;
 const HOLDS = Number(process.env['BENCH_HOLDS'] ?? 240);
@@ -39,11 +39,11 @@ async function main(): Promise<void> {
 
     await each(renters, wishes(3 * AT_ONCE), (renter, wish) => reserveTimed(renter, wish, []));
     const held = wishes(HOLDS);
-    await measured(stack, instance, 'hold, and let go', HOLDS, () =>
+    await measured(instance, { what: 'hold, and let go', count: HOLDS }, () =>
       each(renters, held, async (renter, wish) => release(renter, await hold(renter.client, wish))),
     );
     const booking: number[] = [];
-    await measured(stack, instance, 'reservation', RESERVATIONS, () =>
+    await measured(instance, { what: 'reservation', count: RESERVATIONS }, () =>
       each(renters, wishes(RESERVATIONS), (renter, wish) => reserveTimed(renter, wish, booking)),
     );
     console.log(`POST /api/bookings with ${AT_ONCE} at once: p50 ${at(booking, 0.5)} ms, p99 ${at(booking, 0.99)} ms`);
@@ -67,7 +67,11 @@ async function reserveTimed(renter: Person, wish: Wish, took: number[]): Promise
 }
 
 /** Everybody goes through their own wishes, all at once. */
-async function each(people: readonly Person[], wishes: readonly Wish[][], act: (person: Person, wish: Wish) => Promise<unknown>) {
+async function each(
+  people: readonly Person[],
+  wishes: readonly Wish[][],
+  act: (person: Person, wish: Wish) => Promise<unknown>,
+) {
   await Promise.all(
     people.map(async (person, number) => {
       for (const wish of wishes[number] ?? []) await act(person, wish);
@@ -81,34 +85,48 @@ async function race(renters: readonly Person[], wish: Wish): Promise<void> {
   await Promise.all(
     Array.from({ length: RACING }, async (_, number) => {
       const began = performance.now();
-      const { status } = await (renters[number % renters.length] as Person).client.send('POST', '/api/bookings/holds', wish);
+      const { status } = await (renters[number % renters.length] as Person).client.send(
+        'POST',
+        '/api/bookings/holds',
+        wish,
+      );
       took.push(performance.now() - began);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }),
   );
-  console.log(`${RACING} racing for one slot: p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`, Object.fromEntries(statuses));
+  console.log(
+    `${RACING} racing for one slot: p50 ${at(took, 0.5)} ms, p99 ${at(took, 0.99)} ms`,
+    Object.fromEntries(statuses),
+  );
 }
 
-async function measured(stack: TestStack, instance: Instance, what: string, count: number, act: () => Promise<unknown>) {
+async function measured(
+  instance: Instance,
+  { what, count }: { what: string; count: number },
+  act: () => Promise<unknown>,
+) {
   await quiet();
-  const before = secondsOf(processesOf(stack, instance));
+  const before = secondsOf(processesOf(instance));
   const began = performance.now();
   await act();
   const seconds = (performance.now() - began) / 1_000;
   await quiet();
-  const after = secondsOf(processesOf(stack, instance));
+  const after = secondsOf(processesOf(instance));
   const row = Object.fromEntries(
     [...after].map(([name, value]) => [name, (((value - (before.get(name) ?? 0)) * 1_000) / count).toFixed(1)]),
   );
-  const all = [...after.values()].reduce((sum, one) => sum + one, 0) - [...before.values()].reduce((sum, one) => sum + one, 0);
-  console.log(`${what}: ${(count / seconds).toFixed(1)} a second, ${((all * 1_000) / count).toFixed(1)} ms of processor each`);
+  const all =
+    [...after.values()].reduce((sum, one) => sum + one, 0) - [...before.values()].reduce((sum, one) => sum + one, 0);
+  console.log(
+    `${what}: ${(count / seconds).toFixed(1)} a second, ${((all * 1_000) / count).toFixed(1)} ms of processor each`,
+  );
   console.table([row]);
 }
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
 
 /** Processes by name; those of PostgreSQL and of the stand-ins together. */
-function processesOf(stack: TestStack, instance: Instance): Map<string, number[]> {
+function processesOf(instance: Instance): Map<string, number[]> {
   const found = new Map(Object.entries(instance.services).map(([name, { pid }]) => [name, [pid]]));
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args=']).toString().trim().split('\n');
   const rows = all.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).flatMap((row) => (row ? [row] : []));
@@ -123,7 +141,9 @@ function processesOf(stack: TestStack, instance: Instance): Map<string, number[]
 }
 
 function secondsOf(processes: Map<string, number[]>): Map<string, number> {
-  return new Map([...processes].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)]));
+  return new Map(
+    [...processes].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + processorSeconds(pid), 0)]),
+  );
 }
 
 function processorSeconds(pid: number): number {
