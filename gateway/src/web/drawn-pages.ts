@@ -8,7 +8,7 @@ const WITHIN_MS = 1_000;
 /** What it says of the coming days changes with the day. */
 const KEEP_MS = 10 * 60_000;
 /** More pages than there are without boats, and the boats that are visited most. */
-const MOST_KEPT = 200;
+const MOST_KEPT = 100;
 
 interface Kept {
   /** The answers that the page was drawn from: with others it is drawn anew. */

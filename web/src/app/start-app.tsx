@@ -28,6 +28,7 @@ export async function startApp(page: Document): Promise<void> {
     createRoot(root).render(<App store={store} first={first} />);
     return;
   }
+  await nextTask();
   giveAnswers(answers);
   const { search } = first.location;
   const id = Number(matchPath(first.path, first.location.pathname)?.params.id);
@@ -37,6 +38,9 @@ export async function startApp(page: Document): Promise<void> {
   const drawnIn = store.getState();
   hydrateRoot(root, <App store={store} drawnIn={drawnIn} first={first} onDrawn={() => begin(store)} />);
 }
+
+/** What was done so far and what comes are two pieces of work, between which the browser answers whoever does something. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Props {
   store: AppStore;
