@@ -21,8 +21,9 @@ export function actsOf({ boatId, bookingId, renterId, newcomer }: Places): Recor
       { path: '/auth', name: 'registering with nothing', act: registerWithNothing },
       { path: '/', name: 'a dialog that could not be loaded at first', fails: true, act: openWhenBackOnline },
       { path: '/contact', name: 'sending nothing', act: press(/^Send/) },
-      failing('/boats', /api\/boats\?/),
-      failing(`/boats/${boatId}`, /api\/boats\/\d+$/),
+      // With a date, both make their calls themselves: without, they come with what the calls have answered.
+      failing(`/boats?date=${inAWeek()}`, /api\/boats\?/),
+      failing(`/boats/${boatId}?date=${inAWeek()}`, /api\/boats\/\d+$/),
       { path: '/auth', name: 'asked to agree', act: (page) => signInFirst(page, newcomer) },
     ],
     renter: [
@@ -80,6 +81,8 @@ function failing(path: string, calls: RegExp): Act {
     },
   };
 }
+
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
