@@ -53,7 +53,9 @@ it('keeps services among themselves under /internal and everyone else under /api
   expect(
     offending(({ audience, path }) => {
       const forServices = typeof audience === 'object' && 'services' in audience;
-      return forServices ? !path.startsWith('/internal/') : !/^\/(api\/|internal\/(jwks|revocations|listing-changes)$)/.test(path);
+      return forServices
+        ? !path.startsWith('/internal/')
+        : !/^\/(api\/|internal\/(jwks|revocations|listing-changes)$)/.test(path);
     }),
   ).toEqual([]);
 });
