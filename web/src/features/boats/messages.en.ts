@@ -28,7 +28,6 @@ export const en = {
     whenTitle: 'When would you like to go?',
     whenText:
       'Only boats that are free at that time are listed. Reservations need at least {{noticeTime}} advance notice.',
-    changeWhen: 'Date and time: {{when}}. Change',
     removeWhen: 'Remove {{when}}',
     date: 'Date',
     startTime: 'Start time',

@@ -34,7 +34,6 @@ export function WhenFilter({ when, city, onChange }: Props) {
         aria-haspopup="dialog"
         aria-expanded={asked > 0}
         onClick={() => setAsked(asked + 1)}
-        {...(label && { 'aria-label': t('filter.changeWhen', { when: label }) })}
       >
         <span className={barStyles.label}>{t('filter.date')}</span>
         <span className={styles.value}>{shortWhenLabel(when) || t('filter.when')}</span>
