@@ -7,7 +7,7 @@ import { startTestStack } from '../test/support/test-stack';
 
 const AT_ONCE = 8;
 const HOLDS = Number(process.env['BENCH_HOLDS'] ?? 240);
-const RESERVATIONS = Number(process.env['BENCH_RESERVATIONS'] ?? 80);
+const RESERVATIONS = Number(process.env['BENCH_RESERVATIONS'] ?? 240);
 const RACING = 200;
 const QUIET_MS = 1_500;
 const TICKS_PER_SECOND = 100;
