@@ -29,7 +29,8 @@ export function drawnPages(worker: DrawingWorker) {
     const answers = Object.fromEntries(calls.map((call, index) => [call, answerOf(said[index])]));
     const page = worker
       .draw({ address, head: head(), answers })
-      .then((text) => (text === undefined ? undefined : packThoroughly(text)));
+      .then((text) => (text === undefined ? undefined : packThoroughly(text)))
+      .catch(() => undefined); // as one that could not be drawn
     const entry = { from, until: performance.now() + KEEP_MS, page };
     kept.delete(address);
     kept.set(address, entry);
