@@ -7,8 +7,8 @@ const moment = z.string().regex(/^\d+:\d+:[\d,]*@\d+$/);
 const boatIds = z.array(z.int());
 
 /**
- * For those who keep what everybody may see of boats. Asked before a kept answer is given, so that it is never older
- * than the question.
+ * For those who keep what everybody may see of boats. Asked before a kept answer is given, unless that was done a moment
+ * ago.
  */
 export const listListingChanges = defineRoute({
   method: 'GET',
