@@ -48,8 +48,9 @@ module.exports = {
     {
       name: 'products-import-no-test-support',
       severity: 'error',
-      from: { path: '^[^/]+/[^/]+/src|^(gateway|web)/src' },
-      to: { path: '/(test|test-support)/' },
+      // A page's test is beside the page.
+      from: { path: '^[^/]+/[^/]+/src|^(gateway|web)/src', pathNot: '\\.test\\.tsx$' },
+      to: { path: '/(test|test-support|test-kit)/' },
     },
     {
       name: 'domain-is-pure',

@@ -14,17 +14,28 @@ module.exports = {
     ...[...folders, 'gateway', 'web', 'e2e']
       .filter((folder) => existsSync(join(__dirname, folder, 'test')))
       .map((folder) => project(basename(folder), folder, ['test.ts', 'test.tsx'])),
+    pages(),
     // What needs a Kafka is run by `npm run test:kafka`.
     project('kafka', 'packages/service-kit', ['kafka.ts']),
     project('kafka-e2e', 'e2e', ['kafka.ts']),
   ],
 };
 
-function project(displayName, folder, endings) {
+/** Tests of pages and dialogs are beside them, and have a page to draw on. */
+function pages() {
+  const kit = join(__dirname, 'web', 'test-kit');
+  return {
+    ...project('web-pages', 'web', ['test.tsx'], 'src'),
+    testEnvironment: join(kit, 'environment.cjs'),
+    setupFilesAfterEnv: [join(kit, 'set-up.ts')],
+  };
+}
+
+function project(displayName, folder, endings, tests = 'test') {
   return {
     displayName,
     rootDir: join(__dirname, folder),
-    ...whereTestsAre(displayName, endings),
+    ...whereTestsAre(displayName, endings, tests),
     transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', swcOptions()] },
     // Some dependencies are published as ES modules only.
     transformIgnorePatterns: [
@@ -38,9 +49,10 @@ function project(displayName, folder, endings) {
 }
 
 /** In the workspace; for a whole run, in the groups that `scripts/group-tests.mjs` makes of them. */
-function whereTestsAre(displayName, endings) {
+function whereTestsAre(displayName, endings, tests) {
   const grouped = process.env.TEST_GROUPS && join(process.env.TEST_GROUPS, displayName);
-  if (!grouped || !existsSync(grouped)) return { testMatch: endings.map((ending) => `<rootDir>/test/**/*.${ending}`) };
+  if (!grouped || !existsSync(grouped))
+    return { testMatch: endings.map((ending) => `<rootDir>/${tests}/**/*.${ending}`) };
   return { roots: [grouped], testMatch: [`${grouped}/*.test.ts`] };
 }
 

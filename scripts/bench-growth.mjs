@@ -3,9 +3,9 @@
 // many. `--service booking` measures one service, `--case 'two letters'` what is called so, `--json FILE` writes what was
 // measured. A name that one in sixty has is measured so that one sees it, and not held to the ratio: too many to sort, too
 // few to be found soon in a list's order.
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lowerQuartile, measureInTurns, median } from './bench/measure-in-turns.mjs';
+import { report } from './bench/report.mjs';
 import { seeding, valueIn } from './bench/seeding.mjs';
 import { startSignIn } from './bench/sign-in.mjs';
 import { startSizes } from './bench/start-sizes.mjs';
@@ -32,14 +32,16 @@ try {
 } finally {
   signIn.stop();
 }
-if (values.json)
-  writeFileSync(values.json, `${JSON.stringify({ sizes: SIZES, most: LARGEST_RATIO, results }, null, 2)}\n`);
-const slow = results.filter(isTooSlow);
-if (slow.length > 0) {
-  const named = slow.map(({ service, name }) => `${service}, ${name}`).join('; ');
-  console.error(`\nMore than ${LARGEST_RATIO} times as slow with ${SIZES.large} of each: ${named}`);
-  process.exitCode = 1;
-}
+report(
+  chosen.map((service) => {
+    const judged = results.filter((each) => each.judged && each.service === service);
+    const slowest = judged.reduce((most, each) => (each.ratio > most.ratio ? each : most));
+    console.log(`The slowest of ${judged.length} of ${service}: ${slowest.name}`);
+    const name = `growth: the largest ratio of ${service}, ${SIZES.large} / ${SIZES.small}`;
+    return { name, unit: '×', value: slowest.ratio, atMost: LARGEST_RATIO };
+  }),
+  { sizes: SIZES, results },
+);
 
 async function measureService(service) {
   const { seed, cases: casesOf, settings = () => ({}) } = await import(`../services/${service}/bench/growth.mjs`);

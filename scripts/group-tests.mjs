@@ -11,15 +11,14 @@ const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules
 const HAS_HOOKS = /^(before|after)(All|Each)\(/m;
 
 /**
- * Writes a file for each group of a workspace's test files into `folder`/<workspace>. A test's name begins with its
- * file's there, and a file that cannot be loaded is one failed test.
+ * Writes a file for each group of a project's test files into `folder`/<project>. A test's name begins with its file's
+ * there, and a file that cannot be loaded is one failed test. `projects`: where the tests of each are.
  */
-export function groupTests(workspaces, folder) {
+export function groupTests(projects, folder) {
   rmSync(folder, { recursive: true, force: true });
-  for (const workspace of workspaces) {
-    const tests = join(ROOT, workspace, 'test');
-    const sources = readdirSync(tests, { recursive: true })
-      .map((file) => join(tests, file))
+  for (const [project, tests] of Object.entries(projects)) {
+    const sources = readdirSync(join(ROOT, tests), { recursive: true })
+      .map((file) => join(ROOT, tests, file))
       .filter((file) => /\.tsx?$/.test(file))
       .sort();
     const files = sources.filter((file) => /\.test\.tsx?$/.test(file));
@@ -28,7 +27,7 @@ export function groupTests(workspaces, folder) {
     const usedBy = (group) =>
       support.filter((file) => group.some((test) => read(test).includes(`/${basename(file, extname(file))}'`)));
     const groups = evenGroups(files.filter((file) => !own.includes(file)));
-    const into = join(folder, basename(workspace));
+    const into = join(folder, project);
     mkdirSync(into, { recursive: true });
     [...groups, ...own.map((file) => [file])].forEach((group, at) =>
       writeFileSync(

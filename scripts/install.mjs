@@ -14,7 +14,7 @@ export function install() {
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print) return;
-  console.log('Installing dependencies …');
+  console.error('Installing dependencies …'); // apart from what a command writes for others to read
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
   // Of all packages only these run something when they are installed.
   npm('rebuild', '--ignore-scripts=false', ...withScripts());

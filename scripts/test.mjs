@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { groupTests } from './group-tests.mjs';
@@ -49,7 +49,7 @@ const env = {
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(database ? { TEST_DATABASE_URL: database.url } : {}),
 };
-groupTests(workspacesWithTests(), GROUPS);
+groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
 const [parts, systems] = await Promise.all([
   jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], {
@@ -168,10 +168,12 @@ async function sharedDatabase() {
   };
 }
 
-function workspacesWithTests() {
+/** The folder of tests of each workspace that has one, by the name of its project. */
+function testsOfWorkspaces() {
   const below = (parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name));
   const all = [...below('packages'), ...below('services'), ...below('deploy'), 'gateway', 'web'];
-  return all.filter((workspace) => existsSync(join(ROOT, workspace, 'test')));
+  const withTests = all.filter((workspace) => existsSync(join(ROOT, workspace, 'test')));
+  return Object.fromEntries(withTests.map((workspace) => [basename(workspace), join(workspace, 'test')]));
 }
 
 /** The files in which a test has failed, be they in a group, and those that could not be run at all. */

@@ -5,6 +5,7 @@ import { hold, reserve, type Instance } from '@harbourline/local';
 import { administrator } from './support/administrator';
 import { eventually } from './support/eventually';
 import { inboxOf, query, type Mail } from './support/looks';
+import { rememberMessageSettings } from './support/message-settings';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { textsTo } from './support/texts';
 import { sharedTestStack, type TestStack } from './support/test-stack';
@@ -149,26 +150,11 @@ describe('what people are told', () => {
   });
 
   describe('with senders that an administrator has changed', () => {
-    const TABLES = ['email_config', 'sms_config'] as const;
-    const before = new Map<string, string>();
+    let putBack: () => Promise<void>;
     beforeAll(async () => {
-      for (const table of TABLES) {
-        const [row] = await query<{ rows: string }>(
-          instance,
-          'notifications',
-          `SELECT coalesce(jsonb_agg(t), '[]')::text AS rows FROM ${table} t`,
-        );
-        before.set(table, row?.rows ?? '[]');
-      }
+      putBack = await rememberMessageSettings(instance);
     });
-    // Others, who use the system as well, have theirs back.
-    afterAll(async () => {
-      for (const [table, rows] of before) {
-        await query(instance, 'notifications', `DELETE FROM ${table}`);
-        const put = `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`;
-        await query(instance, 'notifications', put, [rows]);
-      }
-    });
+    afterAll(() => putBack());
 
     it('keeps the providers’ secrets out of answers, logs and tables', async () => {
       const config = await admin.call<object>('POST', '/api/email/config', {

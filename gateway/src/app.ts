@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '@harbourline/contracts/api';
 import { termsOf } from '@harbourline/policy/terms-config';
 import {
@@ -12,26 +10,22 @@ import {
   observeRevocations,
   openMetrics,
   openSecurityEvents,
-  recordRequests,
   remoteKeys,
   remoteRevocations,
   sessionCookies,
   tokenVerifier,
   type Logger,
 } from '@harbourline/service-kit';
+import { beforeTheApp } from './before-the-app';
 import type { GatewayConfig } from './config';
 import { checkOrigin } from './guards/check-origin';
 import { identifyCaller } from './guards/identify-caller';
 import { limitConnections } from './guards/limit-connections';
 import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
-import { keyedAddresses } from './guards/keyed-addresses';
-import { clientAddress, stripHeaders } from './guards/strip-headers';
 import { remoteChanges } from './kept/listing-changes';
 import { publicAnswers } from './kept/public-answers';
-import { asksAsAnybody, serveKept } from './kept/serve-kept';
 import { openLoad } from './load/open-load';
-import { refuseFirst } from './load/refuse-first';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
 import { serveOpenApi } from './serve-openapi';
@@ -101,32 +95,8 @@ export async function startGateway(
   }
 
   await revocations.begun(REVOCATIONS_WITHIN_MS);
-  const keyOf = keyedAddresses(config.ADDRESS_KEY || randomBytes(32).toString('hex'));
-  const strip = stripHeaders({ ...config, keyOf });
-  const addressOf = (request: IncomingMessage) => clientAddress(request, config.TRUSTED_PROXIES);
-  const isAnsweredHere = (request: IncomingMessage) =>
-    answers.mayHave(request.url ?? '') && asksAsAnybody(request, accessCookie);
-  const refused =
-    config.RATE_LIMIT === 'on' ? refuseFirst({ table, load, isAnsweredHere, addressOf, headers, tell }) : () => false;
-  const record = recordRequests(metrics.meter, logger);
-  const served = serveKept({ answers, limits, record, addressOf, keyOf, headers });
-  const answer = app.callback();
-  const pass = (request: IncomingMessage, response: ServerResponse) => {
-    strip(request);
-    void answer(request, response);
-  };
   const listening = await listen(
-    (request, response) => {
-      if (refused(request, response)) return;
-      if (!isAnsweredHere(request)) return pass(request, response);
-      void served(request, response).then(
-        (done) => done || pass(request, response),
-        (error: unknown) => {
-          logger.error({ err: error }, 'what is kept could not be sent');
-          response.destroy();
-        },
-      );
-    },
+    beforeTheApp({ config, logger, meter: metrics.meter, tell, table, load, limits, answers, headers, app }),
     {
       host: config.HOST,
       port: config.PORT,

@@ -11,6 +11,9 @@
   } catch {
     // Then nobody is known.
   }
+  // Only where a visit begins: whoever comes back to a place in a page needs all above it as tall as it is.
+  var began = performance.getEntriesByType('navigation')[0];
+  if (began && began.type === 'navigate' && !location.hash) document.documentElement.setAttribute('data-first', '');
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.classList.add(dark ? 'dark' : 'light');
   var themeColor = document.querySelector('meta[name="theme-color"]');

@@ -2,7 +2,7 @@ import { openTab, splitByTime, tabOfCaptain, tabsOfRenter } from '../src/feature
 import { monthToShow, spanOf } from '../src/features/bookings/owner/calendar-span';
 import { toCalendar } from '../src/shared/lib/calendar-dates';
 import { readId } from '../src/shared/lib/read-id';
-import { aBooking } from './a-booking';
+import { aBooking } from '../test-kit/a-booking';
 
 const now = new Date('2026-08-07T12:00:00Z');
 const charter = (id: number, day: string, status: 'pending' | 'confirmed' | 'completed' | 'cancelled' = 'confirmed') =>

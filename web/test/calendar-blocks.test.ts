@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { type BlockValues, blockSchema, EMPTY_BLOCK, intervalOf } from '../src/features/bookings/blocks/block-values';
 import { inTheWay } from '../src/features/bookings/blocks/in-the-way';
 import { spanInWords } from '../src/features/bookings/blocks/span-in-words';
-import { aBooking } from './a-booking';
+import { aBooking } from '../test-kit/a-booking';
 
 const ZONE = 'America/Toronto';
 const days = { ...EMPTY_BLOCK, boatId: '7', fromDate: '2026-10-31', toDate: '2026-11-01' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { captainChoices } from '../src/features/bookings/owner/captain-choices';
-import { aBooking } from './a-booking';
+import { aBooking } from '../test-kit/a-booking';
 
 const booking = aBooking({ captainId: null, captainFee: 400 });
 const registered = (captainId: number, hourlyRate: number, { boatId = 7, licensed = true } = {}) => ({

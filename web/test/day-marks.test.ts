@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '@harbourline/contracts';
 import { marksByDay } from '../src/features/bookings/owner/day-marks';
-import { aBooking } from './a-booking';
+import { aBooking } from '../test-kit/a-booking';
 
 const block = (startDate: string, endDate: string, boatId = 7): CalendarBlock => ({
   id: `${startDate} ${boatId}`,

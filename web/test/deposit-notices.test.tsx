@@ -8,7 +8,7 @@ import { DeadlineNotice } from '../src/features/bookings/deadline-notice';
 import { OutcomeNotice } from '../src/features/bookings/outcome-notice';
 import { RefundTerms } from '../src/features/bookings/renter/refund-terms';
 import { RenterOutcome } from '../src/features/bookings/renter/renter-outcome';
-import { aBooking, aDeposit } from './a-booking';
+import { aBooking, aDeposit } from '../test-kit/a-booking';
 
 const NOW = new Date('2026-08-01T12:00:00Z');
 const NOTHING = () => undefined;

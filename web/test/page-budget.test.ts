@@ -15,11 +15,11 @@ interface Budget {
   files: number;
 }
 
-/** What a guest's first visit may load; to be lowered as pages become lighter. */
+/** What a guest's first visit may load; to be lowered as pages become lighter. React is a file of its own for its task. */
 const BUDGETS: Record<string, Budget> = {
-  '/': { script: 123, style: 17, files: 4 },
-  '/boats': { script: 123, style: 17, files: 4 },
-  '/boats/7': { page: 'boat-page', script: 135, style: 20, files: 6 },
+  '/': { script: 122, style: 17, files: 5 },
+  '/boats': { script: 122, style: 17, files: 5 },
+  '/boats/7': { page: 'boat-page', script: 134, style: 19, files: 7 },
   '/boats/7/reserve': { page: 'reserve-page', script: 240, style: 27, files: 32 },
 };
 

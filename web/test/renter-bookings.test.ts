@@ -5,7 +5,7 @@ import { text } from '../src/features/bookings/messages';
 import { changeOf, valuesOf } from '../src/features/bookings/renter/change-of';
 import { depositNow } from '../src/features/bookings/renter/deposit-now';
 import { renterMoves } from '../src/features/bookings/renter/renter-moves';
-import { aBooking, aDeposit } from './a-booking';
+import { aBooking, aDeposit } from '../test-kit/a-booking';
 
 const hour = (at: number) => new Date(Date.UTC(2026, 6, 1, at));
 const iso = (at: number) => hour(at).toISOString();

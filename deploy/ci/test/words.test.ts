@@ -26,7 +26,7 @@ function sourcesIn(folder: string): string[] {
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return sourcesIn(path);
-      return /\.tsx?$/.test(entry.name) ? [path] : [];
+      return /(?<!\.test)\.tsx?$/.test(entry.name) ? [path] : [];
     });
 }
 

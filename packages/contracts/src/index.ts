@@ -8,6 +8,7 @@ export * from './primitives';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';
 export * from './booking/calendar-blocks';
+export * from './booking/charter-details';
 export * from './booking/documents';
 export * from './booking/holds';
 export * from './booking/internal';

@@ -1,5 +1,5 @@
 import { integerCents } from './cents';
-import type { RefundRule } from './refund';
+import { REFUND_RULES, type RefundRule } from './refund';
 
 /** How a deposit was paid. `outside`: to the platform directly, without card or credit, as an administrator says. */
 export const PAID_HOW = ['unpaid', 'card', 'credit', 'card_and_credit', 'outside'] as const;
@@ -90,7 +90,14 @@ export function wholeBack(deposit: DepositStanding): DepositStanding {
   const { stage, depositCents, byCardCents, byCreditCents, outsideCents } = deposit;
   if (stage === 'unpaid') return deposit;
   const ways = { toCardCents: byCardCents, asCreditCents: byCreditCents, byHandCents: outsideCents };
-  return { ...deposit, ...NOTHING_BACK, ...ways, stage: 'going_back', rule: 'R3', backCents: depositCents };
+  return {
+    ...deposit,
+    ...NOTHING_BACK,
+    ...ways,
+    stage: 'going_back',
+    rule: REFUND_RULES.neverConfirmed,
+    backCents: depositCents,
+  };
 }
 
 /** How a deposit was paid. One of nothing was not. */

@@ -27,7 +27,22 @@ export type Ending = { depositCents: number } & (
   | { cause: 'renter'; at: Date; placedAt: Date; start: Date; commissionCents: number; taxPercent: number }
 );
 
-export type RefundRule = 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9';
+/** The rules of the terms by which a deposit goes somewhere, with their numbers, which calls, events and records carry. */
+export const REFUND_RULES = {
+  /** Broken by the renter shortly before the start: the owner keeps the deposit. */
+  renterBreachNearStart: 'R1',
+  renterBreach: 'R2',
+  neverConfirmed: 'R3',
+  platformEnds: 'R4',
+  /** Ended by owner or captain soon after the confirmation, or because they have broken the terms. */
+  providerEndsSoon: 'R5',
+  /** Later: the renter chooses between refund and credit. */
+  providerEnds: 'R6',
+  renterEndsFreely: 'R7',
+  renterEnds: 'R8',
+  renterEndsLate: 'R9',
+} as const;
+export type RefundRule = (typeof REFUND_RULES)[keyof typeof REFUND_RULES];
 
 /** Where the deposit goes. Refund, owner, platform and tax add up to it. */
 export interface Refund {
@@ -53,16 +68,16 @@ export function refundFor(ending: Ending): Refund {
   switch (ending.cause) {
     case 'renter_breach':
       return isWithin(BREACH_HOURS, ending.at, ending.start)
-        ? kept('R1', depositCents, { ownerCents: depositCents })
-        : kept('R2', depositCents, { ownerCents: 0 });
+        ? kept(REFUND_RULES.renterBreachNearStart, depositCents, { ownerCents: depositCents })
+        : kept(REFUND_RULES.renterBreach, depositCents, { ownerCents: 0 });
     case 'never_confirmed':
-      return refunded('R3', depositCents);
+      return refunded(REFUND_RULES.neverConfirmed, depositCents);
     case 'platform':
-      return refunded('R4', depositCents);
+      return refunded(REFUND_RULES.platformEnds, depositCents);
     case 'provider':
       return ending.breach || isWithin(PROVIDER_GRACE_HOURS, ending.confirmedAt, ending.at)
-        ? refunded('R5', depositCents)
-        : { ...refunded('R6', depositCents), creditInstead: depositCents > 0 };
+        ? refunded(REFUND_RULES.providerEndsSoon, depositCents)
+        : { ...refunded(REFUND_RULES.providerEnds, depositCents), creditInstead: depositCents > 0 };
     case 'renter':
       return renterCancels(ending);
   }
@@ -81,12 +96,18 @@ export function freeCancellationUntil({ placedAt, start }: { placedAt: Date; sta
 function renterCancels(ending: Extract<Ending, { cause: 'renter' }>): Refund {
   const { at, placedAt, start, depositCents, commissionCents, taxPercent } = ending;
   if (isWithin(RENTER_NOTICE_HOURS, at, start)) {
-    return kept('R9', depositCents, { ownerCents: percentOf(depositCents, LATE_OWNER_PERCENT), taxPercent });
+    return kept(REFUND_RULES.renterEndsLate, depositCents, {
+      ownerCents: percentOf(depositCents, LATE_OWNER_PERCENT),
+      taxPercent,
+    });
   }
-  if (isWithin(FREE_CANCELLATION_HOURS, placedAt, at)) return refunded('R7', depositCents);
+  if (isWithin(FREE_CANCELLATION_HOURS, placedAt, at)) return refunded(REFUND_RULES.renterEndsFreely, depositCents);
   // The ordinary share; a deposit that does not cover the commission leaves the owner nothing.
   if (integerCents(commissionCents) < 0) throw new RangeError(`Not a commission: ${commissionCents} cents`);
-  return kept('R8', depositCents, { ownerCents: Math.max(0, depositCents - commissionCents), taxPercent });
+  return kept(REFUND_RULES.renterEnds, depositCents, {
+    ownerCents: Math.max(0, depositCents - commissionCents),
+    taxPercent,
+  });
 }
 
 /** Whether `later` comes at most so many hours after `earlier`, or before it. */

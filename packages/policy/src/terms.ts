@@ -1,4 +1,5 @@
 import { COMMISSION_SHARE } from './amounts-due';
+import { CITIES } from './cities';
 import {
   HOLD_HOURS,
   OWNER_PAYOUT_DAYS,
@@ -48,7 +49,7 @@ const PRIVACY_ANSWER_DAYS = 30;
 /** Within how long a captain is paid where the platform pays. */
 const CAPTAIN_PAYOUT_HOURS = 48;
 
-/** Every number of the rules as a sentence says it. Sentences name them in double braces instead of writing them out. */
+/** Every number of the rules, and the cities, as a sentence says them. Sentences name them in double braces instead of writing them out. */
 export const TERM_NAMES = [
   'ownerResponseTime',
   'renterResponseTime',
@@ -78,6 +79,7 @@ export const TERM_NAMES = [
   'lastStart',
   'longestCharter',
   'declinedTime',
+  'cities',
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
 
@@ -113,6 +115,7 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     lastStart: clockInWords(START_TIMES.at(-1) ?? ''),
     longestCharter: hoursInWords(MAX_HOURS),
     declinedTime: daysInWords(DECLINED_TAB_DAYS),
+    cities: listInWords(CITIES),
   };
 }
 
@@ -152,4 +155,9 @@ function clockInWords(time: string): string {
 
 function percentInWords(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`;
+}
+
+/** One, two and three. */
+function listInWords(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

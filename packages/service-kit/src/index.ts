@@ -12,11 +12,13 @@ export {
 export * from './auth/session-cookies';
 export * from './clock';
 export * from './config';
+export { columnsOf } from './database/columns';
 export { isDatabaseAway } from './database/is-database-away';
 export type { Database, PgDriverAdapter, PrismaClientLike, Tx } from './database/database';
 export * from './events/dead-letters';
 export { readFeed } from './events/feed';
-export { project, type ProjectingHandler, type Projection } from './events/projection';
+export { project, projectAll, type ProjectingHandler, type Projection } from './events/projection';
+export { keepRows } from './database/keep-rows';
 export { replayDeadLetters } from './events/replay-dead-letters';
 export type { EventHandler } from './events/event-handler';
 export { react } from './events/subscriptions';

@@ -1,42 +1,35 @@
-import { defineRoute, type ServiceName } from '@harbourline/contracts';
-import { z } from 'zod';
-import { AppError } from './app-error';
-import { auditLogRoute } from './audit/audit-log-route';
+import type { ServiceName } from '@harbourline/contracts';
 import { remoteKeys, tokenVerifier } from './auth/access-token';
 import { followRevocations, remoteRevocations, type AskRevocations } from './auth/revocations';
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
 import { CALL_LIMITS } from './database/open-pool';
-import { attemptEvents } from './events/attempt-event';
 import { openTransport } from './events/open-transport';
 import { startRelay, type Relay } from './events/relay';
-import { retryEventsJob } from './events/retry-events';
 import type { EventHandler } from './events/event-handler';
-import { RETRY_MS, startSubscriptions } from './events/subscriptions';
+import { RETRY_MS } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
 import { UPLOAD_SPACE_BYTES } from './http/limits';
 import { listen } from './http/listen';
-import { route, type ServiceRoute } from './http/route';
+import { operationRoutes } from './http/operation-routes';
+import type { ServiceRoute } from './http/route';
 import { UploadSpace } from './http/upload-space';
-import { startJob, type Job, type RunningJob } from './jobs/job';
-import { trimJob } from './jobs/trim';
+import type { Job } from './jobs/job';
+import { serviceJobs } from './jobs/start-jobs';
 import { Lifecycle } from './lifecycle';
 import { createLogger, type Logger } from './logger';
+import { startWork } from './start-work';
 import { observeGauges, type Gauge } from './telemetry/gauges';
 import { KIT_GAUGES, observeLag } from './telemetry/kit-gauges';
-import { METRICS_TYPE, openMetrics } from './telemetry/open-metrics';
-import { observeJobs } from './telemetry/observe-jobs';
+import { openMetrics } from './telemetry/open-metrics';
 import { observeRevocations } from './telemetry/observe-revocations';
 import { observePool, observeProcess } from './telemetry/process-gauges';
 import { assertMigrated, migrateService } from './migrations/migrate-service';
 
 /** The clients are the gateway and other services, so a stopping process need not wait long until they let go. */
 const IDLE_MS = 5_000;
-
-/** Commits come in hundreds a second while a reader catches up: jobs then look this often, not after each of them. */
-const WAKE_AFTER_MS = 25;
 
 /** A service's parts: its calls, its event handlers, and its jobs. */
 export interface ServiceParts<Client extends PrismaClientLike> {
@@ -83,32 +76,6 @@ export interface ServiceDefinition<Client extends PrismaClientLike, Config exten
   uploadSpaceBytes?: number;
 }
 
-const health = defineRoute({
-  method: 'GET',
-  path: '/internal/health',
-  summary: 'The process runs',
-  audience: 'anyone',
-  responses: { 200: z.object({ status: z.literal('ok') }) },
-  errors: [],
-});
-const ready = defineRoute({
-  method: 'GET',
-  path: '/internal/ready',
-  summary: 'It can serve',
-  audience: 'anyone',
-  responses: { 200: z.object({ status: z.literal('ready') }) },
-  errors: ['unavailable'],
-});
-
-const metricsCall = defineRoute({
-  method: 'GET',
-  path: '/metrics',
-  summary: 'What is measured, for Prometheus; outside of the network of the services nobody gets here',
-  audience: 'anyone',
-  responses: { 200: 'stream' },
-  errors: [],
-});
-
 /**
  * Starts a service: migrations (or a check that they are applied), database, transport, routes, subscriptions, jobs.
  * Its stop goes the other way round.
@@ -132,8 +99,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     });
 
     let relay: Relay | undefined = undefined;
-    const wokenByCommits: RunningJob[] = [];
-    const wakeThem = inBursts(WAKE_AFTER_MS, () => wokenByCommits.forEach((job) => job.wake()));
+    const jobs = serviceJobs();
     const db = openDatabase({
       url: config.DATABASE_URL,
       pool: config.DATABASE_POOL,
@@ -141,7 +107,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       clock,
       createClient: (adapter) => definition.createClient(adapter),
       onEvents: () => relay?.wake(),
-      onCommit: wakeThem,
+      onCommit: jobs.committed,
     });
     lifecycle.started('database', () => db.close());
 
@@ -153,26 +119,13 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('relay', () => startedRelay.stop());
 
     const parts = await definition.wire({ config, db, clock, logger, caller });
-    const { routes, subscriptions = [], jobs = [], close } = parts;
+    const { routes, close } = parts;
     if (close) lifecycle.started('its parts', close);
     const revocations = followRevocations(parts.askRevocations ?? remoteRevocations(config.IDENTITY_URL));
     lifecycle.started('revocations', () => revocations.stop());
     let serving = true;
-    const operations = [
-      route(health, async () => ({ status: 200, body: { status: 'ok' as const } })),
-      route(ready, async () => {
-        if (!serving) throw new AppError('unavailable');
-        await db.client.$queryRawUnsafe('SELECT 1');
-        return { status: 200, body: { status: 'ready' as const } };
-      }),
-      feed.route,
-      auditLogRoute(name, db.client),
-      route(metricsCall, async () => ({
-        status: 200,
-        stream: await metrics.text(),
-        headers: { 'content-type': METRICS_TYPE },
-      })),
-    ];
+    const isServing = () => serving;
+    const operations = operationRoutes({ name, sql: db.client, metrics, isServing });
     const verifyToken = tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href));
     const server = {
       authentication: { self: name, secret: config.INTERNAL_SECRET, verifyToken, revocations },
@@ -181,7 +134,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       sql: db.client,
       uploadSpace: new UploadSpace(uploadSpaceBytes),
     };
-    const app = serviceApp([...operations, ...routes], server, metrics.meter);
+    const app = serviceApp([...operations, feed.route, ...routes], server, metrics.meter);
     const handle = app.callback();
     const listening = await listen((request, response) => void handle(request, response), {
       host: config.HOST,
@@ -193,19 +146,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     lifecycle.started('readers', async () => feed.releaseReaders());
 
     const { meter } = metrics;
-    const handling = { db, logger, retryMs, attempt: attemptEvents({ db, clock, logger, meter }) };
-    const running = startSubscriptions({ ...handling, handlers: subscriptions, transport, clock });
-    lifecycle.started('subscriptions', () => running.stop());
-    const observe = observeJobs(meter);
-    const retries = subscriptions.length > 0 ? [retryEventsJob({ ...handling, handlers: subscriptions })] : [];
-    const trimming = trimJob({ db, clock, keep: config });
-    for (const job of [...jobs, ...retries, trimming]) {
-      const started = startJob(job, logger, observe);
-      // What is only old keeps until the next turn.
-      if (job !== trimming) clock.onSet?.(() => started.wake());
-      if (job.afterCommits) wokenByCommits.push(started);
-      lifecycle.started(`job ${job.name}`, () => started.stop());
-    }
+    startWork({ parts, db, config, clock, logger, meter, retryMs, transport, jobs, lifecycle });
     observePool(meter, db.pool);
     observeRevocations(meter, revocations);
     const gauges = [...KIT_GAUGES, ...(definition.gauges ?? [])];
@@ -221,17 +162,6 @@ export async function startService<Client extends PrismaClientLike, Config exten
     await stop();
     throw error;
   }
-}
-
-/** Does it once for all calls within that time, at its end. */
-function inBursts(ms: number, act: () => void): () => void {
-  let coming: NodeJS.Timeout | undefined;
-  return () => {
-    coming ??= setTimeout(() => {
-      coming = undefined;
-      act();
-    }, ms).unref();
-  };
 }
 
 /** Signs this service's calls to the others. */

@@ -1,16 +1,17 @@
+import { systemClock } from '../src/clock';
 import { startJob } from '../src/jobs/job';
 import { createLogger } from '../src/logger';
 import { eventually } from '../test-support/eventually';
 import { newGate } from './sample/gate';
 
-const logger = createLogger('test', 'silent');
+const kit = { logger: createLogger('test', 'silent'), clock: systemClock };
 const AN_HOUR = 3_600_000;
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 it('runs at the start, and again at once while there is work', async () => {
   const left = [3, 2, 1, 0];
   let turns = 0;
-  const job = startJob({ name: 'work', everyMs: AN_HOUR, run: async () => left[turns++] ?? 0 }, logger);
+  const job = startJob({ name: 'work', everyMs: AN_HOUR, run: async () => left[turns++] ?? 0 }, kit);
   await eventually('all work is done', () => turns === 4);
   await aMoment();
   await job.stop();
@@ -20,7 +21,7 @@ it('runs at the start, and again at once while there is work', async () => {
 
 it('runs again after its time when there was nothing to do', async () => {
   const startedAt: number[] = [];
-  const job = startJob({ name: 'idle', everyMs: 50, run: async () => (startedAt.push(performance.now()), 0) }, logger);
+  const job = startJob({ name: 'idle', everyMs: 50, run: async () => (startedAt.push(performance.now()), 0) }, kit);
   await eventually('three turns', () => startedAt.length === 3);
   await job.stop();
 
@@ -36,7 +37,7 @@ it('looks at once when it is woken, also when that was while it looked', async (
     if (turns === 2) await gate.opened;
     return 0;
   };
-  const job = startJob({ name: 'woken', everyMs: AN_HOUR, run }, logger);
+  const job = startJob({ name: 'woken', everyMs: AN_HOUR, run }, kit);
   await eventually('the first turn', () => turns === 1);
   job.wake();
   await eventually('the second turn has begun', () => turns === 2);
@@ -57,7 +58,7 @@ it('goes on after a turn that failed, when its time comes', async () => {
     return 0;
   };
   const started = performance.now();
-  const job = startJob({ name: 'failing', everyMs: 50, run }, logger);
+  const job = startJob({ name: 'failing', everyMs: 50, run }, kit);
   await eventually('a turn after the failures', () => turns === 3);
   await job.stop();
 
@@ -74,7 +75,7 @@ it('stops only when the turn at hand is done, and begins no other', async () => 
     finished = true;
     return 1;
   };
-  const job = startJob({ name: 'slow', everyMs: 1, run }, logger);
+  const job = startJob({ name: 'slow', everyMs: 1, run }, kit);
   let stopped = false;
   const stopping = job.stop().then(() => (stopped = true));
   await aMoment();
@@ -89,7 +90,7 @@ it('stops only when the turn at hand is done, and begins no other', async () => 
 
 it('stops at once while it waits for its time', async () => {
   let turns = 0;
-  const job = startJob({ name: 'waiting', everyMs: AN_HOUR, run: async () => ((turns += 1), 0) }, logger);
+  const job = startJob({ name: 'waiting', everyMs: AN_HOUR, run: async () => ((turns += 1), 0) }, kit);
   await eventually('the first turn', () => turns === 1);
   await job.stop();
 
@@ -107,9 +108,79 @@ it('never runs two turns at once', async () => {
     turns += 1;
     return turns % 2;
   };
-  const job = startJob({ name: 'long', everyMs: 1, run }, logger);
+  const job = startJob({ name: 'long', everyMs: 1, run }, kit);
   await eventually('five turns', () => turns >= 5);
   await job.stop();
 
   expect(most).toBe(1);
+});
+
+describe('a job that knows when something is due', () => {
+  const NEVER = { everyMs: 20, nextDue: () => Promise.resolve(undefined) };
+
+  it('looks once more for what came while it looked, and then rests until something is committed', async () => {
+    let turns = 0;
+    const job = startJob({ name: 'knowing', ...NEVER, run: async () => ((turns += 1), 0) }, kit);
+    await eventually('the first turn', () => turns === 1);
+    job.stir();
+    await eventually('a turn after what came meanwhile', () => turns === 2);
+    await aMoment();
+    await aMoment();
+    expect(turns).toBe(2);
+    job.stir();
+    await eventually('a turn after a commit', () => turns === 3);
+    await job.stop();
+  });
+
+  it('looks within the second in which something becomes due', async () => {
+    const due = new Date(Date.now() + 1_500);
+    const lookedAt: number[] = [];
+    const run = async () => (lookedAt.push(Date.now()), 0);
+    const nextDue = async () => (Date.now() < due.getTime() ? due : undefined);
+    const job = startJob({ name: 'knowing', everyMs: 20, nextDue, run }, kit);
+    await eventually('the turn when it is due', () => lookedAt.length === 2);
+    await job.stop();
+
+    const [, second = 0] = lookedAt;
+    expect(second).toBeGreaterThanOrEqual(due.getTime());
+    expect(second).toBeLessThan(due.getTime() + 1_000);
+  });
+
+  it('keeps to its interval while what is due is left to somebody else, and while nobody can say what is due', async () => {
+    let turns = 0;
+    let asked = 0;
+    const nextDue = async () => {
+      asked += 1;
+      if (asked > 2) throw new Error('the database is away');
+      return new Date(0);
+    };
+    const started = performance.now();
+    const job = startJob({ name: 'knowing', everyMs: 50, nextDue, run: async () => ((turns += 1), 0) }, kit);
+    await eventually('five turns', () => turns === 5);
+    await job.stop();
+
+    expect(performance.now() - started).toBeGreaterThanOrEqual(195);
+  });
+
+  it('keeps to its interval after a turn that failed', async () => {
+    let turns = 0;
+    const run = async () => {
+      turns += 1;
+      throw new Error('the database is away');
+    };
+    const job = startJob({ name: 'failing', ...NEVER, run }, kit);
+    await eventually('three turns', () => turns === 3);
+    await job.stop();
+  });
+
+  it('looks at once when it is woken while it rests', async () => {
+    let turns = 0;
+    let asked = false;
+    const nextDue = async () => ((asked = true), undefined);
+    const job = startJob({ name: 'knowing', everyMs: 20, nextDue, run: async () => ((turns += 1), 0) }, kit);
+    await eventually('it rests', () => asked);
+    job.wake();
+    await eventually('a turn', () => turns === 2);
+    await job.stop();
+  });
 });

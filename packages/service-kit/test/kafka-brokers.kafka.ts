@@ -73,7 +73,9 @@ describeWithJava('with two brokers', () => {
         source: 'catalog',
         aggregates: ['thing'],
         types: [thingChanged.type],
-        handle: async ({ subject, aggregateversion }) => void (found[subject] ??= []).push(aggregateversion),
+        async handle(events) {
+          for (const { subject, aggregateversion } of events) (found[subject] ??= []).push(aggregateversion);
+        },
       },
       { kafka, self: 'booking', config, quietMs: 10_000, makeTopics: async () => undefined, logger },
     );

@@ -75,7 +75,9 @@ const aboutThings = (handle: (event: EventEnvelope) => Promise<void>) => ({
   source: 'catalog' as const,
   aggregates: ['thing'],
   types: [thingChanged.type],
-  handle,
+  async handle(events: readonly EventEnvelope[]) {
+    for (const event of events) await handle(event);
+  },
 });
 
 it('is replaced when it neither fetches nor has a heartbeat any more, and nothing is missed', async () => {

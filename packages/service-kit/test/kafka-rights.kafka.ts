@@ -103,7 +103,9 @@ it.each(SERVICES)('%s is told all that it listens to, in groups of its own', asy
       source,
       aggregates: wanted.map(({ aggregate }) => aggregate),
       types: wanted.map(({ type }) => type),
-      handle: async ({ type }: { type: string }) => void told.add(type),
+      async handle(events: readonly { type: string }[]) {
+        for (const { type } of events) told.add(type);
+      },
     };
     const makeTopics = () => admin.makeTopics(source, subscription.aggregates);
     const reader = readTopics(subscription, { kafka, self: service, config, quietMs: 45_000, makeTopics, logger });

@@ -1,5 +1,5 @@
 import type { UserState } from '@harbourline/contracts';
-import { keepUser } from '../src/use-cases/keep-user';
+import { keepUsers } from '../src/use-cases/keep-users';
 import {
   CAPTAIN,
   CHEAPER_CAPTAIN,
@@ -38,7 +38,7 @@ async function tell(licenses: UserState['licenses'], id = CAPTAIN): Promise<void
     ...{ fullName: `Captain ${id}`, email: `${id}@example.com`, phone: `+1416555010${id}` },
     ...{ licensed: true, active: true, createdAt: '2026-03-01T15:00:00.000Z', licenses },
   } as const;
-  await booking.service.db.transact((tx) => keepUser(tx, user));
+  await booking.service.db.transact((tx) => keepUsers(tx, [{ data: user }]));
 }
 
 const tellOf = (harbor: License, id = CAPTAIN) => tell({ pleasure_craft: good(), harbor }, id);

@@ -27,6 +27,33 @@ describe('from a paid hold to a reservation', () => {
     expect((await booking.events()).map(({ type }) => type)).toEqual(['booking.requested.v1']);
   });
 
+  it('needs no more than the hold and its payment: the rest was said with the hold', async () => {
+    const held = (await booking.hold({ specialRequests: 'Cake', purposeOfRental: 'Birthday', guestCount: 3 })).body;
+    const paymentIntentId = booking.paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });
+    const other = await booking.book({ paymentIntentId, holdId: randomUUID() });
+    expect([other.status, other.body.code]).toEqual([409, 'payment_mismatch']);
+    const answer = await booking.book({ paymentIntentId, holdId: held.holdId });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { status: 'pending', specialRequests: 'Cake', purposeOfRental: 'Birthday', guestCount: 3 },
+    });
+  });
+
+  it.each([
+    [
+      'of the whole form',
+      { guestCount: 0, startDate: 'soon', endDate: 'late' },
+      ['guestCount', 'startDate', 'endDate'],
+    ],
+    ['of hold and payment', null, ['holdId']],
+  ])('says what is wrong %s, whichever was meant', async (_, wrong, fields) => {
+    const sent = wrong ? { ...booking.wish(), ...wrong } : {};
+    const answer = await booking.book({ ...sent, paymentIntentId: 'pi_1' });
+    expect(answer).toMatchObject({ status: 400, body: { fields: expect.any(Object) } });
+    const { fields: named } = answer.body as unknown as { fields: Record<string, string> };
+    expect(Object.keys(named).sort()).toEqual(fields.toSorted());
+  });
+
   it('makes one booking of 100 posts with one payment', async () => {
     const held = (await booking.hold()).body;
     const paymentIntentId = booking.paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });

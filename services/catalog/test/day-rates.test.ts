@@ -7,7 +7,7 @@ import { findBoats } from '../src/db/find-boats';
 import { readBoatFilter } from '../src/domain/boat-filter';
 import { Prisma } from '../src/generated/prisma/client';
 import { buildBoatRow, buildListing, listBoat, owner } from './builders';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { lowestRatesWorkedOut, startCatalog, type Catalog } from './start-catalog';
 
 jest.setTimeout(180_000);
 const cities = ['Toronto', 'Montreal', 'Cancun'] as const;
@@ -40,19 +40,9 @@ beforeAll(async () => {
   for (const { id, customRates } of await catalog.db.client.boat.findMany()) {
     ratesOf.set(id, customRates as Record<string, number>);
   }
-  await workedOut();
+  await lowestRatesWorkedOut(catalog);
 });
 afterAll(() => catalog.stop());
-
-/** What is due when a day begins is done by itself. */
-async function workedOut(): Promise<void> {
-  const first = localDateOf(addHours(catalog.clock.now(), 36), 'America/Toronto');
-  await until(async () => {
-    const [row] = await catalog.db.client.$queryRaw<{ due: number }[]>`
-      SELECT count(*)::int AS due FROM lowest_rates WHERE first_day IS DISTINCT FROM ${first}::date`;
-    return row?.due === 0;
-  });
-}
 
 async function pagesOf(query: string): Promise<BoatCard[][]> {
   const pages: BoatCard[][] = [];
@@ -171,24 +161,25 @@ it('works it out anew when a day is over, also for boats that the release before
   const soon = localDateOf(addHours(catalog.clock.now(), 36), 'America/Toronto');
   await catalog.db.client.$executeRaw`
     UPDATE boats SET custom_rates = jsonb_build_object(${soon}::text, 222) WHERE id = ${boat.id}`;
-  await workedOut();
+  await lowestRatesWorkedOut(catalog);
   expect(await fromRateOf(boat.id)).toBe(222);
   catalog.clock.advance({ days: 1 });
-  await workedOut();
+  await lowestRatesWorkedOut(catalog);
   expect(await fromRateOf(boat.id)).toBe(500);
 });
 
 it('reads no more of the boats than a page takes, whether few or most of them have a rate of their own that day', async () => {
-  const [many, holiday] = [6_000, '2027-01-01'];
-  await catalog.db.client.$executeRaw`
+  const [many, atOnce, holiday] = [6_000, 500, '2027-01-01'];
+  for (let first = 1; first <= many; first += atOnce)
+    await catalog.db.client.$executeRaw`
     INSERT INTO boats (owner_id, boat_name, model, description, city, capacity, length, rate_cents, images, amenities,
                        custom_rates, version, created_at, updated_at)
     SELECT 3, 'Many', 'Bayliner', '', (ARRAY['Toronto', 'Cancun'])[1 + n % 2], 1 + n % 26, 20 + n % 40,
            10000 + (n * 37 % 230) * 500, '{}', '{}',
            CASE WHEN n % 10 < 6 THEN jsonb_build_object(${holiday}::text, 100 + n * 53 % 1200) ELSE '{}'::jsonb END,
            1, now(), now()
-    FROM generate_series(1, ${many}) AS n`;
-  await workedOut();
+    FROM generate_series(${first}::int, ${first + atOnce - 1}::int) AS n`;
+  await lowestRatesWorkedOut(catalog);
   await catalog.db.client.$executeRawUnsafe('VACUUM (ANALYZE) boats, day_rates, lowest_rates');
   const asked = [holiday, '2027-01-02', undefined].flatMap((date) =>
     (['rate-desc', 'rate-asc', 'capacity-desc', 'newest'] as const).map((sort) => ({ date, sort })),

@@ -1,7 +1,7 @@
 import { listListingChanges, type RouteResponse } from '@harbourline/contracts';
 import { forgetListingChanges } from '../src/use-cases/forget-listing-changes';
 import { admin, buildBoatRow, owner, renter } from './builders';
-import { startCatalog, type Catalog } from './start-catalog';
+import { lowestRatesWorkedOut, startCatalog, type Catalog } from './start-catalog';
 
 type Changes = RouteResponse<typeof listListingChanges>;
 
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 beforeEach(async () => {
-  id = (await catalog.db.client.boat.create({ data: buildBoatRow({}) })).id;
+  id = (await catalog.db.transact((tx) => tx.boat.create({ data: buildBoatRow({}) }))).id;
+  await lowestRatesWorkedOut(catalog); // or it would be among the changes
 });
 
 async function changes(after?: string): Promise<Changes> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/servers/test-object-store';
 import { postgresForTests } from '@harbourline/local/servers/test-postgres';
 import type { UserState } from '@harbourline/contracts';
+import { addHours, localDateOf, NOTICE_HOURS } from '@harbourline/policy';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
 import { eventually } from '@harbourline/service-kit/test-support/eventually';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
@@ -152,6 +153,16 @@ function reviewed(licensed: boolean): UserState['licenses'] {
     ? ({ status: 'accepted', expiresOn: LICENSED_UNTIL } as const)
     : ({ status: 'submitted', expiresOn: null } as const);
   return { pleasure_craft: license, harbor: license };
+}
+
+/** What is due for new boats, and when a day begins, is done by itself. */
+export async function lowestRatesWorkedOut({ clock, db }: Catalog): Promise<void> {
+  const first = localDateOf(addHours(clock.now(), NOTICE_HOURS), 'America/Toronto');
+  await until(async () => {
+    const [row] = await db.client.$queryRaw<{ due: number }[]>`
+      SELECT count(*)::int AS due FROM lowest_rates WHERE first_day IS DISTINCT FROM ${first}::date`;
+    return row?.due === 0;
+  });
 }
 
 /** Waits for something that happens by itself. */

@@ -152,7 +152,7 @@ describe('the code that proves a phone', () => {
 
   it('does not go to a number that is no longer the user’s, and cannot be switched off', async () => {
     const rosa = newPerson();
-    await notifications.register(rosa);
+    await welcomed(rosa);
     await ask(rosa, '111111', '+14165550000');
     expect(await faredSms(rosa, 2)).toMatchObject({ status: 'skipped', lastError: 'the number has changed' });
     const off = await admin.put('/api/sms/templates/phone-code', { content: '{{phoneCode}}', enabled: false });

@@ -19,7 +19,7 @@ export const en = {
     cookies: 'Cookie Policy',
   },
   footer: {
-    tagline: 'Certified boats and professional captains in Toronto, Montreal, Mississauga and Cancun.',
+    tagline: 'Certified boats and professional captains in {{cities}}.',
     destinations: 'Destinations',
     services: 'Services',
     luxuryCharters: 'Luxury Charters',

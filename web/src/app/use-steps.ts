@@ -29,6 +29,7 @@ export function useSteps(first: Shown) {
     const { path, module } = findPage(location.pathname);
     const arrive = (page: PageModule | Error) => {
       if (step !== lastStep.current) return;
+      document.documentElement.removeAttribute('data-first');
       write();
       on.current = { location, index: currentIndex() };
       setLoading(false);

@@ -1,6 +1,6 @@
 import type { UserView } from '@harbourline/contracts';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { usePersonQuery } from '../features/admin/admin-api';
+import { usePersonQuery } from '../features/admin/people-api';
 import { useText } from '../features/admin/messages';
 import { PersonFacts } from '../features/admin/person-facts';
 import { PERSON_TABS, type PersonTab, readPersonTab } from '../features/admin/person-tabs';

@@ -31,7 +31,7 @@ export function documentWith({ folder, startPage }: Pick<DrawingSettings, 'folde
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const linked = startPage.match(STYLESHEET) ?? [];
   const bare = [STYLESHEET, PRELOAD, ENTRY, NOSCRIPT].reduce((page, part) => page.replace(part, ''), startPage);
-  const scripts = [...(startPage.match(ENTRY) ?? []), ...(startPage.match(PRELOAD) ?? []).filter(isScript)];
+  const scripts = [...librariesIn(startPage).map(asScript), ...(startPage.match(ENTRY) ?? []).map(readWhenThere)];
   const styleOf = remembered((file: string) => usedStyles(readFileSync(join(folder, file), 'utf8')));
 
   return ({ address, head, html, given }: Drawn): string => {
@@ -52,7 +52,11 @@ export function documentWith({ folder, startPage }: Pick<DrawingSettings, 'folde
   };
 }
 
-const isScript = (tag: string) => tag.includes('modulepreload');
+/** What the app cannot run without, the innermost first. */
+const librariesIn = (page: string) => (page.match(PRELOAD) ?? []).filter((tag) => tag.includes('modulepreload'));
+/** As scripts of their own, each is read in a task of its own as soon as it is there, instead of all in one with the app. */
+const asScript = (tag: string) => `<script type="module" async crossorigin src="${hrefIn(tag)}"></script>`;
+const readWhenThere = (tag: string) => tag.replace('<script ', '<script async ');
 const hrefIn = (tag: string) => /href="([^"]+)"/.exec(tag)?.[1] ?? '';
 
 /** The script of the page at an address, where it does not come with the app: each is named after its page. */

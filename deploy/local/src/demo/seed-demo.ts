@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { writeFileAtomically } from '../stack/write-file-atomically';
+import { createPeople } from './create-people';
+import { stepsIn } from './demo-steps';
+import { fillDemo } from './fill-demo';
+import { licenseCaptains } from './license-captains';
+import { DEMO_PEOPLE } from './people';
 
 export interface DemoOptions {
   root: string;
@@ -19,23 +23,15 @@ export interface DemoOptions {
  */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { root, dataDir, gatewayUrl, identityEnv, bookingDatabaseUrl, boats, say } = options;
-  const [done, licensed] = [join(dataDir, 'demo-is-complete'), join(dataDir, 'demo-captains-are-licensed')];
-  if (existsSync(done) && existsSync(licensed)) return;
-  // Loaded only for a new system: every later start does without the drawing and the clients.
-  const [{ createPeople }, { licenseCaptains }, { DEMO_PEOPLE }] = await Promise.all([
-    import('./create-people'),
-    import('./license-captains'),
-    import('./people'),
-  ]);
+  const { complete, licensed } = stepsIn(dataDir);
   await createPeople(root, identityEnv, DEMO_PEOPLE);
   await licenseCaptains(gatewayUrl);
   writeFileAtomically(licensed, '');
   // One that was filled before licences were reviewed.
-  if (existsSync(done)) return;
+  if (existsSync(complete)) return;
   if (boats) {
     say('Drawing and listing the demo fleet …');
-    const { fillDemo } = await import('./fill-demo');
     await fillDemo({ gatewayUrl, bookingDatabaseUrl });
   }
-  writeFileAtomically(done, '');
+  writeFileAtomically(complete, '');
 }

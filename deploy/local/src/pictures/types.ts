@@ -1,4 +1,5 @@
-export const CITIES = ['Toronto', 'Montreal', 'Mississauga', 'Cancun'] as const;
+export { CITIES, type City } from '@harbourline/policy';
+
 export const VESSELS = [
   'motor-yacht',
   'flybridge',
@@ -13,7 +14,6 @@ export const HOURS = ['dawn', 'noon', 'golden', 'dusk', 'night'] as const;
 /** The whole vessel on the water; over her bow; from the lounge or cockpit. */
 export const VIEWS = ['profile', 'bow', 'deck'] as const;
 
-export type City = (typeof CITIES)[number];
 export type Vessel = (typeof VESSELS)[number];
 export type Hour = (typeof HOURS)[number];
 export type View = (typeof VIEWS)[number];

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { SERVICES, type ServiceName } from '@harbourline/contracts';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
-import { seedDemo } from '../demo/seed-demo';
+import { seedDemoApart } from '../demo/seed-demo-apart';
 import { describeInstance, removeInstance, runningOn, writeInstance, type Instance } from './instance-file';
 import { balancerPlan, PASSED_ON, postgresPlan, serverPlans, servicePlans, type Surroundings } from './plans';
 import { portsFrom } from './ports';
@@ -44,12 +44,7 @@ export async function startStack({
   env = process.env,
   say = () => undefined,
 }: StackOptions): Promise<Stack> {
-  const other = runningOn(dataDir);
-  if (other !== undefined && other !== process.pid) {
-    throw new Error(
-      `A system is running on ${dataDir} already (process ${other}). Stop it, or choose another DATA_DIR and PORT.`,
-    );
-  }
+  refuseSecond(dataDir);
   if (reset) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   removeInstance(dataDir);
@@ -95,7 +90,7 @@ export async function startStack({
     say('Starting the services and the gateway …');
     const { identity, ...others } = plans;
     await Promise.all([...Object.values(others).flat().map(start), balancing]);
-    await seedDemo({
+    await seedDemoApart({
       root,
       dataDir,
       gatewayUrl: surroundings.publicOrigin,
@@ -120,6 +115,15 @@ export async function startStack({
     await stop();
     throw error;
   }
+}
+
+/** @throws where a system runs on the same data. */
+function refuseSecond(dataDir: string): void {
+  const other = runningOn(dataDir);
+  if (other === undefined || other === process.pid) return;
+  throw new Error(
+    `A system is running on ${dataDir} already (process ${other}). Stop it, or choose another DATA_DIR and PORT.`,
+  );
 }
 
 function databaseOf(service: (typeof SERVICES)[number]): string {

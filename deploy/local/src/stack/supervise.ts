@@ -7,6 +7,8 @@ export interface ProcessPlan {
   /** The bundle to run. */
   script: string;
   parameters?: string[];
+  /** For Node.js itself. */
+  nodeOptions?: readonly string[];
   env?: Record<string, string>;
   logDir: string;
   /** Called when it runs, for the first time and after every restart. */
@@ -85,12 +87,12 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-function launch({ name, script, parameters = [], env = {}, logDir }: ProcessPlan): ChildProcess {
+function launch({ name, script, parameters = [], nodeOptions = [], env = {}, logDir }: ProcessPlan): ChildProcess {
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
   const child = fork(script, parameters, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR, ...env },
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', ...nodeOptions],
     stdio: ['ignore', log, log, 'ipc'],
     // A group of its own: Ctrl-C reaches the supervisor alone, which stops everything in order.
     detached: true,

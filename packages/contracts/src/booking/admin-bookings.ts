@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { defineRoute, ROLES } from '../define-route';
 import { dollars, id, idText, instant, moment } from '../primitives';
+import { enteredDetails } from './charter-details';
 import { bookingStatus, bookingStatusFilter, bookingView, cancellationCause, despite } from './bookings';
 
 const status = z.union([bookingStatus, z.literal('canceled').transform(() => 'cancelled' as const)]);
-const guestCount = z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed');
 const paidReference = z.string().trim().max(100).nullable();
-const requests = z.string().trim().max(2000).nullable();
 
 /** One at a time for each administrator; texts that a spreadsheet would carry out are made harmless. */
 export const exportBookings = defineRoute({
@@ -68,8 +67,8 @@ export const createAdminBooking = defineRoute({
     captainFee: dollars.optional(),
     depositAmount: dollars.nullable().optional(),
     balanceDue: z.number().optional(),
-    guestCount: guestCount.default(1),
-    specialRequests: requests.default(null),
+    ...enteredDetails.shape,
+    guestCount: enteredDetails.shape.guestCount.default(1),
     status: status.default('confirmed'),
     /** When the deposit was paid outside, without card or credit; null: nobody has paid it. */
     paidDate: instant.nullable().default(null),
@@ -106,12 +105,11 @@ export const updateAdminBooking = defineRoute({
   params: z.object({ id: idText }),
   body: z.object({
     status: status.optional(),
-    guestCount: guestCount.optional(),
+    ...enteredDetails.partial().shape,
     totalPrice: dollars.optional(),
     boatRentalAmount: dollars.optional(),
     captainFee: dollars.optional(),
     depositAmount: dollars.nullable().optional(),
-    specialRequests: requests.optional(),
     /** Where no card paid: when the deposit was paid outside, or null as nobody has paid it. */
     paidDate: instant.nullable().optional(),
     /** As which transfer it was paid outside. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
+import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
 
 export const bookingStatus = z.enum(['pending', 'confirmed', 'cancelled', 'completed']);
@@ -60,9 +61,7 @@ export const bookingView = z.object({
   startDate: instant,
   endDate: instant,
   zone: z.string(),
-  guestCount: z.int(),
-  specialRequests: z.string().nullable(),
-  purposeOfRental: z.string().nullable(),
+  ...charterDetails.shape,
   totalPrice: dollars,
   boatRentalAmount: dollars,
   captainFee: dollars,
@@ -121,12 +120,18 @@ export const bookingView = z.object({
 });
 export type BookingView = z.infer<typeof bookingView>;
 
+const paymentIntentId = z.string().min(1).max(255);
+
 export const createBooking = defineRoute({
   method: 'POST',
   path: '/api/bookings',
   summary: 'Turn a paid deposit into a pending reservation; a repeat answers the same booking',
   audience: ['renter'],
-  body: reservationPayload.extend({ paymentIntentId: z.string().min(1).max(255), holdId: z.uuid().optional() }),
+  body: z.union([
+    reservationPayload.extend({ paymentIntentId, holdId: z.uuid().optional() }),
+    /** Of a hold everything is known that was entered for it. */
+    z.strictObject({ paymentIntentId, holdId: z.uuid() }),
+  ]),
   responses: { 201: bookingView },
   errors: [
     'hold_not_found',

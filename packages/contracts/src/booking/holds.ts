@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { dollars, id, instant } from '../primitives';
+import { enteredDetails } from './charter-details';
 import { quoteView, reservationRequest } from './quote';
 
 /** What POST /api/bookings takes, apart from the payment. Amounts are compared with the server's price, never trusted. */
 export const reservationPayload = reservationRequest.extend({
   renterId: id.optional(),
-  specialRequests: z.string().trim().max(2000).nullable().default(null),
-  purposeOfRental: z.string().trim().max(200).nullable().default(null),
+  ...enteredDetails.shape,
   totalPrice: dollars.optional(),
   boatRentalAmount: dollars.optional(),
   captainFee: dollars.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { ERRORS } from '../errors';
 import { clockTime, dollars, id, idText, instant, localDate, moment } from '../primitives';
+import { enteredDetails } from './charter-details';
 
 /** What a renter asks for. `startDate` and `endDate` without an offset are read in the boat's zone. */
 export const reservationRequest = z.object({
@@ -9,7 +10,7 @@ export const reservationRequest = z.object({
   startDate: moment,
   endDate: moment,
   captainId: id.nullable().default(null),
-  guestCount: z.int().min(1, 'At least 1 guest is required').max(50, 'Maximum 50 guests allowed'),
+  guestCount: enteredDetails.shape.guestCount,
 });
 
 /** What a charter costs, in dollars; the hours are elapsed time. */
@@ -58,7 +59,7 @@ export const quoteReservation = defineRoute({
 export const reservationChange = z.object({
   startDate: moment.optional(),
   endDate: moment.optional(),
-  guestCount: reservationRequest.shape.guestCount.optional(),
+  guestCount: enteredDetails.shape.guestCount.optional(),
 });
 
 export const quoteChange = defineRoute({

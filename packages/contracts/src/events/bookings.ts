@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
+import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '../booking/bookings';
 import { cents, city, id, instant } from '../primitives';
 
@@ -26,8 +27,7 @@ export const bookingState = z.object({
   startDate: instant,
   endDate: instant,
   zone: z.string(),
-  guestCount: z.int(),
-  specialRequests: z.string().nullable(),
+  ...detailsInEvents.shape,
   boatRentalCents: cents,
   captainFeeCents: cents,
   totalCents: cents,
@@ -64,10 +64,9 @@ export const bookingState = z.object({
       status: bookingStatus,
       startDate: instant,
       endDate: instant,
-      guestCount: z.int(),
       captainId: id.nullable(),
       /** These are missing in events of old. */
-      specialRequests: z.string().nullable().optional(),
+      ...detailsInEvents.partial({ specialRequests: true }).shape,
       totalCents: cents.optional(),
       depositCents: cents.optional(),
       dueToCaptainCents: cents.optional(),

@@ -7,7 +7,7 @@ import type { UserActor } from './actor';
 const ASK_EVERY_MS = 500;
 /** If no token has been checked for this long, requests become this rare; the next token triggers one at once. */
 const QUIET_AFTER_MS = 5_000;
-const ASK_QUIETLY_EVERY_MS = 5_000;
+const ASK_QUIETLY_EVERY_MS = 15_000;
 const ANSWER_WITHIN_MS = 3_000;
 /** An older list is requested again before it is trusted. */
 const FRESH_MS = 1_500;

@@ -1,7 +1,11 @@
 /** More than a service has; each takes memory in every connection. */
 const MOST = 400;
-/** Statements of a model, which Prisma makes, and of the kit: their texts are few and always the same. */
-const IS_FIXED = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+("public"\.|kit\.)/;
+/**
+ * Statements of a model, which Prisma makes, those of the kit, and what locks rows or writes new ones: their texts are few
+ * and always the same.
+ */
+const IS_FIXED =
+  /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s+("public"\.|kit\.)|^\s*INSERT INTO\s+\w+\s+\(|\sFOR (UPDATE|SHARE)\s*$/;
 /** With as many parameters as somebody has asked for. */
 const HAS_LIST = /\bIN \(\$\d+,|VALUES \([^)]*\), \(/;
 

@@ -17,18 +17,23 @@ export const PARKED = `letter.resolved_at IS NULL AND EXISTS (
   WHERE first.handler = letter.handler AND first.aggregate = letter.aggregate AND first.subject = letter.subject
     AND first.resolved_at IS NULL AND first.next_try_at IS NULL AND first.id <= letter.id)`;
 
-/** Whether an earlier event for the same handler and key is waiting: then this one must wait too, to keep the order. */
-export async function isWaiting(
+/** Identifies what keeps its order: the events of one aggregate, for one handler. */
+export function orderKey({ handler, aggregate, subject }: { handler: string; aggregate: string; subject: string }) {
+  return JSON.stringify([handler, aggregate, subject]);
+}
+
+/** Where an earlier event for the same handler and key is waiting: later ones must wait too, to keep the order. */
+export async function waitingKeys(
   db: Database<PrismaClientLike>,
-  { handler, aggregate, event }: About,
-): Promise<boolean> {
-  const rows = await db.client.$queryRawUnsafe<unknown[]>(
-    'SELECT 1 FROM kit.dead_letters WHERE handler = $1 AND aggregate = $2 AND subject = $3 AND resolved_at IS NULL LIMIT 1',
-    handler,
-    aggregate,
-    event.subject,
+  { handlers, subjects }: { handlers: readonly string[]; subjects: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db.client.$queryRawUnsafe<{ handler: string; aggregate: string; subject: string }[]>(
+    `SELECT DISTINCT handler, aggregate, subject FROM kit.dead_letters
+     WHERE handler = ANY($1::text[]) AND subject = ANY($2::text[]) AND resolved_at IS NULL`,
+    handlers,
+    subjects,
   );
-  return rows.length > 0;
+  return new Set(rows.map(orderKey));
 }
 
 /**

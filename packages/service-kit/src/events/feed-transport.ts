@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope, ServiceName } from '@harbourline/contracts';
-import { systemClock } from '../clock';
+import type { ServiceName } from '@harbourline/contracts';
 import { leadWithLease, type Leading } from '../database/lease';
 import type { SqlClient } from '../database/sql-client';
 import type { ServiceCaller } from '../http/call-service';
-import { route, type ServiceRoute } from '../http/route';
+import type { ServiceRoute } from '../http/route';
 import type { Logger } from '../logger';
-import { FEED_LOG, fetchFeed, LONG_POLL_MS, readFeed, readWholeFeed } from './feed';
-import { feedReaders } from './feed-readers';
-import type { OutboxRow } from './published';
-import { toEnvelope } from './relay';
-import type { Lag, PositionedEvent, RunningSubscription, Subscription, Transport } from './transport';
+import { FEED_LOG, fetchFeed, readWholeFeed } from './feed';
+import { serveFeed } from './serve-feed';
+import type { Lag, RunningSubscription, Subscription, Transport } from './transport';
 
-const BATCH = 200;
-const LOOK_AGAIN_MS = 500;
 const STANDBY_MS = 250;
 const LAG_WITHIN_MS = 1_500;
 
@@ -37,105 +32,18 @@ export function createFeedTransport(options: {
   logger: Logger;
 }): FeedTransport {
   const { caller, sql } = options;
-  /** The waiting readers, each with the position after which it wants events. */
-  const waiting = new Map<() => void, bigint>();
-  const readers = feedReaders(sql, systemClock);
-  const latest = latestEvents();
-  let publications = 0;
-  let closed = false;
-  let watching = false;
-  let leading: AbortSignal | undefined;
-
-  async function newestPosition(): Promise<bigint> {
-    const [outbox] = await sql.$queryRawUnsafe<{ newest: bigint | string }[]>(
-      'SELECT coalesce(max(position), 0) AS newest FROM kit.outbox',
-    );
-    return BigInt(outbox?.newest ?? 0);
-  }
-
-  /** While another replica is the relay, this polls the outbox from time to time, once for all waiting readers. */
-  async function watch(): Promise<void> {
-    if (watching) return;
-    watching = true;
-    while (waiting.size > 0) {
-      await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
-      if (leading && !leading.aborted) continue; // `publish` wakes the readers
-      // If this query fails, each waiting reader runs its own query and reports the error.
-      const newest = waiting.size > 0 ? await newestPosition().catch(() => undefined) : undefined;
-      for (const [done, after] of waiting) if (newest === undefined || newest > after) done();
-    }
-    watching = false;
-  }
-
-  /** `position` is how far the feed was read, including events of other types. */
-  async function eventsAfter(after: bigint, types: string[]): Promise<{ events: EventEnvelope[]; position: bigint }> {
-    const known = leading && !leading.aborted ? latest.after(after, types) : undefined;
-    if (known) return known;
-    const newest = await newestPosition();
-    if (newest <= after) return { events: [], position: after };
-    const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
-      `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
-       WHERE position > $1 AND position <= $2 AND type = ANY($3) ORDER BY position LIMIT ${BATCH}`,
-      after,
-      newest,
-      types,
-    );
-    const last = rows.length === BATCH ? rows.at(-1) : undefined;
-    return { events: rows.map((row) => toEnvelope(caller.self, row)), position: last ? BigInt(last.position) : newest };
-  }
-
-  const feedRoute = route(readFeed, async ({ query, actor }) => {
-    // A reader that does not wait is looking at older events; one that waits has handled everything up to this
-    // position.
-    if (query.wait === 'true') await readers.note(actor.name, query.after);
-    const types = query.types.split(',');
-    const deadline = Date.now() + (query.wait === 'true' ? LONG_POLL_MS : 0);
-    let position = query.after;
-    for (;;) {
-      const publicationsBefore = publications;
-      const found = await eventsAfter(position, types);
-      position = found.position;
-      if (found.events.length > 0 || closed || Date.now() >= deadline) {
-        return { status: 200, body: { events: found.events, position: String(position) } };
-      }
-      if (publications > publicationsBefore) continue;
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          clearTimeout(timer);
-          waiting.delete(done);
-          resolve();
-        };
-        const timer = setTimeout(done, deadline - Date.now());
-        waiting.set(done, position);
-        void watch();
-      });
-    }
-  });
-
-  const wakeReaders = () => {
-    publications += 1;
-    for (const done of waiting.keys()) done();
-  };
-  const releaseReaders = () => {
-    closed = true;
-    wakeReaders();
-  };
+  const feed = serveFeed(caller.self, sql);
   const running: RunningSubscription[] = [];
   const sources = new Set<ServiceName>();
 
   return {
-    route: feedRoute,
+    route: feed.route,
     log: async () => FEED_LOG,
     async publish(events) {
-      latest.add(events);
-      wakeReaders();
+      feed.add(events);
       return {};
     },
-    leads(signal) {
-      leading = signal;
-      latest.clear();
-      wakeReaders(); // readers on this replica have not yet heard of what the previous leader published
-    },
+    leads: feed.leads,
     ends: async () => ({}), // the outbox itself cannot have lost its events
     subscribe(subscription) {
       sources.add(subscription.source);
@@ -148,35 +56,10 @@ export function createFeedTransport(options: {
       const lags = await Promise.all([...sources].map((source) => lagBehind(caller, sql, source)));
       return lags.filter((lag) => lag !== undefined);
     },
-    releaseReaders,
+    releaseReaders: feed.releaseReaders,
     async close() {
-      releaseReaders();
+      feed.releaseReaders();
       await Promise.all(running.map((reader) => reader.stop()));
-    },
-  };
-}
-
-/** The events that this process was the last to publish: those who read as they come take them from here. */
-function latestEvents() {
-  let kept: PositionedEvent[] = [];
-  return {
-    add(events: readonly PositionedEvent[]) {
-      const [first] = events;
-      const last = kept.at(-1);
-      // Events that are published again, or whose predecessors another process has published, begin a new series.
-      const goOn = first && last && first.position === last.position + 1n;
-      kept = [...(goOn ? kept : []), ...events].slice(-BATCH);
-    },
-    clear() {
-      kept = [];
-    },
-    /** Undefined where it does not reach back so far. */
-    after(from: bigint, types: readonly string[]) {
-      const [first] = kept;
-      const last = kept.at(-1);
-      if (!first || !last || from < first.position - 1n || from > last.position) return undefined;
-      const events = kept.filter(({ position, event }) => position > from && types.includes(event.type));
-      return { events: events.map(({ event }) => event), position: last.position };
     },
   };
 }
@@ -201,7 +84,7 @@ async function lagBehind(caller: ServiceCaller, sql: SqlClient, source: ServiceN
   }
 }
 
-/** Reads one service's feed while this replica holds the lease for it, and handles its events one after the other. */
+/** Reads one service's feed while this replica holds the lease for it, and has its events handled. */
 function readSubscription(
   subscription: Subscription,
   { caller, databaseUrl, logger }: { caller: ServiceCaller; databaseUrl: string; logger: Logger },
@@ -218,6 +101,10 @@ function readSubscription(
       [source],
     );
     let position = rows[0]?.position ?? '0';
+    const mayGoOn = () => {
+      stopping.signal.throwIfAborted(); // what was handled has no effect when it is read again
+      check();
+    };
     while (!stopping.signal.aborted) {
       const batch = await fetchFeed(caller, source, {
         after: position,
@@ -225,11 +112,7 @@ function readSubscription(
         signal,
       });
       failures = 0;
-      for (const event of batch.events) {
-        if (stopping.signal.aborted) return; // the handler knows what it has handled: reading it again has no effect
-        check();
-        await subscription.handle(event);
-      }
+      if (batch.events.length > 0) await subscription.handle(batch.events, mayGoOn);
       if (batch.position === position) continue;
       position = batch.position;
       await writeOnce(

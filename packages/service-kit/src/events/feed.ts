@@ -52,7 +52,7 @@ export async function readWholeFeed(caller: ServiceCaller, { source, types, hand
       source,
       url: caller.urls[source],
     });
-    for (const event of batch.events) await handle(event);
+    if (batch.events.length > 0) await handle(batch.events, () => undefined);
     if (batch.position === after) return;
     after = batch.position;
   }

@@ -12,9 +12,19 @@ export interface Projection {
   subject: string;
 }
 
+/** An event, and the handler that knows its data. */
+interface AppliedBy<Client extends PrismaClientLike> {
+  handler: Pick<ProjectingHandler<Client>, 'event'>;
+  event: EventEnvelope;
+}
+
 /** A handler that maintains a projection. */
 export interface ProjectingHandler<Client extends PrismaClientLike> extends EventHandler<Client> {
   projection: Projection;
+  /** Handlers with the same can have their events applied at once. */
+  kind: unknown;
+  /** Applies events, each about another subject and whatever was applied before. */
+  apply(tx: Tx<Client>, events: readonly AppliedBy<Client>[]): Promise<void>;
   /** Applies an event unless a newer one has been applied. Applying the same event again repairs a changed row. */
   applyAgain(db: Database<Client>, event: EventEnvelope): Promise<void>;
 }
@@ -28,6 +38,28 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
   event: EventDefinition<S>,
   apply: (tx: Tx<Client>, data: z.output<S>, event: EventEnvelope) => Promise<void>,
 ): ProjectingHandler<Client> {
+  return projectAll<Client, S>(projection, event, async (tx, given) => {
+    for (const { data, event: envelope } of given) await apply(tx, data, envelope);
+  });
+}
+
+/**
+ * The same, for a function that takes many events at once, each about another subject. The events of all handlers of a
+ * projection that have the same function come to it together.
+ */
+export function projectAll<Client extends PrismaClientLike, S extends z.ZodType>(
+  projection: Projection,
+  event: EventDefinition<S>,
+  applyAll: (tx: Tx<Client>, given: readonly { data: z.output<S>; event: EventEnvelope }[]) => Promise<void>,
+): ProjectingHandler<Client> {
+  const applyEvents: ProjectingHandler<Client>['apply'] = (tx, events) =>
+    applyAll(
+      tx,
+      events.map(({ handler, event: envelope }) => ({
+        data: handler.event.data.parse(envelope.data) as z.output<S>, // whoever has the same function has the same data
+        event: envelope,
+      })),
+    );
   const applyIf = (condition: '<' | '<=') => (db: Database<Client>, envelope: EventEnvelope) =>
     db.transact(async (tx) => {
       // The row is locked whatever its version, so that live events and a rebuild take turns at a subject.
@@ -39,12 +71,14 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
         envelope.subject,
         envelope.aggregateversion,
       );
-      if (taken === 1) await apply(tx, event.data.parse(envelope.data), envelope);
+      if (taken === 1) await applyEvents(tx, [{ handler: { event }, event: envelope }]);
     });
   return {
     event,
     name: `${projection.name}:${event.type}`,
     projection,
+    kind: applyAll,
+    apply: applyEvents,
     run: applyIf('<'),
     applyAgain: applyIf('<='),
   };
@@ -54,5 +88,11 @@ export function project<Client extends PrismaClientLike, S extends z.ZodType>(
 export function projectingHandlers<Client extends PrismaClientLike>(
   handlers: readonly EventHandler<Client>[],
 ): ProjectingHandler<Client>[] {
-  return handlers.filter((handler): handler is ProjectingHandler<Client> => 'projection' in handler);
+  return handlers.filter((handler) => isProjecting(handler));
+}
+
+export function isProjecting<Client extends PrismaClientLike>(
+  handler: EventHandler<Client>,
+): handler is ProjectingHandler<Client> {
+  return 'projection' in handler;
 }

@@ -1,5 +1,6 @@
 import { SERVICES, type EventEnvelope } from '@harbourline/contracts';
 import type { Database, PrismaClientLike } from '../database/database';
+import { projectTogether, TOGETHER, type Projected } from './project-together';
 import type { Projection, ProjectingHandler } from './projection';
 import type { Transport } from './transport';
 
@@ -33,15 +34,28 @@ export async function rebuildProjection<Client extends PrismaClientLike>(options
   const failed = new Map<string, string>();
   let read = 0;
 
-  async function handle(event: EventEnvelope): Promise<void> {
-    read += 1;
-    spokenOf.add(event.subject);
-    for (const handler of handlers) {
-      if (handler.event.type !== event.type) continue;
-      await handler.applyAgain(db, event).then(
-        () => failed.delete(event.subject),
-        (error: unknown) => failed.set(event.subject, String(error)),
-      );
+  async function handle(events: readonly EventEnvelope[]): Promise<void> {
+    read += events.length;
+    for (const { subject } of events) spokenOf.add(subject);
+    const given = events.flatMap((event) =>
+      handlers.filter((handler) => handler.event.type === event.type).map((handler) => ({ handler, event })),
+    );
+    for (let from = 0; from < given.length; from += TOGETHER) await applyAgain(given.slice(from, from + TOGETHER));
+  }
+
+  async function applyAgain(given: readonly Projected<Client>[]): Promise<void> {
+    const done = await projectTogether(db, given, { again: true }).then(
+      () => true,
+      () => false,
+    );
+    for (const { handler, event } of given) {
+      if (done) failed.delete(event.subject);
+      else {
+        await handler.applyAgain(db, event).then(
+          () => failed.delete(event.subject),
+          (error: unknown) => failed.set(event.subject, String(error)),
+        );
+      }
     }
   }
 

@@ -19,12 +19,16 @@ export interface Subscription {
   /** The aggregates of these events. */
   aggregates: readonly string[];
   types: readonly string[];
-  /** Handles one event. It must settle only when the event's effect is stored, and must not throw for a bad event. */
-  handle(event: EventEnvelope): Promise<void>;
+  /**
+   * Handles events that were read together, those of each aggregate in this order. It must settle only when their effects
+   * are stored, and must not throw for a bad event. Before anything else is begun, it calls `check`, which throws when
+   * this process must not go on; whatever of them was handled by then is handed over again.
+   */
+  handle(events: readonly EventEnvelope[], check: () => void): Promise<void>;
 }
 
 export interface RunningSubscription {
-  /** Stops after the current event. */
+  /** Stops after what is being handled at the moment. */
   stop(): Promise<void>;
 }
 

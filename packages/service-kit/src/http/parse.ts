@@ -17,7 +17,20 @@ const MOST_FIELDS = 30;
 
 export function invalidInput(error: z.ZodError): AppError {
   const fields: Record<string, string> = {};
-  for (const issue of error.issues.slice(0, MOST_FIELDS)) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const issue of error.issues.flatMap(nearest).slice(0, MOST_FIELDS))
+    fields[issue.path.join('.') || 'body'] ??= issue.message;
   const [first] = Object.values(fields);
   return new AppError('invalid_input', { fields, ...(first && first !== VALUE_MISSING ? { message: first } : {}) });
+}
+
+/**
+ * Of several shapes that a value may have, what is wrong with the one that was most likely meant: one with a place for all
+ * that was sent, and the fewest faults.
+ */
+function nearest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const faults = (issues: z.core.$ZodIssue[]) =>
+    issues.length + (issues.some(({ code }) => code === 'unrecognized_keys') ? MOST_FIELDS : 0);
+  const [best] = issue.errors.toSorted((a, b) => faults(a) - faults(b));
+  return best?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue];
 }

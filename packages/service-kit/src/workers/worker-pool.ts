@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../app-error';
+import { restedWorkers } from './rested-workers';
 import { valueOf, type Worker } from './worker';
 import { WorkerLost } from './worker-lost';
 
@@ -34,7 +35,7 @@ const RETRY_AFTER_SECONDS = 3;
 export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLimits): WorkerPool<Task, Value> {
   const { workers, waiting: mostWaiting, perAccount, withinMs, idleMs = IDLE_MS } = limits;
   const waiting: { go: () => void; refuse: (reason: AppError) => void }[] = [];
-  const rested: { worker: Worker; leave: NodeJS.Timeout }[] = [];
+  const rested = restedWorkers(begin, idleMs);
   const busy = new Set<Worker>();
   const ofAccounts = new Map<number, number>();
   let running = 0;
@@ -61,29 +62,10 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
     else running -= 1;
   }
 
-  function rest(worker: Worker): void {
-    if (stopped) return void worker.end();
-    const leave = setTimeout(() => {
-      rested.splice(
-        rested.findIndex((one) => one.worker === worker),
-        1,
-      );
-      void worker.end();
-    }, idleMs).unref();
-    rested.push({ worker, leave });
-  }
-
-  function take(): Worker {
-    const found = rested.pop();
-    clearTimeout(found?.leave);
-    const worker = found?.worker ?? begin();
-    busy.add(worker);
-    return worker;
-  }
-
   async function work(task: Task): Promise<Value> {
     if (stopped) throw full();
-    const worker = take();
+    const worker = rested.take();
+    busy.add(worker);
     const tooLate = new AbortController();
     try {
       const answer = await Promise.race([
@@ -92,8 +74,8 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
           throw new WorkerLost('time');
         }),
       ]);
-      if (answer.spent) void worker.end();
-      else rest(worker);
+      if (answer.spent || stopped) void worker.end();
+      else rested.rest(worker);
       return valueOf(answer) as Value;
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
@@ -122,11 +104,7 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
     async stop() {
       stopped = true;
       for (const { refuse } of waiting.splice(0)) refuse(full());
-      for (const { leave } of rested) clearTimeout(leave);
-      await Promise.all([
-        ...rested.splice(0).map(({ worker }) => worker.end()),
-        ...[...busy].map((each) => each.end()),
-      ]);
+      await Promise.all([rested.end(), ...[...busy].map((each) => each.end())]);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { cityOf } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError, columnsOf } from '@harbourline/service-kit';
 import type { Boat } from '../domain/boat';
-import type { Boat as BoatRow } from '../generated/prisma/client';
+import { Prisma, type Boat as BoatRow } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
+
+const BOAT = Prisma.raw(columnsOf(Prisma.BoatScalarFieldEnum));
 
 /** A boat that is offered. @throws AppError `boat_not_found`, also once its listing is deleted. */
 export async function findBoat(db: Db['client'] | Tx, id: number): Promise<Boat> {
@@ -11,9 +13,7 @@ export async function findBoat(db: Db['client'] | Tx, id: number): Promise<Boat>
 
 /** A boat, for the records: offered or deleted. @throws AppError `boat_not_found` for one that never was. */
 export async function findKnownBoat(db: Db['client'] | Tx, id: number): Promise<Boat> {
-  const row = await db.boat.findUnique({ where: { id } });
-  if (!row) throw new AppError('boat_not_found');
-  return toBoat(row);
+  return toBoat(await db.boat.findUnique({ where: { id } }));
 }
 
 /**
@@ -21,8 +21,8 @@ export async function findKnownBoat(db: Db['client'] | Tx, id: number): Promise<
  * withdraws it comes before, and is seen here, or after, and sees what was reserved.
  */
 export async function keepBoat(tx: Tx, id: number): Promise<Boat> {
-  await tx.$executeRaw`SELECT 1 FROM boats WHERE id = ${id} FOR SHARE`;
-  return findKnownBoat(tx, id);
+  const [row] = await tx.$queryRaw<BoatRow[]>`SELECT ${BOAT} FROM boats WHERE id = ${id} FOR SHARE`;
+  return toBoat(row);
 }
 
 /** @throws AppError `boat_not_found` for a boat whose listing is deleted. */
@@ -31,7 +31,8 @@ export function requireOffered(boat: Boat): Boat {
   return boat;
 }
 
-function toBoat(row: BoatRow): Boat {
+function toBoat(row: BoatRow | null | undefined): Boat {
+  if (!row) throw new AppError('boat_not_found');
   const city = cityOf(row.city);
   if (!city) throw new Error(`boat ${row.id} lies in the unknown city ${row.city}`);
   return { ...row, city, customRates: row.customRates as Record<string, number> };

@@ -1,11 +1,13 @@
-import { AppError, type UserActor } from '@harbourline/service-kit';
-import type { Booking } from '../generated/prisma/client';
+import { AppError, columnsOf, type UserActor } from '@harbourline/service-kit';
+import { Prisma, type Booking } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
+
+const BOOKING = Prisma.raw(columnsOf(Prisma.BookingScalarFieldEnum));
 
 /** Locks a booking until the end of the transaction: of two changes at once, the second sees what the first has done. */
 export async function lockBooking(tx: Tx, id: number): Promise<Booking | null> {
-  await tx.$executeRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
-  return tx.booking.findUnique({ where: { id } });
+  const [booking] = await tx.$queryRaw<Booking[]>`SELECT ${BOOKING} FROM bookings WHERE id = ${id} FOR UPDATE`;
+  return booking ?? null;
 }
 
 /** The same, for somebody who does something with it. @throws AppError `booking_not_found` as `requireOwn`. */

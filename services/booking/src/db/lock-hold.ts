@@ -1,6 +1,9 @@
 import type { Price } from '@harbourline/policy';
-import type { Hold as HoldRow } from '../generated/prisma/client';
+import { columnsOf } from '@harbourline/service-kit';
+import { Prisma, type Hold as HoldRow } from '../generated/prisma/client';
 import type { Tx } from './database';
+
+const HOLD = Prisma.raw(columnsOf(Prisma.HoldScalarFieldEnum));
 
 export type Hold = Omit<HoldRow, 'price' | 'status'> & {
   price: Price;
@@ -15,7 +18,6 @@ export function toHold(row: HoldRow): Hold {
 
 /** Locks a hold until the end of the transaction. */
 export async function lockHold(tx: Tx, id: string): Promise<Hold | null> {
-  await tx.$executeRaw`SELECT 1 FROM holds WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.hold.findUnique({ where: { id } });
-  return row && toHold(row);
+  const [row] = await tx.$queryRaw<HoldRow[]>`SELECT ${HOLD} FROM holds WHERE id = ${id}::uuid FOR UPDATE`;
+  return row ? toHold(row) : null;
 }

@@ -39,3 +39,14 @@ async function isAnyDue({ db }: LocalDeps, where: Prisma.Sql): Promise<boolean> 
   const rows = await db.client.$queryRaw<unknown[]>`SELECT 1 FROM bookings WHERE ${where} LIMIT 1`;
   return rows.length > 0;
 }
+
+/** When the first of some bookings is due. */
+export async function firstOf(
+  { db }: Pick<LocalDeps, 'db'>,
+  { time, of }: { time: Prisma.Sql; of: Prisma.Sql },
+): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<
+    { first: Date | null }[]
+  >`SELECT min(${time}) AS first FROM bookings WHERE ${of}`;
+  return row?.first ?? undefined;
+}

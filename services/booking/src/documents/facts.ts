@@ -1,3 +1,4 @@
+import type { CharterDetails } from '@harbourline/contracts';
 import type { DepositStanding, Status } from '@harbourline/policy';
 
 export interface Person {
@@ -15,7 +16,7 @@ export interface Issuer {
 }
 
 /** What the documents of a booking tell, as far as whoever asks for them may read it. Amounts in cents. */
-export interface DocumentFacts {
+export interface DocumentFacts extends CharterDetails {
   bookingId: number;
   status: Status;
   createdAt: Date;
@@ -29,9 +30,6 @@ export interface DocumentFacts {
   zone: string;
   startDate: Date;
   endDate: Date;
-  guestCount: number;
-  specialRequests: string | null;
-  purposeOfRental: string | null;
   boat: { name: string | null; model: string; length: number; capacity: number; city: string };
   /** A person is null where their contact data is not to be read, or where there is none. */
   owner: Person | null;

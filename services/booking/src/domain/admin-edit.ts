@@ -1,5 +1,5 @@
 import { ownerDeadline } from '@harbourline/policy';
-import type { RouteBody, updateAdminBooking } from '@harbourline/contracts';
+import { changedDetails, type RouteBody, type updateAdminBooking } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin-amounts';
@@ -48,8 +48,7 @@ export function applyEdit(
     endDate: edit.endDate,
     captainId,
     captainWanted: booking.captainWanted && captainId === null,
-    guestCount: edit.guestCount ?? booking.guestCount,
-    specialRequests: edit.specialRequests === undefined ? booking.specialRequests : edit.specialRequests,
+    ...changedDetails(booking, edit),
     ...correctedPayment(booking, edit, { zone, now }),
   };
   if (booking.status === 'cancelled' && (takesAnotherSlot(booking, edited) || isPricedAnew(booking, edited))) {

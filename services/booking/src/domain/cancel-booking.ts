@@ -1,17 +1,18 @@
 import type { CancellationCause } from '@harbourline/contracts';
 import {
+  type Actor,
   addHours,
   amountsDue,
   BREACH_HOURS,
+  type Ending,
   freeCancellationUntil,
   isOverdue,
   mayAct,
   PROVIDER_GRACE_HOURS,
+  type Refund,
+  REFUND_RULES,
   refundFor,
   RENTER_NOTICE_HOURS,
-  type Actor,
-  type Ending,
-  type Refund,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
@@ -49,13 +50,13 @@ export function refundNow(booking: Booking, canceller: Canceller): Refund {
 /** Until when `refundNow` goes on saying the same; null where it does not change any more. */
 export function refundHoldsUntil(booking: Booking, { rule }: Refund, { cause }: Canceller): Date | null {
   switch (rule) {
-    case 'R2':
+    case REFUND_RULES.renterBreach:
       return addHours(booking.startDate, -BREACH_HOURS);
-    case 'R5':
+    case REFUND_RULES.providerEndsSoon:
       return cause === 'provider_breach' ? null : addHours(confirmedAt(booking), PROVIDER_GRACE_HOURS);
-    case 'R7':
+    case REFUND_RULES.renterEndsFreely:
       return freeCancellationUntil({ placedAt: booking.createdAt, start: booking.startDate });
-    case 'R8':
+    case REFUND_RULES.renterEnds:
       return addHours(booking.startDate, -RENTER_NOTICE_HOURS);
     default:
       return null;

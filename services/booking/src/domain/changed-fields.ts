@@ -1,3 +1,4 @@
+import { DETAILS } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 
@@ -17,10 +18,9 @@ const moment = (date: Date | null): string | null => date?.toISOString() ?? null
 const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) => Shown] } = {
   startDate: ['startDate', moment],
   endDate: ['endDate', moment],
-  guestCount: ['guestCount', asIs],
+  ...Object.fromEntries(DETAILS.map((name) => [name, [name, asIs]])),
   captainId: ['captainId', asIs],
   captainWanted: ['captainWanted', asIs],
-  specialRequests: ['specialRequests', asIs],
   boatRentalCents: ['boatRentalAmount', dollars],
   captainFeeCents: ['captainFee', dollars],
   totalCents: ['totalPrice', dollars],

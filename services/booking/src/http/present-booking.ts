@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '@harbourline/contracts';
+import { bookingOutcome, bookingStatus, detailsOf, refundChoice, settlementRule } from '@harbourline/contracts';
 import { amountsDue, dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { boatOf } from '../db/booking-state';
@@ -31,9 +31,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     startDate: booking.startDate.toISOString(),
     endDate: booking.endDate.toISOString(),
     zone: zoneOf(snapshot.city),
-    guestCount: booking.guestCount,
-    specialRequests: booking.specialRequests,
-    purposeOfRental: booking.purposeOfRental,
+    ...detailsOf(booking),
     totalPrice: dollarsOf(booking.totalCents),
     boatRentalAmount: dollarsOf(booking.boatRentalCents),
     captainFee: dollarsOf(booking.captainFeeCents),

@@ -1,4 +1,4 @@
-import { bookingStatus } from '@harbourline/contracts';
+import { bookingStatus, detailsOf } from '@harbourline/contracts';
 import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline/policy';
 import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
@@ -30,9 +30,7 @@ export function presentDocument(
     zone: zoneOf(city),
     startDate: booking.startDate,
     endDate: booking.endDate,
-    guestCount: booking.guestCount,
-    specialRequests: booking.specialRequests,
-    purposeOfRental: booking.purposeOfRental,
+    ...detailsOf(booking),
     boat: { name: seesBoatName(booking, viewer) ? boatName : null, model, length, capacity, city },
     owner: person(booking.owner),
     renter: person(booking.renter),

@@ -1,27 +1,40 @@
 import type { Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { chooseRefunds } from '../use-cases/choose-refunds';
-import { completeCharters } from '../use-cases/complete-charters';
-import { expireHolds } from '../use-cases/expire-holds';
-import { expireReservations } from '../use-cases/expire-reservations';
-import { lapseAdjustments } from '../use-cases/lapse-adjustments';
+import { chooseRefunds, nextChoice } from '../use-cases/choose-refunds';
+import { completeCharters, nextCompletion } from '../use-cases/complete-charters';
+import { expireHolds, nextHoldToEnd } from '../use-cases/expire-holds';
+import { expireReservations, nextExpiry } from '../use-cases/expire-reservations';
+import { lapseAdjustments, nextLapse } from '../use-cases/lapse-adjustments';
 import { learnCredits } from '../use-cases/learn-credits';
 import { releaseCaptains } from '../use-cases/release-captains';
-import { loseCaptains } from '../use-cases/lose-captains';
+import { loseCaptains, nextCaptainLost } from '../use-cases/lose-captains';
 
 const EVERY_MS = 1_000;
 
+interface Work {
+  run: (deps: Deps) => Promise<number>;
+  nextDue: (deps: Deps) => Promise<Date | undefined>;
+}
+
+/** Nothing becomes due by time alone, but only by what is committed. */
+const byCommitsAlone = () => Promise.resolve(undefined);
+
 /** What booking does on the clock. */
 export function bookingJobs(deps: Deps): Job[] {
-  const jobs: Record<string, (deps: Deps) => Promise<number>> = {
-    'expire-holds': expireHolds,
-    'expire-reservations': expireReservations,
-    'lapse-adjustments': lapseAdjustments,
-    'release-captains': releaseCaptains,
-    'lose-captains': loseCaptains,
-    'complete-charters': completeCharters,
-    'choose-refunds': chooseRefunds,
-    'learn-credits': learnCredits,
+  const jobs: Record<string, Work> = {
+    'expire-holds': { run: expireHolds, nextDue: nextHoldToEnd },
+    'expire-reservations': { run: expireReservations, nextDue: nextExpiry },
+    'lapse-adjustments': { run: lapseAdjustments, nextDue: nextLapse },
+    'release-captains': { run: releaseCaptains, nextDue: byCommitsAlone },
+    'lose-captains': { run: loseCaptains, nextDue: nextCaptainLost },
+    'complete-charters': { run: completeCharters, nextDue: nextCompletion },
+    'choose-refunds': { run: chooseRefunds, nextDue: nextChoice },
+    'learn-credits': { run: learnCredits, nextDue: byCommitsAlone },
   };
-  return Object.entries(jobs).map(([name, work]) => ({ name, everyMs: EVERY_MS, run: () => work(deps) }));
+  return Object.entries(jobs).map(([name, { run, nextDue }]) => ({
+    name,
+    everyMs: EVERY_MS,
+    run: () => run(deps),
+    nextDue: () => nextDue(deps),
+  }));
 }

@@ -1,4 +1,10 @@
-import { bookingRejected, bookingRequested, type PaymentState } from '@harbourline/contracts';
+import {
+  bookingRejected,
+  bookingRequested,
+  detailsOf,
+  type EnteredDetails,
+  type PaymentState,
+} from '@harbourline/contracts';
 import { ownerDeadline, POLICY_VERSION } from '@harbourline/policy';
 import { AppError, type Clock } from '@harbourline/service-kit';
 import { claimSlot, releaseClaims, turnHoldIntoBooking } from '../db/claims';
@@ -31,6 +37,15 @@ export async function bookPaidHold(
 ): Promise<Booking> {
   const hold = payment.holdId && (await lockHold(tx, payment.holdId));
   if (!hold) throw new AppError('hold_not_found');
+  return bookLockedHold(tx, { clock, config }, { hold, payment });
+}
+
+/** The same for a hold that is locked already. @throws AppError `payment_mismatch`. */
+export async function bookLockedHold(
+  tx: Tx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { hold, payment }: { hold: Hold; payment: Paid },
+): Promise<Booking> {
   if (
     hold.renterId !== payment.renterId ||
     hold.boatId !== payment.boatId ||
@@ -45,7 +60,7 @@ export async function bookPaidHold(
   }
   const boat = await keepBoat(tx, hold.boatId);
   const lost = await takeSlot(tx, boat, hold);
-  await tx.hold.update({ where: { id: hold.id }, data: { status: 'booked' } });
+  await tx.hold.updateMany({ where: { id: hold.id }, data: { status: 'booked' } });
   return storeReservation(tx, { clock, config }, { ...hold, boat, lost, payment });
 }
 
@@ -63,18 +78,8 @@ async function takeSlot(tx: Tx, boat: Boat, hold: Hold): Promise<Loss | null> {
   return claimed ? null : 'slot_lost';
 }
 
-export type PaidReservation = Pick<
-  Hold,
-  | 'id'
-  | 'renterId'
-  | 'captainId'
-  | 'startDate'
-  | 'endDate'
-  | 'guestCount'
-  | 'specialRequests'
-  | 'purposeOfRental'
-  | 'price'
-> & { boat: Boat; lost: Loss | null; payment: Paid };
+export type PaidReservation = Pick<Hold, 'id' | 'renterId' | 'captainId' | 'startDate' | 'endDate' | 'price'> &
+  EnteredDetails & { boat: Boat; lost: Loss | null; payment: Paid };
 
 /** Stores a paid reservation: as pending, its slot having been claimed in the same transaction, or as lost. */
 export async function storeReservation(
@@ -98,9 +103,7 @@ export async function storeReservation(
       captainId: reservation.captainId,
       startDate: reservation.startDate,
       endDate: reservation.endDate,
-      guestCount: reservation.guestCount,
-      specialRequests: reservation.specialRequests,
-      purposeOfRental: reservation.purposeOfRental,
+      ...detailsOf(reservation),
       boatRentalCents: price.boatRentalCents,
       captainFeeCents: price.captainFeeCents,
       totalCents: price.totalCents,

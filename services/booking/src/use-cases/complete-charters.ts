@@ -1,11 +1,13 @@
 import { bookingCompleted } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import type { Deps } from '../db/database';
-import { handleNextDue } from '../db/next-due';
+import { firstOf, handleNextDue } from '../db/next-due';
 import { saveBooking } from '../db/save-booking';
 import { settlementTerms } from '../domain/settlement-terms';
 import { complete } from '../domain/time-is-over';
 import { Prisma } from '../generated/prisma/client';
+
+const UNDER_WAY = Prisma.sql`status = 'confirmed' AND NOT captain_wanted`;
 
 /**
  * Completes one charter that has taken place. One that still wants a captain has not: its own job ends it.
@@ -15,8 +17,7 @@ export function completeCharters(deps: Omit<Deps, 'caller'>): Promise<number> {
   return handleNextDue(
     deps,
     (at) => ({
-      where: Prisma.sql`status = 'confirmed' AND NOT captain_wanted
-        AND end_date <= ${addHours(at, -deps.config.COMPLETION_HOURS)}`,
+      where: Prisma.sql`${UNDER_WAY} AND end_date <= ${addHours(at, -deps.config.COMPLETION_HOURS)}`,
       orderBy: Prisma.sql`end_date`,
     }),
     (tx, booking, at) =>
@@ -27,4 +28,10 @@ export function completeCharters(deps: Omit<Deps, 'caller'>): Promise<number> {
         event: bookingCompleted,
       }),
   );
+}
+
+/** When the first charter counts as completed. */
+export async function nextCompletion(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<Date | undefined> {
+  const end = await firstOf(deps, { time: Prisma.sql`end_date`, of: UNDER_WAY });
+  return end && addHours(end, deps.config.COMPLETION_HOURS);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingUpdated, type createAdminBooking as contract, type RouteBody } from '@harbourline/contracts';
+import { bookingUpdated, detailsOf, type createAdminBooking as contract, type RouteBody } from '@harbourline/contracts';
 import { addHours, parseWallTime, POLICY_VERSION, priceReservation, zoneOf } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { bookingState } from '../db/booking-state';
@@ -127,8 +127,7 @@ async function store(
       ...times,
       ...amounts,
       ...paid,
-      guestCount: command.guestCount,
-      specialRequests: command.specialRequests,
+      ...detailsOf(command),
       status: 'pending',
       respondBy: askOwner(times.startDate, now, config.OWNER_RESPONSE_HOURS),
       policyVersion: POLICY_VERSION,

@@ -1,51 +1,57 @@
 import { randomUUID } from 'node:crypto';
-import { getPaymentState, type PaymentState } from '@harbourline/contracts';
+import {
+  getPaymentState,
+  type createBooking as contract,
+  type PaymentState,
+  type RouteBody,
+} from '@harbourline/contracts';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
 import { claimSlot } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
 import { findKnownBoat, keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
-import { toHold } from '../db/lock-hold';
+import { lockHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
 import { requireSamePrice } from '../domain/require-same-price';
 import type { Booking } from '../generated/prisma/client';
-import { bookPaidHold, storeReservation } from './book-paid-hold';
-import type { HoldRequest } from './place-hold';
+import { bookLockedHold, storeReservation } from './book-paid-hold';
 import { readWish } from './read-wish';
 
-export interface BookingRequest extends HoldRequest {
-  paymentIntentId: string;
-  holdId?: string | undefined;
-}
+export type BookingRequest = RouteBody<typeof contract>;
+/** All that was entered, which a client may repeat for a hold and has to say without one. */
+type Form = Extract<BookingRequest, { boatId: number }>;
 
 /**
  * Turns a paid deposit into a reservation; asking again answers the same one. With a hold the slot is the renter's
- * already. Without one (a client that knows only the specification's calls) slot, price and deposit are judged now.
+ * already, and to name the hold is enough. Without one (a client that knows only the specification's calls) slot, price and deposit are judged now.
  * @throws AppError `payment_not_found` for a payment that is not the caller's, `payment_not_succeeded`,
  * `payment_mismatch` or `price_changed` when payment and request do not belong together.
  */
 export async function createBooking(deps: Deps, renter: UserActor, request: BookingRequest): Promise<Booking> {
-  if (request.renterId !== undefined && request.renterId !== renter.id) throw new AppError('forbidden');
+  const form = 'boatId' in request ? request : undefined;
+  if (form?.renterId !== undefined && form.renterId !== renter.id) throw new AppError('forbidden');
   const payment = await callService(deps.caller, 'payments', getPaymentState, {
     params: { intentId: request.paymentIntentId },
   });
   if (payment.renterId !== renter.id) throw new AppError('payment_not_found');
   if (payment.status !== 'succeeded') throw new AppError('payment_not_succeeded');
-  if (payment.boatId !== request.boatId || (request.holdId !== undefined && request.holdId !== payment.holdId)) {
-    throw new AppError('payment_mismatch');
-  }
+  const isOther =
+    (form && form.boatId !== payment.boatId) || (request.holdId !== undefined && request.holdId !== payment.holdId);
+  if (isOther) throw new AppError('payment_mismatch');
   return deps.db.transact(async (tx) => {
-    if (payment.holdId === null) return bookWithoutHold(tx, deps, payment, request);
-    await requireSameReservation(tx, payment.holdId, request);
-    return bookPaidHold(tx, deps, payment);
+    if (payment.holdId === null) {
+      if (!form) throw new AppError('payment_mismatch');
+      return bookWithoutHold(tx, deps, payment, form);
+    }
+    const hold = await lockHold(tx, payment.holdId);
+    if (!hold) throw new AppError('hold_not_found');
+    if (form) await requireSameReservation(tx, hold, form);
+    return bookLockedHold(tx, deps, { hold, payment });
   });
 }
 
-async function requireSameReservation(tx: Tx, holdId: string, request: BookingRequest): Promise<void> {
-  const row = await tx.hold.findUnique({ where: { id: holdId } });
-  if (!row) throw new AppError('hold_not_found');
-  const hold = toHold(row);
+async function requireSameReservation(tx: Tx, hold: Hold, request: Form): Promise<void> {
   const wish = readWish(await findKnownBoat(tx, request.boatId), request);
   if (!sameWish(hold, wish)) throw new AppError('payment_mismatch');
   requireSamePrice(request, hold.price);
@@ -64,7 +70,7 @@ async function bookWithoutHold(
   tx: Tx,
   { clock, config }: Deps,
   payment: PaymentState,
-  request: BookingRequest,
+  request: Form,
 ): Promise<Booking> {
   // Of several posts with one payment at once, the later ones wait here and find the first one's booking.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${payment.paymentIntentId}, 2))`;

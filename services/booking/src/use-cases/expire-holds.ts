@@ -21,3 +21,10 @@ export async function expireHolds(deps: Deps): Promise<number> {
   await endHold(deps, due.id, 'expired');
   return 1;
 }
+
+/** When the first hold's time is over, or the lease of whoever did not live to end it. */
+export async function nextHoldToEnd({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<{ first: Date | null }[]>`
+    SELECT min(greatest(expires_at, leased_until)) AS first FROM holds WHERE status = 'live'`;
+  return row?.first ?? undefined;
+}

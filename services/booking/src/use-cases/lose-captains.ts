@@ -1,17 +1,19 @@
 import { bookingCancelled } from '@harbourline/contracts';
-import type { Deps } from '../db/database';
-import { handleNextDue } from '../db/next-due';
+import type { Deps, LocalDeps } from '../db/database';
+import { firstOf, handleNextDue } from '../db/next-due';
 import { saveBooking } from '../db/save-booking';
 import { settlementTerms } from '../domain/settlement-terms';
 import { loseCaptain } from '../domain/time-is-over';
 import { Prisma } from '../generated/prisma/client';
+
+const CAPTAINLESS = Prisma.sql`captain_wanted AND status = 'confirmed'`;
 
 /** Ends one booking whose captain has left and was not replaced in time. @returns how many were ended. */
 export function loseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
   return handleNextDue(
     deps,
     (at) => ({
-      where: Prisma.sql`captain_wanted AND status = 'confirmed' AND respond_by < ${at}`,
+      where: Prisma.sql`${CAPTAINLESS} AND respond_by < ${at}`,
       orderBy: Prisma.sql`respond_by`,
     }),
     (tx, booking, at) =>
@@ -22,4 +24,9 @@ export function loseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
         event: bookingCancelled,
       }),
   );
+}
+
+/** Until when the first owner has to find another captain. */
+export function nextCaptainLost(deps: LocalDeps): Promise<Date | undefined> {
+  return firstOf(deps, { time: Prisma.sql`respond_by`, of: CAPTAINLESS });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { detailsOf, type createHold, type RouteBody } from '@harbourline/contracts';
 import type { Price } from '@harbourline/policy';
 import { addHours } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
@@ -10,22 +11,13 @@ import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
-import { requireSamePrice, type StatedAmounts } from '../domain/require-same-price';
+import { requireSamePrice } from '../domain/require-same-price';
 import { limitHold, type HoldTerms } from './limit-hold';
 import { readMoments, readWish } from './read-wish';
 
 const MOST_LIVE_HOLDS = 3;
 
-export interface HoldRequest extends StatedAmounts {
-  boatId: number;
-  startDate: string;
-  endDate: string;
-  guestCount: number;
-  captainId: number | null;
-  renterId?: number | undefined;
-  specialRequests: string | null;
-  purposeOfRental: string | null;
-}
+export type HoldRequest = RouteBody<typeof createHold>;
 
 /**
  * Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it, unless they
@@ -110,10 +102,9 @@ async function storeHold(
   const row = await tx.hold.create({
     data: {
       ...ids,
+      ...detailsOf(request),
       ...wish,
       price: { ...price },
-      specialRequests: request.specialRequests,
-      purposeOfRental: request.purposeOfRental,
       status: 'live',
       createdAt: now,
     },

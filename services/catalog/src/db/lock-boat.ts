@@ -1,8 +1,11 @@
-import type { Boat } from '../generated/prisma/client';
+import { columnsOf } from '@harbourline/service-kit';
+import { Prisma, type Boat } from '../generated/prisma/client';
 import type { Tx } from './database';
+
+const BOAT = Prisma.raw(columnsOf(Prisma.BoatScalarFieldEnum));
 
 /** A boat, which nobody else changes until this transaction ends; null when there is none. */
 export async function lockBoat(tx: Tx, id: number): Promise<Boat | null> {
-  await tx.$queryRaw`SELECT id FROM boats WHERE id = ${id} FOR UPDATE`;
-  return tx.boat.findUnique({ where: { id } });
+  const [boat] = await tx.$queryRaw<Boat[]>`SELECT ${BOAT} FROM boats WHERE id = ${id} FOR UPDATE`;
+  return boat ?? null;
 }

@@ -1,9 +1,9 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type Clock, type EventHandler, type Projection } from '@harbourline/service-kit';
+import { projectAll, react, type Clock, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { PrismaClient } from '../generated/prisma/client';
 import { hideBoatsOfOwner } from '../use-cases/hide-boats-of-owner';
-import { keepBusyBlock, keepBusyBooking } from '../use-cases/keep-busy-times';
-import { keepUser } from '../use-cases/keep-user';
+import { keepBusyBlocks, keepBusyBookings } from '../use-cases/keep-busy-times';
+import { keepUsers } from '../use-cases/keep-users';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BUSY_BOOKINGS: Projection = { name: 'busy-bookings', table: 'busy_bookings', subject: 'booking_id' };
@@ -31,11 +31,11 @@ const BOOKING_EVENTS = [
 /** What this service listens to. */
 export function catalogSubscriptions({ clock }: { clock: Clock }): EventHandler<PrismaClient>[] {
   return [
-    project(USERS, events.userRegistered, keepUser),
-    project(USERS, events.userUpdated, keepUser),
-    project(USERS, events.userLicencesChanged, keepUser),
-    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => project(BUSY_BOOKINGS, event, keepBusyBooking)),
-    project(BUSY_BLOCKS, events.calendarBlockChanged, keepBusyBlock),
+    projectAll(USERS, events.userRegistered, keepUsers),
+    projectAll(USERS, events.userUpdated, keepUsers),
+    projectAll(USERS, events.userLicencesChanged, keepUsers),
+    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BUSY_BOOKINGS, event, keepBusyBookings)),
+    projectAll(BUSY_BLOCKS, events.calendarBlockChanged, keepBusyBlocks),
     // No part of the projection: one that is rebuilt must not hide again what was shown since.
     react('hide-boats-of-owner', events.userUpdated, (db, user) => hideBoatsOfOwner({ db, clock }, user)),
   ];

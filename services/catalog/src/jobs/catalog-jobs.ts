@@ -3,21 +3,36 @@ import type { CatalogConfig } from '../config';
 import type { Deps } from '../db/database';
 import { forgetListingChanges } from '../use-cases/forget-listing-changes';
 import { forgetViews } from '../use-cases/forget-views';
-import { removeRetiredPictures } from '../use-cases/remove-retired-pictures';
-import { retireOrphans } from '../use-cases/retire-orphans';
-import { workOutLowestRates } from '../use-cases/work-out-lowest-rates';
+import { nextRemoval, removeRetiredPictures } from '../use-cases/remove-retired-pictures';
+import { nextOrphan, retireOrphans } from '../use-cases/retire-orphans';
+import { nextChangeOfDays, workOutLowestRates } from '../use-cases/work-out-lowest-rates';
 
 const HOURLY_MS = 3_600_000;
 const EVERY_MINUTE_MS = 60_000;
-const SOON_MS = 5_000;
+const SOON_MS = 1_000;
 
 /** What catalog does on the clock. */
 export function catalogJobs(deps: Deps, { ORPHAN_HOURS }: Pick<CatalogConfig, 'ORPHAN_HOURS'>): Job[] {
   return [
-    { name: 'work-out-lowest-rates', everyMs: SOON_MS, run: () => workOutLowestRates(deps) },
+    {
+      name: 'work-out-lowest-rates',
+      everyMs: SOON_MS,
+      run: () => workOutLowestRates(deps),
+      nextDue: async () => nextChangeOfDays(deps),
+    },
     { name: 'forget-listing-changes', everyMs: EVERY_MINUTE_MS, run: () => forgetListingChanges(deps) },
     { name: 'forget-views', everyMs: HOURLY_MS, run: () => forgetViews(deps) },
-    { name: 'retire-orphans', everyMs: SOON_MS, run: () => retireOrphans(deps, ORPHAN_HOURS) },
-    { name: 'remove-retired-pictures', everyMs: SOON_MS, run: () => removeRetiredPictures(deps) },
+    {
+      name: 'retire-orphans',
+      everyMs: SOON_MS,
+      run: () => retireOrphans(deps, ORPHAN_HOURS),
+      nextDue: () => nextOrphan(deps, ORPHAN_HOURS),
+    },
+    {
+      name: 'remove-retired-pictures',
+      everyMs: SOON_MS,
+      run: () => removeRetiredPictures(deps),
+      nextDue: () => nextRemoval(deps),
+    },
   ];
 }

@@ -1,12 +1,10 @@
+import { CITIES, type City } from '@harbourline/policy';
+
 /** How likely something is, beside the likelihoods of its alternatives. */
 type Weighted<T> = readonly (readonly [T, number])[];
 
-export const SAMPLE_CITIES: Weighted<string> = [
-  ['Toronto', 40],
-  ['Montreal', 22],
-  ['Mississauga', 16],
-  ['Cancun', 22],
-];
+const LIKELIHOODS: Record<City, number> = { Toronto: 40, Montreal: 22, Mississauga: 16, Cancun: 22 };
+export const SAMPLE_CITIES: Weighted<City> = CITIES.map((city) => [city, LIKELIHOODS[city]]);
 
 /** A model, feet from and to, dollars per hour for each foot. */
 export const SAMPLE_MODELS: Weighted<{ name: string; feet: readonly [number, number]; perFoot: number }> = [

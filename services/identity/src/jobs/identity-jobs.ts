@@ -7,7 +7,13 @@ import { removeOldTokens } from '../use-cases/remove-old-tokens';
 
 export function identityJobs(deps: Deps): Job[] {
   return [
-    { name: 'answer reset requests', everyMs: 1_000, run: () => answerResetRequests(deps) },
+    {
+      name: 'answer reset requests',
+      everyMs: 1_000,
+      run: () => answerResetRequests(deps),
+      // A request waits for nothing but its commit.
+      nextDue: () => Promise.resolve(undefined),
+    },
     { name: 'remove old tokens', everyMs: 60 * 60_000, run: () => removeOldTokens(deps) },
     { name: 'remind of licenses', everyMs: 60_000, run: () => remindOfLicenses(deps) },
     { name: 'remove license files', everyMs: 60_000, run: () => removeLicenseFiles(deps) },

@@ -13,5 +13,5 @@ export async function askForReset(
 ): Promise<void> {
   const phone = readPhone(given);
   await throttle.count(limits.forgotPhone(phone), limits.forgotAddress(addressKey(address)));
-  await db.client.passwordResetRequest.create({ data: { phone, createdAt: clock.now() } });
+  await db.transact((tx) => tx.passwordResetRequest.create({ data: { phone, createdAt: clock.now() } }));
 }

@@ -14,10 +14,9 @@ interface News {
 
 /** Notes what is to be told to the parties of a booking, as far as it has them. */
 export async function tellParties(tx: Tx, settings: Settings, { eventId, about, tell, now }: News): Promise<void> {
-  const others = namedIn(about.booking);
-  for (const party of PARTIES) {
+  const readers = PARTIES.flatMap((party) => {
     const [template, recipientId] = [tell[party], userOf(about.booking, party)];
-    if (!template || recipientId === null) continue;
-    await writeDeliveries(tx, settings, { eventId, recipientId, template, about, others, now });
-  }
+    return template && recipientId !== null ? [{ recipientId, template }] : [];
+  });
+  await writeDeliveries(tx, settings, { eventId, about, readers, others: namedIn(about.booking), now });
 }

@@ -7,59 +7,73 @@ import { isEmailTemplate, isSmsTemplate, type TemplateId } from '../templates/bu
 import type { Tx } from './database';
 import type { Settings } from './settings';
 
-interface MessageToWrite {
-  eventId: string;
+interface Reader {
   /** null for our support, which has no account. */
   recipientId: number | null;
   template: TemplateId;
+}
+
+interface MessageToWrite {
+  eventId: string;
   about: About;
-  /** Whom the message names besides the recipient. */
+  readers: readonly Reader[];
+  /** Whom the message names besides its readers. */
   others: readonly number[];
   now: Date;
 }
 
 /**
- * Notes a message to be sent: by email if there is a template for it, by SMS as well where there is one for that and SMS are set up, and a copy
- * of each for everyone on the lists, if it is about a booking. Once per event, recipient and template: a repeat changes
- * nothing, whatever was set up meanwhile.
+ * Notes a message to be sent to each of its readers: by email if there is a template for it, by SMS as well where there
+ * is one for that and SMS are set up, and a copy of each for everyone on the lists, if it is about a booking. Once per
+ * event, recipient and template: a repeat changes nothing, whatever was set up meanwhile.
  * @returns the channels that it goes by.
  */
 export async function writeDeliveries(
   tx: Tx,
   settings: Settings,
-  { eventId, recipientId, template, about, others, now }: MessageToWrite,
+  { eventId, about, readers, others, now }: MessageToWrite,
 ): Promise<Channel[]> {
-  const userIds = recipientId === null ? [...others] : [recipientId, ...others];
-  const row = (channel: Channel, copyTo: string) => ({
-    id: randomUUID(),
-    eventId,
-    recipientId,
-    channel,
-    template,
-    about,
-    bookingId: about.kind === 'booking' ? about.booking.id : null,
-    userIds: [...new Set(userIds)],
-    copyTo,
-    status: 'waiting',
-    attempts: 0,
-    dueAt: now,
-    createdAt: now,
-    traceparent: currentTraceparent() ?? null,
-  });
-  const channels: Channel[] = isEmailTemplate(template) ? ['email'] : [];
-  const copies = { email: (await settings.email(tx)).copies, sms: [] as readonly string[] };
-  if (isSmsTemplate(template)) {
-    const sms = await settings.sms(tx);
-    // What goes by SMS alone waits until it can, or has failed, for an administrator to see.
-    if (canText(sms) || channels.length === 0) channels.push('sms');
-    copies.sms = sms.copies;
-  }
-  if (await tx.delivery.findFirst({ where: { eventId, recipientId, template } })) return channels;
+  if (readers.length === 0) return [];
+  const written = await tx.delivery.findMany({ where: { eventId }, select: { recipientId: true, template: true } });
+  const isNew = (reader: Reader) =>
+    !written.some(({ recipientId, template }) => recipientId === reader.recipientId && template === reader.template);
+  const ways = await findWays(tx, settings, readers);
+  const copies = (way: Way) => (about.kind === 'booking' ? way.copies : []);
+  const booking = about.kind === 'booking' ? about.booking.id : null;
+  const common = { eventId, about, bookingId: booking, status: 'waiting', attempts: 0, dueAt: now, createdAt: now };
   await tx.delivery.createMany({
-    data: channels.flatMap((channel) =>
-      ['', ...(about.kind === 'booking' ? copies[channel] : [])].map((copyTo) => row(channel, copyTo)),
+    data: readers.filter(isNew).flatMap(({ recipientId, template }) =>
+      ways
+        .filter(({ takes }) => takes(template))
+        .flatMap((way) => ['', ...copies(way)].map((copyTo) => ({ channel: way.channel, copyTo })))
+        .map((way) => ({
+          ...common,
+          ...way,
+          id: randomUUID(),
+          recipientId,
+          template,
+          userIds: [...new Set(recipientId === null ? others : [recipientId, ...others])],
+          traceparent: currentTraceparent() ?? null,
+        })),
     ),
     skipDuplicates: true,
   });
-  return channels;
+  return ways.filter(({ takes }) => readers.some(({ template }) => takes(template))).map(({ channel }) => channel);
+}
+
+interface Way {
+  channel: Channel;
+  copies: readonly string[];
+  takes: (template: TemplateId) => boolean;
+}
+
+/** The channels that are set up as far as the readers' messages have to know, and who gets copies on each. */
+async function findWays(tx: Tx, settings: Settings, readers: readonly Reader[]): Promise<Way[]> {
+  const email = await settings.email(tx);
+  const ways: Way[] = [{ channel: 'email', copies: email.copies, takes: isEmailTemplate }];
+  if (!readers.some(({ template }) => isSmsTemplate(template))) return ways;
+  const sms = await settings.sms(tx);
+  // What goes by SMS alone waits until it can, or has failed, for an administrator to see.
+  const takes = (template: TemplateId) => isSmsTemplate(template) && (canText(sms) || !isEmailTemplate(template));
+  return [...ways, { channel: 'sms', copies: sms.copies, takes }];
 }

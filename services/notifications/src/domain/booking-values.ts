@@ -1,4 +1,4 @@
-import type { BookingState } from '@harbourline/contracts';
+import { detailsOf, type BookingState } from '@harbourline/contracts';
 import { formatCad } from '@harbourline/policy';
 import type { BookingNews } from './about';
 import { bookingChangeInWords } from './booking-change-in-words';
@@ -32,8 +32,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     endDate: dayInWords(end, zone),
     endTime: timeInWords(end, zone),
     duration: durationInWords(start, end),
-    guestCount: String(booking.guestCount),
-    specialRequests: booking.specialRequests ?? undefined,
+    ...detailValues(booking),
     ...moneyOf(booking),
     ...depositToCome(booking, to),
     ...deadlineOf(booking, to),
@@ -42,6 +41,11 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),
   };
+}
+
+function detailValues(booking: BookingState): Values {
+  const said = Object.entries(detailsOf(booking)).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
 }
 
 /** Amounts of nothing are left out. */

@@ -1,13 +1,14 @@
 import type { BookingState } from '@harbourline/contracts';
 import {
+  type DepositReader,
   depositStanding,
+  type DepositStanding,
   formatCad,
   promiseInWords,
   REFUND_ARRIVES_DAYS,
+  REFUND_RULES,
   returnInWords,
   wholeBack,
-  type DepositReader,
-  type DepositStanding,
   type Writing,
 } from '@harbourline/policy';
 import type { Party } from './parties';
@@ -17,7 +18,8 @@ import { dayInWords, momentInWords } from './time-in-words';
 /** How a booking's deposit stands, as its events tell it. */
 export function depositOf(booking: BookingState): DepositStanding {
   const { depositCents, paymentIntentId, creditCents = 0, paidDate, settlement, refundCents, refundChoice } = booking;
-  const told = refundCents === null ? null : ({ rule: 'R3', refundCents, creditInstead: false } as const);
+  const told =
+    refundCents === null ? null : ({ rule: REFUND_RULES.neverConfirmed, refundCents, creditInstead: false } as const);
   return depositStanding({
     ...{ depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null },
     ...{ division: settlement ?? told, choice: refundChoice, goneBackAt: null, givenBackReference: null },

@@ -1,6 +1,7 @@
+import { DETAILS } from '@harbourline/contracts';
 import type { TermName } from '@harbourline/policy';
 
-/** The numbers of the rules, as they are set: any message to a user may name them. */
+/** The numbers of the rules, as they are set, and the cities: any message to a user may name them. */
 const OF_TERMS = [
   'depositPercent',
   'ownerResponseTime',
@@ -11,6 +12,7 @@ const OF_TERMS = [
   'earlyArrivalTime',
   'ownerPayoutTime',
   'commissionPercent',
+  'cities',
 ] as const satisfies readonly TermName[];
 
 /** What a message about a booking may say, whoever reads it. */
@@ -26,8 +28,7 @@ export const OF_BOOKINGS = [
   'endDate',
   'endTime',
   'duration',
-  'guestCount',
-  'specialRequests',
+  ...DETAILS,
   'totalPrice',
   'depositAmount',
   'depositPaid',

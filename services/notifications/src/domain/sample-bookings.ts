@@ -1,5 +1,5 @@
-import { bookingChanged, bookingRequested, bookingUpdated, type BookingState } from '@harbourline/contracts';
-import { addHours } from '@harbourline/policy';
+import { bookingChanged, bookingRequested, bookingUpdated, detailsOf, type BookingState } from '@harbourline/contracts';
+import { addHours, REFUND_RULES } from '@harbourline/policy';
 import type { AboutBooking } from './about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
@@ -23,34 +23,19 @@ export function sampleBookings(now: Date) {
     captainId: captain.id,
     startDate: hours(0),
     endDate: hours(4),
+    purposeOfRental: 'Birthday',
     specialRequests: 'We are celebrating a birthday. Could we bring a cake?',
     respondBy: addHours(now, 24).toISOString(),
   };
-  const { startDate, endDate, guestCount, specialRequests, totalCents, depositCents, dueToCaptainCents } = pending;
-  const sameBefore = { startDate, endDate, guestCount, captainId: captain.id, specialRequests };
+  const { startDate, endDate, totalCents, depositCents, dueToCaptainCents } = pending;
+  const sameBefore = { startDate, endDate, captainId: captain.id, ...detailsOf(pending) };
   const before = { status: 'confirmed', ...sameBefore, totalCents, depositCents, dueToCaptainCents } as const;
   const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
   const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
-  const settled = (
-    rule: NonNullable<BookingState['settlement']>['rule'],
-    refundCents: number,
-    ownerKeepsCents: number,
-  ) => ({
-    refundCents,
-    settlement: {
-      rule,
-      refundCents,
-      creditInstead: rule === 'R6',
-      ownerKeepsCents,
-      platformKeepsCents: DEPOSIT_CENTS - refundCents - ownerKeepsCents,
-      taxCents: 0,
-      policyVersion: 1,
-    },
-  });
   const cancelled = { ...confirmed, status: 'cancelled', cancelledAt: at, previous: before } as const;
   const cancelledByOwner = {
     ...cancelled,
-    ...settled('R6', DEPOSIT_CENTS, 0),
+    ...settled(REFUND_RULES.providerEnds, DEPOSIT_CENTS, 0),
     outcome: 'owner_cancelled',
     cancelledBy: 'owner',
     cancellationReason: 'The engine needs a repair.',
@@ -72,7 +57,7 @@ export function sampleBookings(now: Date) {
     ),
     declined: told({
       ...cancelled,
-      ...settled('R3', DEPOSIT_CENTS, 0),
+      ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
       outcome: 'owner_declined',
       cancelledBy: 'owner',
       cancellationReason: 'The engine needs a repair.',
@@ -81,7 +66,7 @@ export function sampleBookings(now: Date) {
     cancelledByOwner: told(cancelledByOwner),
     cancelledByRenter: told({
       ...cancelled,
-      ...settled('R8', 0, 16_600),
+      ...settled(REFUND_RULES.renterEnds, 0, 16_600),
       outcome: 'renter_cancelled',
       cancelledBy: 'renter',
       cancellationReason: 'Half of us are ill.',
@@ -91,5 +76,20 @@ export function sampleBookings(now: Date) {
       refundChoice: 'credit',
       previous: { ...before, status: 'cancelled' },
     }),
+  };
+}
+
+function settled(rule: NonNullable<BookingState['settlement']>['rule'], refundCents: number, ownerKeepsCents: number) {
+  return {
+    refundCents,
+    settlement: {
+      rule,
+      refundCents,
+      creditInstead: rule === REFUND_RULES.providerEnds,
+      ownerKeepsCents,
+      platformKeepsCents: DEPOSIT_CENTS - refundCents - ownerKeepsCents,
+      taxCents: 0,
+      policyVersion: 1,
+    },
   };
 }

@@ -1,11 +1,11 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
+import { keepRows, projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Db, Tx } from '../db/database';
 import type { LocalDeps } from '../db/deps';
 import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages-by-event';
 import type { PrismaClient } from '../generated/prisma/client';
 import { noteAccountMessage } from '../use-cases/note-account-message';
-import { noteBooking } from '../use-cases/note-booking';
+import { noteBookings } from '../use-cases/note-bookings';
 import { notifyParties } from '../use-cases/notify-parties';
 import { releaseWelcomeSms } from '../use-cases/release-welcome-sms';
 
@@ -23,10 +23,10 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
   const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
     noteAccountMessage({ db, clock, settings }, message);
   return [
-    project(USERS, events.userRegistered, saveUser),
-    project(USERS, events.userUpdated, saveUser),
-    project(USERS, events.userLicencesChanged, saveUser),
-    ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => project(BOOKINGS, event, noteBooking)),
+    projectAll(USERS, events.userRegistered, saveUsers),
+    projectAll(USERS, events.userUpdated, saveUsers),
+    projectAll(USERS, events.userLicencesChanged, saveUsers),
+    ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
     react(
       'welcome-user',
       events.userRegistered,
@@ -85,8 +85,11 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
   ];
 }
 
-async function saveUser(tx: Tx, { id, ...state }: events.UserState): Promise<void> {
-  const { role, fullName, email, phone, phoneConfirmed = false, smsEnabled = false } = state;
-  const user = { role, fullName, email, phone, phoneConfirmed, smsEnabled };
-  await tx.user.upsert({ where: { id }, create: { id, ...user }, update: user });
+async function saveUsers(tx: Tx, told: readonly { data: events.UserState }[]): Promise<void> {
+  const rows = told.map(
+    ({ data: { id, role, fullName, email, phone, phoneConfirmed = false, smsEnabled = false } }) => ({
+      ...{ id, role, full_name: fullName, email, phone, phone_confirmed: phoneConfirmed, sms_enabled: smsEnabled },
+    }),
+  );
+  await keepRows(tx, { table: 'users', key: ['id'] }, rows);
 }

@@ -1,8 +1,10 @@
+import type { Channel } from '@harbourline/contracts';
 import type { Job } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
+import { nextDelivery } from '../db/lease-deliveries';
 import { giveUpDeliveries } from '../use-cases/give-up-deliveries';
-import { remindOfTrips } from '../use-cases/remind-of-trips';
-import { remindOwners } from '../use-cases/remind-owners';
+import { nextTripReminder, remindOfTrips } from '../use-cases/remind-of-trips';
+import { nextOwnerReminder, remindOwners } from '../use-cases/remind-owners';
 import { sendDueEmails } from '../use-cases/send-due-emails';
 import { sendDueSms } from '../use-cases/send-due-sms';
 
@@ -12,11 +14,32 @@ const GIVE_UP_EVERY_MS = 60_000;
 
 /** What notifications does on the clock. */
 export function notificationsJobs(deps: SendingDeps): Job[] {
+  const sending = (name: string, channel: Channel, run: () => Promise<number>): Job => ({
+    name,
+    everyMs: SEND_EVERY_MS,
+    afterCommits: true,
+    run,
+    nextDue: () => nextDelivery(deps, channel),
+  });
+  const reminding = (name: string, run: () => Promise<number>, nextDue: () => Promise<Date | undefined>): Job => ({
+    name,
+    everyMs: REMIND_EVERY_MS,
+    run,
+    nextDue,
+  });
   return [
-    { name: 'send-due-emails', everyMs: SEND_EVERY_MS, afterCommits: true, run: () => sendDueEmails(deps) },
-    { name: 'send-due-sms', everyMs: SEND_EVERY_MS, afterCommits: true, run: () => sendDueSms(deps) },
-    { name: 'remind-owners', everyMs: REMIND_EVERY_MS, run: () => remindOwners(deps) },
-    { name: 'remind-of-trips', everyMs: REMIND_EVERY_MS, run: () => remindOfTrips(deps) },
+    sending('send-due-emails', 'email', () => sendDueEmails(deps)),
+    sending('send-due-sms', 'sms', () => sendDueSms(deps)),
+    reminding(
+      'remind-owners',
+      () => remindOwners(deps),
+      () => nextOwnerReminder(deps),
+    ),
+    reminding(
+      'remind-of-trips',
+      () => remindOfTrips(deps),
+      () => nextTripReminder(deps),
+    ),
     { name: 'give-up-deliveries', everyMs: GIVE_UP_EVERY_MS, run: () => giveUpDeliveries(deps) },
   ];
 }

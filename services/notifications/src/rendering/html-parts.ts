@@ -1,3 +1,4 @@
+import { CITIES } from '@harbourline/policy';
 import { escapeHtml } from './escape-html';
 
 // Mail clients know tables and inline styles; style sheets, flex and web fonts only some of them.
@@ -84,7 +85,7 @@ export function page(options: {
 <tr><td bgcolor="${COLOUR.panel}" style="padding:32px 28px 20px;background:${COLOUR.panel};border:1px solid ${COLOUR.line};border-top:0;border-radius:0 0 12px 12px">
 ${body}
 </td></tr>
-<tr><td style="padding:20px 28px;${small}">${footer}<br>Harbourline &middot; Toronto, Montreal, Mississauga, Cancun &middot; <a href="${origin}" style="color:${COLOUR.soft}">${origin.replace(/^https?:\/\//, '')}</a></td></tr>
+<tr><td style="padding:20px 28px;${small}">${footer}<br>Harbourline &middot; ${CITIES.join(', ')} &middot; <a href="${origin}" style="color:${COLOUR.soft}">${origin.replace(/^https?:\/\//, '')}</a></td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -16,6 +16,12 @@ export async function noteAccountMessage(
   { eventId, userId, template, about }: Command,
 ): Promise<void> {
   await db.transact((tx) =>
-    writeDeliveries(tx, settings, { eventId, recipientId: userId, template, about, others: [], now: clock.now() }),
+    writeDeliveries(tx, settings, {
+      eventId,
+      about,
+      readers: [{ recipientId: userId, template }],
+      others: [],
+      now: clock.now(),
+    }),
   );
 }

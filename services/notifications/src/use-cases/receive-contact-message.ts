@@ -24,8 +24,7 @@ export async function receiveContactMessage(
     const { destination: subject, ...sender } = form;
     await writeDeliveries(tx, settings, {
       eventId: randomUUID(),
-      recipientId: null,
-      template: 'contact-message',
+      readers: [{ recipientId: null, template: 'contact-message' }],
       about: { kind: 'contact', submissionId, subject, ...sender },
       others: [],
       now,

@@ -9,15 +9,17 @@ export async function releaseWelcomeSms(
   { userId }: { userId: number },
 ): Promise<void> {
   const now = clock.now();
-  await db.client.delivery.updateMany({
-    where: {
-      recipientId: userId,
-      channel: 'sms',
-      template: { startsWith: 'welcome-' },
-      status: 'skipped',
-      heldBackBy: { in: ['unproven', 'unwanted'] },
-      createdAt: { gt: addHours(now, -24 * DAYS) },
-    },
-    data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
-  });
+  await db.transact((tx) =>
+    tx.delivery.updateMany({
+      where: {
+        recipientId: userId,
+        channel: 'sms',
+        template: { startsWith: 'welcome-' },
+        status: 'skipped',
+        heldBackBy: { in: ['unproven', 'unwanted'] },
+        createdAt: { gt: addHours(now, -24 * DAYS) },
+      },
+      data: { status: 'waiting', dueAt: now, waitingSince: now, heldBackBy: null },
+    }),
+  );
 }

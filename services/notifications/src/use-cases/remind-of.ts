@@ -1,4 +1,5 @@
 import { bookingState } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
 import type { LocalDeps } from '../db/deps';
 import { tellParties } from '../db/tell-parties';
 import type { Told } from '../domain/messages-by-event';
@@ -43,4 +44,14 @@ export async function remindOf({ db, clock, settings }: LocalDeps, reminder: Rem
     }
     return bookings.length;
   });
+}
+
+/** When the first reminder of some bookings is due: so many hours before what it reminds of. */
+export async function firstReminder(
+  db: LocalDeps['db'],
+  { time, which, hours }: { time: Prisma.Sql; which: Prisma.Sql; hours: number },
+): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<{ first: Date | null }[]>`
+    SELECT min(${time}) AS first FROM bookings WHERE ${which}`;
+  return row?.first ? addHours(row.first, -hours) : undefined;
 }

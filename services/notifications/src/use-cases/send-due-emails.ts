@@ -1,6 +1,5 @@
 import { countMail } from '../db/count-message';
 import type { SendingDeps } from '../db/deps';
-import { updateWhileHeld } from '../db/lease-deliveries';
 import type { Delivery } from '../generated/prisma/client';
 import { composeMail } from './compose-mail';
 import { sendNextDelivery, type Accepted } from './send-next-delivery';
@@ -14,9 +13,8 @@ async function sendEmail(deps: SendingDeps, delivery: Delivery): Promise<Accepte
   const { db, mailer, settings } = deps;
   const mail = await composeMail(deps, delivery);
   const sender = await settings.email(db.client);
-  const address = mail.copyTo ?? mail.to.address;
-  if (!(await updateWhileHeld(db, delivery, { address, subject: mail.subject }))) return 'taken over';
-  await countMail(deps, delivery, address);
+  const going = { address: mail.copyTo ?? mail.to.address, subject: mail.subject };
+  if (!(await countMail(deps, delivery, going))) return 'taken over';
   await mailer.send(mail, sender);
   return {};
 }

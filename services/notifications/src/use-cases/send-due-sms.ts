@@ -18,8 +18,7 @@ async function sendSms(deps: SendingDeps, delivery: Delivery): Promise<Accepted 
   if (accepted !== undefined) return accepted;
 
   const sms = await composeSms(deps, delivery);
-  if (!(await updateWhileHeld(db, delivery, { address: sms.to, subject: sms.shown }))) return 'taken over';
-  await countSms(deps, delivery, sms.to);
+  if (!(await countSms(deps, delivery, { address: sms.to, subject: sms.shown }))) return 'taken over';
   return { providerId: await texter.send(sms, account) };
 }
 

@@ -29,9 +29,8 @@ export async function sendNotification(
       throw new AppError('too_many_requests', { retryAfter: 3600 });
     return writeDeliveries(tx, settings, {
       eventId: randomUUID(),
-      recipientId,
-      template,
       about,
+      readers: [{ recipientId, template }],
       others: namedIn(about.booking),
       now,
     });

@@ -30,14 +30,21 @@ export async function insertPaymentWithCredit(
     data: {
       ...begun(deps, wish),
       creditCents,
-      ...(whole && { status: 'succeeded', intentId: `credit_${wish.holdId}`, paidAt: now, nextCheckAt: null }),
+      ...(whole && {
+        status: 'succeeded',
+        intentId: `credit_${wish.holdId}`,
+        paidAt: now,
+        nextCheckAt: null,
+        version: 1,
+      }),
     },
   });
   const use = { paymentId: payment.id, status: whole ? ('used' as const) : ('held' as const), at: now };
   await tx.creditUse.createMany({ data: taken.map((each) => ({ ...each, ...use })) });
   if (!whole) return payment;
   await bookDeposit(tx, payment);
-  return announceSuccess(tx, payment);
+  await announceSuccess(tx, payment);
+  return payment;
 }
 
 function begun({ clock, config }: LocalDeps, wish: Wish) {

@@ -1,9 +1,13 @@
-import type { Hold } from '../generated/prisma/client';
+import { columnsOf } from '@harbourline/service-kit';
+import { Prisma, type Hold } from '../generated/prisma/client';
 import type { Tx } from './database';
+
+const HOLD = Prisma.raw(columnsOf(Prisma.HoldScalarFieldEnum));
 
 /** Locks a hold, known or not: until the end of the transaction nobody else begins or closes its payment. */
 export async function lockHold(tx: Tx, holdId: string): Promise<Hold> {
-  await tx.$executeRaw`INSERT INTO holds (id) VALUES (${holdId}::uuid) ON CONFLICT DO NOTHING`;
-  await tx.$queryRaw`SELECT 1 FROM holds WHERE id = ${holdId}::uuid FOR UPDATE`;
-  return tx.hold.findUniqueOrThrow({ where: { id: holdId } });
+  const [hold] = await tx.$queryRaw<Hold[]>`
+    INSERT INTO holds (id) VALUES (${holdId}::uuid) ON CONFLICT (id) DO UPDATE SET id = excluded.id RETURNING ${HOLD}`;
+  if (!hold) throw new Error(`hold ${holdId} was neither stored nor found`);
+  return hold;
 }

@@ -1,5 +1,5 @@
 import type { BookingState } from '@harbourline/contracts';
-import { POLICY_VERSION, type Settlement } from '@harbourline/policy';
+import { POLICY_VERSION, REFUND_RULES, type Settlement } from '@harbourline/policy';
 
 /** How a booking's deposit is divided; null while the charter is to come. */
 export function settlementOf({
@@ -14,7 +14,7 @@ export function settlementOf({
 
 export function wholeDepositBack(cents: number): Settlement {
   return {
-    rule: 'R3',
+    rule: REFUND_RULES.neverConfirmed,
     refundCents: cents,
     creditInstead: false,
     ownerKeepsCents: 0,

@@ -1,16 +1,16 @@
-import { termsInWords, type Settlement } from '@harbourline/policy';
+import { REFUND_RULES, type Settlement, termsInWords } from '@harbourline/policy';
 
 const RULES: Record<Settlement['rule'], string> = {
   completed: 'Charter completed: deposit divided between owner, taxes and commission',
-  R1: "Ended for the renter's breach near the charter: deposit to the owner",
-  R2: "Ended for the renter's breach: deposit to the platform",
-  R3: 'Never confirmed: deposit back to the renter',
-  R4: 'Ended by the platform, or unsafe: deposit back to the renter',
-  R5: 'Canceled by owner or captain: deposit back to the renter',
-  R6: 'Canceled by owner or captain: deposit back to the renter, as refund or credit',
-  R7: 'Canceled by the renter in time: deposit back to the renter',
-  R8: 'Canceled by the renter: deposit divided between owner, taxes and commission',
-  R9: `Canceled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
+  [REFUND_RULES.renterBreachNearStart]: "Ended for the renter's breach near the charter: deposit to the owner",
+  [REFUND_RULES.renterBreach]: "Ended for the renter's breach: deposit to the platform",
+  [REFUND_RULES.neverConfirmed]: 'Never confirmed: deposit back to the renter',
+  [REFUND_RULES.platformEnds]: 'Ended by the platform, or unsafe: deposit back to the renter',
+  [REFUND_RULES.providerEndsSoon]: 'Canceled by owner or captain: deposit back to the renter',
+  [REFUND_RULES.providerEnds]: 'Canceled by owner or captain: deposit back to the renter, as refund or credit',
+  [REFUND_RULES.renterEndsFreely]: 'Canceled by the renter in time: deposit back to the renter',
+  [REFUND_RULES.renterEnds]: 'Canceled by the renter: deposit divided between owner, taxes and commission',
+  [REFUND_RULES.renterEndsLate]: `Canceled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
 };
 
 /** What a bookkeeper reads beside the division of a deposit. */

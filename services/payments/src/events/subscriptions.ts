@@ -1,9 +1,9 @@
 import * as events from '@harbourline/contracts';
-import { project, react, type EventHandler, type Projection } from '@harbourline/service-kit';
+import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
-import { rememberBooking } from '../use-cases/remember-booking';
-import { rememberUser } from '../use-cases/remember-user';
+import { rememberBookings } from '../use-cases/remember-bookings';
+import { rememberUsers } from '../use-cases/remember-users';
 import { settleDeposit } from '../use-cases/settle-deposit';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
@@ -35,10 +35,10 @@ const OTHERS = [
 export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
   return [
     ...[events.userRegistered, events.userUpdated, events.userLicencesChanged].map((event) =>
-      project<PrismaClient, typeof events.userState>(USERS, event, rememberUser),
+      projectAll<PrismaClient, typeof events.userState>(USERS, event, rememberUsers),
     ),
     ...[...OTHERS, ...SETTLING].map((event) =>
-      project<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBooking),
+      projectAll<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBookings),
     ),
     ...SETTLING.map((event) =>
       react<PrismaClient, typeof events.bookingState>(

@@ -7,7 +7,8 @@ import { resolveMended, storeDiscrepancy } from '../db/store-discrepancy';
 import { compareBooks } from '../domain/books/compare-books';
 import type { RowDifference } from '../domain/difference';
 import { findDifferences, type Difference } from '../domain/find-differences';
-import { comparedBefore, comparedSince, leaseOfComparison } from '../domain/schedule';
+import { comparedBefore, comparedSince, hoursAfter, leaseOfComparison } from '../domain/schedule';
+import { Prisma } from '../generated/prisma/client';
 import { configured } from '../provider/failures';
 import { lookUpRecord, type LookedUp } from '../provider/look-up-record';
 import { applyReport } from './apply-report';
@@ -36,6 +37,16 @@ export async function comparePayment(deps: Deps): Promise<number> {
   return 1;
 }
 
+/** When the next payment's turn comes. */
+export async function nextComparison({ db, clock, config }: Deps): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<{ last: Date | null }[]>`
+    SELECT min(coalesce(compared_at, paid_at)) AS last FROM payments WHERE ${comparable(clock.now())}`;
+  return row?.last ? hoursAfter(row.last, config.COMPARE_EVERY_HOURS) : undefined;
+}
+
+const comparable = (now: Date) =>
+  Prisma.sql`status = 'succeeded' AND captured_cents > 0 AND intent_id IS NOT NULL AND paid_at > ${comparedSince(now)}`;
+
 /** Its turn comes again soon, unless this one ends well: that outlives a crash, and waits out an outage. */
 async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
   const now = clock.now();
@@ -44,9 +55,7 @@ async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
       UPDATE payments SET compared_at = ${leaseOfComparison(now, every)}
       WHERE id = (
         SELECT id FROM payments
-        WHERE status = 'succeeded' AND captured_cents > 0 AND intent_id IS NOT NULL
-          AND coalesce(compared_at, paid_at) <= ${comparedBefore(now, every)}
-          AND paid_at > ${comparedSince(now)}
+        WHERE ${comparable(now)} AND coalesce(compared_at, paid_at) <= ${comparedBefore(now, every)}
         ORDER BY coalesce(compared_at, paid_at) LIMIT 1 FOR UPDATE SKIP LOCKED
       )
       RETURNING id, intent_id AS "intentId",

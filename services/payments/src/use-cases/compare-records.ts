@@ -51,6 +51,14 @@ async function takeTurn({ db, clock, config }: Deps): Promise<Turn | undefined> 
   return due;
 }
 
+/** When the next page or second look is due. */
+export async function nextRecords({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<{ first: Date | null }[]>`
+    SELECT least((SELECT min(next_at) FROM comparisons WHERE name = ANY(${Object.keys(COMPARISONS)}::text[])),
+                 (SELECT min(look_at) FROM doubts)) AS first`;
+  return row?.first ?? undefined;
+}
+
 async function isOurs(tx: Tx, { name, afterId, nextAt }: Turn): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM comparisons WHERE name = ${name} AND after_id = ${afterId} AND next_at = ${nextAt} FOR UPDATE`;

@@ -18,12 +18,12 @@ export async function ensureIntent(deps: Deps, payment: Payment): Promise<Starte
     if (isRemembered(error)) await beginAnew(deps, payment);
     return providerFailed(error);
   });
-  return deps.db.transact(async (tx) => {
-    await tx.payment.updateMany({ where: { id: payment.id, intentId: null }, data: intent });
-    const stored = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
-    if (!isStarted(stored)) throw new AppError('internal');
-    return stored;
-  });
+  const { payment: table } = deps.db.client;
+  const where = { id: payment.id };
+  const [updated] = await table.updateManyAndReturn({ where: { ...where, intentId: null }, data: intent });
+  const stored = updated ?? (await table.findUniqueOrThrow({ where }));
+  if (!isStarted(stored)) throw new AppError('internal');
+  return stored;
 }
 
 /** The next call asks under a new key. Should the provider have made an intent after all, nobody knows its secret. */

@@ -17,6 +17,7 @@ import { recordIntentState } from './record-intent-state';
 export async function getPaymentState(deps: Deps, intentId: string): Promise<Payment> {
   const known = await deps.db.client.payment.findUnique({ where: { intentId } });
   if (!known) throw new AppError('payment_not_found');
+  if (isFinal(known.status) && !known.claimUntil) return unlessGivenBack(deps.db.client, known);
   const report = isFinal(known.status) ? undefined : await lookUpIntent(configured(deps.stripe), intentId, deps.clock);
 
   return deps.db.transact(async (tx) => {

@@ -1,11 +1,13 @@
 import type { Deps } from '../db/database';
 import { isGivenUp } from '../db/is-given-up';
 import { nextCheck } from '../domain/schedule';
-import type { Payment } from '../generated/prisma/client';
+import type { Payment, Prisma } from '../generated/prisma/client';
 import { cancelIntent } from '../provider/cancel-intent';
 import { configured } from '../provider/failures';
 import { lookUpIntent } from '../provider/look-up-intent';
 import { recordIntentState } from './record-intent-state';
+
+const UNFINISHED = { status: { in: ['open', 'processing'] } } satisfies Prisma.PaymentWhereInput;
 
 /**
  * Asks the provider about one payment that should have ended by now, in case a webhook was lost; one that is given up is
@@ -36,7 +38,7 @@ export async function reconcilePayment(deps: Deps): Promise<number> {
 async function takeDue({ db, config }: Deps, now: Date): Promise<Payment | undefined> {
   // Mostly nothing is due, and to look costs less than to begin a transaction.
   const some = await db.client.payment.findFirst({
-    where: { status: { in: ['open', 'processing'] }, nextCheckAt: { lte: now } },
+    where: { ...UNFINISHED, nextCheckAt: { lte: now } },
     select: { id: true },
   });
   if (!some) return undefined;
@@ -49,4 +51,10 @@ async function takeDue({ db, config }: Deps, now: Date): Promise<Payment | undef
     const nextCheckAt = nextCheck(now, createdAt, config.RECONCILE_AFTER_SECONDS);
     return tx.payment.update({ where: { id: due.id }, data: { nextCheckAt } });
   });
+}
+
+/** When the provider is asked next. */
+export async function nextReconciliation({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const { _min } = await db.client.payment.aggregate({ where: UNFINISHED, _min: { nextCheckAt: true } });
+  return _min.nextCheckAt ?? undefined;
 }

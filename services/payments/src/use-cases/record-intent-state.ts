@@ -44,14 +44,13 @@ async function recordSuccess(
       paidAt: asOf,
       capturedCents: receivedCents,
       claimUntil: holdId === null ? hoursAfter(now, config.UNCLAIMED_PAYMENT_HOURS) : null,
-      // It was thought to be cancelled, and its credits pay for something else by now: it is no deposit.
-      ...(whole ? {} : { amountCents: receivedCents, creditCents: 0 }),
+      // Without them all it was thought to be cancelled, and its credits pay for something else by now: it is no deposit.
+      ...(whole ? { version: { increment: 1 } } : { amountCents: receivedCents, creditCents: 0 }),
     },
   });
   if (!(await bookDeposit(tx, paid))) {
     await storeUndone(tx, deps, { table: 'payments', id, paymentId: id, cents: receivedCents, at: now });
   }
-  if (whole) return announceSuccess(tx, paid);
-  await refundUnclaimed(tx, paid, now);
+  await (whole ? announceSuccess(tx, paid) : refundUnclaimed(tx, paid, now));
   return paid;
 }

@@ -45,3 +45,9 @@ async function postpone(tx: Tx, { clock, logger }: Deps, { id, eventId, type, tr
     data: { tries: { increment: 1 }, nextTryAt: nextTry(clock.now(), tries + 2) },
   });
 }
+
+/** When the next stored event is to be tried. */
+export async function nextEventTry({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const { _min } = await db.client.providerEvent.aggregate({ _min: { nextTryAt: true } });
+  return _min.nextTryAt ?? undefined;
+}

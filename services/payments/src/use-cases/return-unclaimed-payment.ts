@@ -53,3 +53,12 @@ async function settle(tx: Tx, { clock, logger }: Deps, leased: Payment, claimed:
   const { id: paymentId, capturedCents: cents } = payment;
   logger.warn({ paymentId, cents }, 'a payment that no booking claimed goes back');
 }
+
+/** Until when the next payment may be claimed. */
+export async function nextUnclaimed({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const { _min } = await db.client.payment.aggregate({
+    where: { claimUntil: { not: null } },
+    _min: { claimUntil: true },
+  });
+  return _min.claimUntil ?? undefined;
+}

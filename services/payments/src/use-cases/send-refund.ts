@@ -2,13 +2,16 @@ import type { Deps } from '../db/database';
 import { fitRefund } from '../db/fit-refund';
 import type { RefundReport } from '../domain/reports';
 import { leaseUntil, nextTry } from '../domain/schedule';
-import type { Payment, Refund } from '../generated/prisma/client';
+import { Prisma, type Payment, type Refund } from '../generated/prisma/client';
 import { createRefund } from '../provider/create-refund';
 import { configured, isRefusal } from '../provider/failures';
 import { findRefund } from '../provider/find-refund';
 import { recordRefundState } from './record-refund-state';
 
 type DueRefund = Refund & { payment: Payment };
+
+const UNDISPUTED = Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open')`;
 
 /**
  * Sends one refund that is due, or finds out what became of it; while a dispute is open, it waits. Before anything is sent again it is looked for at the
@@ -36,9 +39,7 @@ async function leaseDue({ db, clock }: Deps): Promise<DueRefund | undefined> {
   const [due] = await db.client.$queryRaw<{ id: number }[]>`
     UPDATE refunds SET next_try_at = ${leaseUntil(now)}, tries = tries + 1
     WHERE id = (
-      SELECT due.id FROM refunds due WHERE next_try_at <= ${now} AND NOT EXISTS (
-        SELECT 1 FROM disputes WHERE disputes.payment_id = due.payment_id AND status = 'open'
-      ) ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+      SELECT due.id FROM refunds due WHERE next_try_at <= ${now} AND ${UNDISPUTED} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`;
   return due && db.client.refund.findUniqueOrThrow({ where: { id: due.id }, include: { payment: true } });
 }
@@ -71,4 +72,11 @@ async function postpone(
       data: { lastError: String(error), nextTryAt: nextTry(clock.now(), tries) },
     }),
   );
+}
+
+/** When the next refund is to be sent. */
+export async function nextRefund({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const [row] = await db.client.$queryRaw<{ first: Date | null }[]>`
+    SELECT min(next_try_at) AS first FROM refunds due WHERE ${UNDISPUTED}`;
+  return row?.first ?? undefined;
 }

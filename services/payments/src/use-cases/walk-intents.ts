@@ -68,3 +68,9 @@ async function isInBooks(tx: Tx, metadata: OwnIntent['metadata']): Promise<boole
 function describe({ paymentId, holdId }: OwnIntent['metadata']): string {
   return [...(paymentId ? [`payment ${paymentId}`] : []), ...(holdId ? [`hold ${holdId}`] : [])].join(', ');
 }
+
+/** When the next walk begins. */
+export async function nextWalk({ db }: Pick<Deps, 'db'>): Promise<Date | undefined> {
+  const walk = await db.client.providerWalk.findUnique({ where: { name: NAME }, select: { nextAt: true } });
+  return walk?.nextAt;
+}

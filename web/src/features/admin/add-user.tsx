@@ -10,7 +10,7 @@ import { PasswordField, TextField } from '../../shared/ui/fields';
 import { Form, showFieldErrors } from '../../shared/ui/form';
 import { Row } from '../../shared/ui/stack';
 import styles from '../../shared/ui/form-actions.module.css';
-import { useAddUserMutation } from './admin-api';
+import { useAddUserMutation } from './people-api';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 

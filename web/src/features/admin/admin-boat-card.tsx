@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/card';
 import { ListingPicture } from '../../shared/ui/listing-picture';
 import { ListingSwitch } from '../../shared/ui/listing-switch';
 import styles from './admin-boat-card.module.css';
-import { useToggleListingMutation } from './admin-api';
+import { useToggleListingMutation } from './listings-api';
 import { CARD_SIZES } from './card-sizes';
 import { useText } from './messages';
 

@@ -1,7 +1,7 @@
 import type { ListedBoat } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import type { City } from '../../shared/config/site';
-import { useBoatsInCityInfiniteQuery } from './admin-api';
+import { useBoatsInCityInfiniteQuery } from './listings-api';
 import { byOwner } from './by-owner';
 import { useText } from './messages';
 import { OwnerBoats } from './owner-section';

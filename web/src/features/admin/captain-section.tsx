@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
-import { useRatesOfCaptainQuery } from './admin-api';
+import { useRatesOfCaptainQuery } from './listings-api';
 import { CaptainBoatCard } from './captain-boat-card';
 import { LicenseLines } from './license-lines';
 import { useText } from './messages';

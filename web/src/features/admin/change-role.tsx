@@ -1,7 +1,7 @@
 import { ROLES, type Role, type UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { SelectBox } from '../../shared/ui/select-box';
-import { useUpdateStandingMutation } from './admin-api';
+import { useUpdateStandingMutation } from './people-api';
 import { ConfirmStanding } from './confirm-standing';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';

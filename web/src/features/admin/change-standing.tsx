@@ -1,7 +1,7 @@
 import type { UserView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
-import { useUpdateStandingMutation } from './admin-api';
+import { useUpdateStandingMutation } from './people-api';
 import { ConfirmStanding } from './confirm-standing';
 import { useText } from './messages';
 import { reportOutcome } from '../../shared/ui/report-outcome';

@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { PasswordField } from '../../shared/ui/fields';
 import { QueryView } from '../../shared/ui/query-view';
-import { useOpenBookingsQuery } from './admin-api';
+import { useOpenBookingsQuery } from './people-api';
 import { useText } from './messages';
 import { OpenBookings } from './open-bookings';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PagedList } from '../../shared/ui/paged-list';
-import { useFoundPeopleInfiniteQuery } from './admin-api';
+import { useFoundPeopleInfiniteQuery } from './people-api';
 import { useText } from './messages';
 import { PeopleTable } from './people-table';
 

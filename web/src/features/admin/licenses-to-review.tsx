@@ -1,5 +1,5 @@
 import { useText } from './messages';
-import { useLicensesToReviewQuery } from './admin-api';
+import { useLicensesToReviewQuery } from './licenses-api';
 import { ReviewLicense } from './review-license';
 import styles from './licenses-to-review.module.css';
 

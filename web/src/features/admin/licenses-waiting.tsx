@@ -1,5 +1,5 @@
 import { Badge } from '../../shared/ui/badge';
-import { useLicensesToReviewQuery } from './admin-api';
+import { useLicensesToReviewQuery } from './licenses-api';
 import { useText } from './messages';
 
 /** How many licenses wait for their review, on the tab of captains; nothing where none does. */

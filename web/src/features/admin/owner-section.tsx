@@ -2,7 +2,7 @@ import type { ListedBoat, UserView } from '@harbourline/contracts';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
 import { AdminBoatCard } from './admin-boat-card';
-import { useBoatsOfOwnerQuery } from './admin-api';
+import { useBoatsOfOwnerQuery } from './listings-api';
 import { useText } from './messages';
 import { PersonHeading } from './person-heading';
 import styles from './sections.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isInOrder } from '../../shared/lib/is-in-order';
 import { ExportButton } from '../../shared/ui/export-button';
 import { Row } from '../../shared/ui/stack';
-import { useExportPeopleMutation, useUsersInfiniteQuery } from './admin-api';
+import { useExportPeopleMutation, useUsersInfiniteQuery } from './people-api';
 import { useText } from './messages';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 

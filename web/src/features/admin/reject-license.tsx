@@ -2,7 +2,7 @@ import { type LicenseType, rejectLicense, type UserView } from '@harbourline/con
 import { Button } from '../../shared/ui/button';
 import { ReasonDialog } from '../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useRejectLicenseMutation } from './admin-api';
+import { useRejectLicenseMutation } from './licenses-api';
 import { useText } from './messages';
 
 interface Props {

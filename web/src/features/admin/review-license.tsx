@@ -9,7 +9,7 @@ import { Form, showFieldErrors } from '../../shared/ui/form';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { PersonLink } from '../../shared/ui/person-link';
 import { Row } from '../../shared/ui/stack';
-import { useAcceptLicenseMutation } from './admin-api';
+import { useAcceptLicenseMutation } from './licenses-api';
 import styles from './licenses-to-review.module.css';
 import { useText } from './messages';
 import { RejectLicense } from './reject-license';

@@ -1,7 +1,7 @@
 import { when } from '../../shared/lib/when';
 import { PagedList } from '../../shared/ui/paged-list';
 import table from '../../shared/ui/record-table.module.css';
-import { useSignInsInfiniteQuery } from './admin-api';
+import { useSignInsInfiniteQuery } from './people-api';
 import { useText } from './messages';
 
 /** When somebody has signed in, and how each session ended. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountCard, CountCards } from '../../shared/ui/count-card';
-import { useCountBoatsQuery, useCountUsersQuery } from './admin-api';
+import { useCountBoatsQuery } from './listings-api';
+import { useCountUsersQuery } from './people-api';
 import { useText } from './messages';
 
 /** How many of everything there are; `children` are the cards of what is counted elsewhere. */

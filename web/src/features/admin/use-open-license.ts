@@ -1,5 +1,5 @@
 import { showToast } from '../../shared/ui/toast';
-import { useLazyLicensesOfQuery } from './admin-api';
+import { useLazyLicensesOfQuery } from './licenses-api';
 import { useText } from './messages';
 
 /**

@@ -20,7 +20,7 @@ import { firstErrorOn, LISTING_TABS, type ListingTab, tabsWithErrors } from './l
 import { useText } from './messages';
 import { PhotosTab } from './photos-tab';
 import { PricingTab } from './pricing-tab';
-import { useListingPhotos } from './use-listing-photos';
+import { type ListingPhotos, useListingPhotos } from './use-listing-photos';
 import { useSaveListing } from './use-save-listing';
 import { VideoTab } from './video-tab';
 
@@ -82,45 +82,17 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
     onDone(isNew ? 'created' : 'updated');
   }
 
-  const content = {
-    details: <DetailsTab choosesOwner={isNew && ownerId === undefined} />,
-    features: <FeaturesTab />,
-    pricing: <PricingTab />,
-    photos: <PhotosTab photos={photos} />,
-    video: <VideoTab />,
-  };
-
   return (
     <Form form={form} onSubmit={onSubmit} onInvalid={onInvalid} label={t('form')}>
-      <Tabs
-        label={t('tabsLabel')}
-        value={tab}
-        onValueChange={(value) => setTab(value as ListingTab)}
-        tabs={LISTING_TABS.map((name) => ({
-          value: name,
-          label: wrongTabs.includes(name) ? <MarkedLabel>{t(`tabs.${name}`)}</MarkedLabel> : t(`tabs.${name}`),
-          content: content[name],
-        }))}
+      <EditorTabs
+        tab={tab}
+        onTab={setTab}
+        marked={wrongTabs}
+        choosesOwner={isNew && ownerId === undefined}
+        photos={photos}
       />
       <div className={styles.end}>
-        {isNew && (
-          <CheckboxField
-            name="agreesToTerms"
-            label={
-              <LinkedText
-                links={{
-                  terms: (label) => (
-                    <Link to="/terms" target="_blank">
-                      {label}
-                    </Link>
-                  ),
-                }}
-              >
-                {t('terms')}
-              </LinkedText>
-            }
-          />
-        )}
+        {isNew && <AgreesToTerms />}
         <div className={styles.actions}>
           <Button type="submit" loading={isSubmitting} disabled={isOver}>
             {t(isNew ? 'create' : 'update')}
@@ -144,6 +116,48 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
       <LeaveGuard active={wouldLose} />
     </Form>
   );
+}
+
+interface EditorTabsProps {
+  tab: ListingTab;
+  onTab: (tab: ListingTab) => void;
+  /** Those on which something is not right. */
+  marked: readonly ListingTab[];
+  choosesOwner: boolean;
+  photos: ListingPhotos;
+}
+
+function EditorTabs({ tab, onTab, marked, choosesOwner, photos }: EditorTabsProps) {
+  const t = useText();
+  const content = {
+    details: <DetailsTab choosesOwner={choosesOwner} />,
+    features: <FeaturesTab />,
+    pricing: <PricingTab />,
+    photos: <PhotosTab photos={photos} />,
+    video: <VideoTab />,
+  };
+  return (
+    <Tabs
+      label={t('tabsLabel')}
+      value={tab}
+      onValueChange={(value) => onTab(value as ListingTab)}
+      tabs={LISTING_TABS.map((name) => ({
+        value: name,
+        label: marked.includes(name) ? <MarkedLabel>{t(`tabs.${name}`)}</MarkedLabel> : t(`tabs.${name}`),
+        content: content[name],
+      }))}
+    />
+  );
+}
+
+function AgreesToTerms() {
+  const t = useText();
+  const terms = (label: string) => (
+    <Link to="/terms" target="_blank">
+      {label}
+    </Link>
+  );
+  return <CheckboxField name="agreesToTerms" label={<LinkedText links={{ terms }}>{t('terms')}</LinkedText>} />;
 }
 
 function MarkedLabel({ children }: { children: string }) {

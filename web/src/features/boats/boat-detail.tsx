@@ -1,13 +1,12 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Badge } from '../../shared/ui/badge';
-import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { BackLink } from '../../shared/ui/back-link';
 import styles from './boat-detail.module.css';
-import { BoatCaptains } from './boat-captains';
+import { BoatStory } from './boat-story';
 import { boatTitle } from './boat-title';
-import { BoatVideo } from './boat-video';
 import { Gallery } from './gallery';
 import { useWayToList } from './list-place';
 import { useText } from './messages';
@@ -28,12 +27,6 @@ export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
   const t = useText();
   const wayToList = useWayToList(when);
   const title = boatTitle(boat);
-  const specifications = [
-    { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
-    { icon: Ruler, label: t('detail.length'), value: t('detail.feet', { length: boat.length }) },
-    { icon: MapPin, label: t('detail.location'), value: boat.city },
-    { icon: Clock, label: t('detail.minimum'), value: t('detail.hours', { count: boat.minimumHours }) },
-  ];
 
   return (
     <>
@@ -62,52 +55,7 @@ export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
             )}
           </div>
         </div>
-        <div className={styles.story}>
-          <section>
-            <h2>{t('detail.about')}</h2>
-            <p className={styles.description}>{boat.description}</p>
-          </section>
-          <section id="calendar">
-            <h2>{t('calendar.title')}</h2>
-            {calendar}
-          </section>
-          <section>
-            <h2>{t('detail.specifications')}</h2>
-            <dl className={styles.specifications}>
-              {specifications.map(({ icon: Icon, label, value }) => (
-                <div key={label}>
-                  <Icon aria-hidden size={22} strokeWidth={1.6} />
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          {boat.amenities.length > 0 && (
-            <section>
-              <h2>{t('detail.amenities')}</h2>
-              <ul className={styles.amenities}>
-                {boat.amenities.map((amenity) => (
-                  <li key={amenity}>
-                    <Check aria-hidden size={18} />
-                    {amenity}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {boat.videoUrl !== null && (
-            <section>
-              <h2>{t('detail.video')}</h2>
-              <BoatVideo url={boat.videoUrl} embedUrl={boat.videoEmbedUrl} title={t('detail.videoOf', { title })} />
-            </section>
-          )}
-          <section>
-            <h2>{t('detail.captains')}</h2>
-            <p className={styles.note}>{t('detail.captainsLead')}</p>
-            <BoatCaptains boatId={boat.id} />
-          </section>
-        </div>
+        <BoatStory {...{ boat, title, calendar }} />
       </div>
     </>
   );

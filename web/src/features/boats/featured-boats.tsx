@@ -16,7 +16,14 @@ export function FeaturedBoats() {
   return (
     <QueryView
       query={query}
-      loading={<BoatCardsLoading count={4} className={styles.boats} />}
+      loading={
+        <>
+          <p role="status" className="visually-hidden">
+            {t('list.loading')}
+          </p>
+          <BoatCardsLoading count={4} className={styles.boats} />
+        </>
+      }
       empty={<EmptyState title={t('list.none')} />}
     >
       {(boats) => (

@@ -96,34 +96,7 @@ function ViewerBody({
           style={{ transform: `translate(${view.pan.x}px, ${view.pan.y}px) scale(${view.zoom})` }}
         />
       </div>
-      <div className={styles.bar}>
-        <span className={styles.count} aria-live="polite">
-          {t('gallery.counter', { number: index + 1, count: images.length })}
-        </span>
-        <div className={styles.zoom}>
-          {/* Not `disabled`: that would take the focus away, and the keys with it. */}
-          <IconButton
-            tone="overlay"
-            label={t('gallery.zoomOut')}
-            aria-disabled={view.zoom <= ZOOM.min}
-            onClick={() => zoom(-1)}
-          >
-            <ZoomOut aria-hidden size={20} />
-          </IconButton>
-          <output className={styles.percent}>{t('gallery.zoom', { percent: Math.round(view.zoom * 100) })}</output>
-          <IconButton
-            tone="overlay"
-            label={t('gallery.zoomIn')}
-            aria-disabled={view.zoom >= ZOOM.max}
-            onClick={() => zoom(1)}
-          >
-            <ZoomIn aria-hidden size={20} />
-          </IconButton>
-        </div>
-        <IconButton tone="overlay" label={t('gallery.close')} onClick={onClose}>
-          <X aria-hidden size={22} />
-        </IconButton>
-      </div>
+      <ViewerBar {...{ index, count: images.length, zoom: view.zoom, onZoom: zoom, onClose }} />
       {images.length > 1 && (
         <>
           <IconButton tone="overlay" label={t('gallery.previous')} className={styles.previous} onClick={() => move(-1)}>
@@ -134,6 +107,53 @@ function ViewerBody({
           </IconButton>
         </>
       )}
+    </div>
+  );
+}
+
+/** Which photo it is, how large it is shown, and the way out. */
+function ViewerBar({
+  index,
+  count,
+  zoom,
+  onZoom,
+  onClose,
+}: {
+  index: number;
+  count: number;
+  zoom: number;
+  onZoom: (steps: number) => void;
+  onClose: () => void;
+}) {
+  const t = useText();
+  return (
+    <div className={styles.bar}>
+      <span className={styles.count} aria-live="polite">
+        {t('gallery.counter', { number: index + 1, count })}
+      </span>
+      <div className={styles.zoom}>
+        {/* Not `disabled`: that would take the focus away, and the keys with it. */}
+        <IconButton
+          tone="overlay"
+          label={t('gallery.zoomOut')}
+          aria-disabled={zoom <= ZOOM.min}
+          onClick={() => onZoom(-1)}
+        >
+          <ZoomOut aria-hidden size={20} />
+        </IconButton>
+        <output className={styles.percent}>{t('gallery.zoom', { percent: Math.round(zoom * 100) })}</output>
+        <IconButton
+          tone="overlay"
+          label={t('gallery.zoomIn')}
+          aria-disabled={zoom >= ZOOM.max}
+          onClick={() => onZoom(1)}
+        >
+          <ZoomIn aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <IconButton tone="overlay" label={t('gallery.close')} onClick={onClose}>
+        <X aria-hidden size={22} />
+      </IconButton>
     </div>
   );
 }

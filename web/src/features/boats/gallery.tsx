@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, ImageOff, Maximize2 } from 'lucide-react';
+import { ImageOff, Maximize2 } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconButton } from '../../shared/ui/button';
 import { useOnDemand } from '../../shared/ui/on-demand';
 import { Picture } from '../../shared/ui/picture';
+import { GalleryArrows, GalleryDots } from './gallery-controls';
 import styles from './gallery.module.css';
 import { wrapIndex } from './gallery-index';
 import { useText } from './messages';
@@ -64,39 +64,9 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
         <span className={styles.expand} aria-hidden>
           <Maximize2 size={18} />
         </span>
-        {images.length > 1 && (
-          <>
-            <IconButton
-              tone="overlay"
-              label={t('gallery.previous')}
-              className={styles.previous}
-              onClick={() => move(-1)}
-            >
-              <ChevronLeft aria-hidden size={22} />
-            </IconButton>
-            <IconButton tone="overlay" label={t('gallery.next')} className={styles.next} onClick={() => move(1)}>
-              <ChevronRight aria-hidden size={22} />
-            </IconButton>
-            <span className={styles.counter} aria-live="polite">
-              {t('gallery.counter', { number: index + 1, count: images.length })}
-            </span>
-          </>
-        )}
+        {images.length > 1 && <GalleryArrows index={index} count={images.length} onMove={move} />}
       </div>
-      {images.length > 1 && (
-        <div className={styles.dots}>
-          {images.map((image, at) => (
-            <button
-              key={image}
-              type="button"
-              className={styles.dot}
-              aria-label={t('gallery.show', { number: at + 1 })}
-              aria-current={at === index}
-              onClick={() => setIndex(at)}
-            />
-          ))}
-        </div>
-      )}
+      {images.length > 1 && <GalleryDots images={images} index={index} onShow={setIndex} />}
       {GalleryViewer && (
         <GalleryViewer
           images={images}

@@ -1,6 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { detailFacts } from '../../shared/charter-details/detail-facts';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
 import { DateTime } from '../../shared/ui/date-time';
@@ -36,10 +37,8 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
   const facts = [
     { label: t('card.number'), value: t('card.numbered', { id: booking.id }) },
     { label: t('card.when'), value: <CharterTime booking={booking} /> },
-    { label: t('card.guests'), value: booking.guestCount },
     { label: t('card.captain'), value: <BookingCaptain booking={booking} /> },
-    { label: t('card.purpose'), value: booking.purposeOfRental },
-    { label: t('card.requests'), value: booking.specialRequests },
+    ...detailFacts(booking),
     { label: t('card.reservedOn'), value: <DateTime iso={booking.createdAt} zone={zone} /> },
   ];
   return (

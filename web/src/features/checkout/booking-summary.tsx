@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { detailFacts } from '../../shared/charter-details/detail-facts';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
@@ -15,10 +16,8 @@ export function BookingSummary({ pending, mayChange }: { pending: PendingBooking
   const { boat, zone } = pending;
   const facts = [
     { label: t('summary.when'), value: <TripTime start={pending.startDate} end={pending.endDate} zone={zone} /> },
-    { label: t('summary.guests'), value: pending.guestCount },
     { label: t('summary.captain'), value: pending.captainName ?? t('summary.noCaptain') },
-    { label: t('summary.purpose'), value: pending.purposeOfRental },
-    { label: t('summary.requests'), value: pending.specialRequests },
+    ...detailFacts(pending),
   ];
   return (
     <Card as="section" flush>

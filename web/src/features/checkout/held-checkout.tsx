@@ -10,7 +10,8 @@ import styles from './held-checkout.module.css';
 import { useText } from './messages';
 import { PayPanel } from './pay-panel';
 import { BookingFailed, HoldExpired, PaymentUnavailable, SetupFailed, SlotLost } from './stage-notes';
-import { type Stage, useCheckout } from './use-checkout';
+import type { Stage } from './stage';
+import { useCheckout } from './use-checkout';
 
 /** One held reservation on its way through the payment. */
 export function HeldCheckout({ pending }: { pending: PendingBooking }) {

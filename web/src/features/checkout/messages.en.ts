@@ -12,11 +12,8 @@ export const en = {
     'Many people are reserving this boat right now, so this time goes to whoever pays first. If someone else pays first, your whole deposit is refunded.',
   summary: {
     when: 'When',
-    guests: 'Guests',
     captain: 'Captain',
     noCaptain: 'No captain',
-    purpose: 'Purpose',
-    requests: 'Special requests',
     boatRental: 'Boat rental',
     captainFee: 'Captain fee',
     total: 'Total (CAD)',

@@ -16,18 +16,10 @@ import {
 } from './checkout-api';
 import { isCreditOpen } from './is-credit-open';
 import { text } from './messages';
-import type { FinalOutcome, PaymentOutcome } from './payment-outcome';
+import type { PaymentOutcome } from './payment-outcome';
 import { readIntent } from './read-intent';
-import { useCompleteBooking } from './use-complete-booking';
-
-/** Where a checkout stands. */
-export type Stage =
-  | { name: 'loading' | 'unavailable' | 'expired' | 'completing' | 'slot lost' }
-  | { name: 'setup failed'; message: string }
-  /** `available`: dollars of credit. */
-  | { name: 'offer credit'; config: PaymentConfig; available: number }
-  | { name: 'pay'; config: PaymentConfig; intent: CardIntent; earlierProblem?: string }
-  | { name: 'booking failed'; paymentIntentId: string };
+import type { Stage } from './stage';
+import { useEndOfPayment } from './use-end-of-payment';
 
 /**
  * Takes a held reservation through its payment. It starts by looking at what has happened already, so that a reload, a
@@ -39,8 +31,7 @@ export function useCheckout(pending: PendingBooking) {
   const [loadConfig] = useLoadPaymentConfigMutation();
   const [loadCredits] = useLazyOwnCreditsQuery();
   const [createIntent] = useCreatePaymentIntentMutation();
-  const { complete, leaveProcessing } = useCompleteBooking(pending);
-  const isBusy = useRef(false);
+  const { complete, finish, expire, setBusy } = useEndOfPayment(pending, stage, setStage);
 
   async function begin(): Promise<void> {
     setStage({ name: 'loading' });
@@ -96,35 +87,6 @@ export function useCheckout(pending: PendingBooking) {
     const message = messageOf(error, text('problem.setup.text'));
     showToast({ tone: 'error', title: text('problem.setup.toast'), description: message });
     setStage({ name: 'setup failed', message });
-  }
-
-  /** Goes on from what the provider said. */
-  async function finish(outcome: FinalOutcome, paymentIntentId: string): Promise<void> {
-    if (outcome === 'cancelled') return setStage({ name: 'expired' });
-    if (outcome === 'processing') return leaveProcessing(paymentIntentId);
-    setStage({ name: 'completing' });
-    const completion = await complete(paymentIntentId);
-    if (completion === 'done') return;
-    if (completion === 'slot lost') return setStage({ name: 'slot lost' });
-    showToast({ tone: 'error', title: text('problem.booking.title'), description: text('problem.booking.toast') });
-    setStage({ name: 'booking failed', paymentIntentId });
-  }
-
-  /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
-  async function expire(): Promise<void> {
-    if (stage.name === 'offer credit') return setStage({ name: 'expired' });
-    if (isBusy.current || stage.name !== 'pay') return;
-    const { config, intent } = stage;
-    const outcome = await readIntent(config, intent).catch(() => null);
-    if (isBusy.current) return;
-    const isPaid = outcome?.kind === 'succeeded' || outcome?.kind === 'processing';
-    await finish(isPaid ? outcome.kind : 'cancelled', intent.paymentIntentId);
-  }
-
-  /** Nothing takes the form away while a card is being charged. */
-  function setBusy(busy: boolean): void {
-    isBusy.current = busy;
-    if (!busy && new Date(pending.expiresAt) <= new Date()) void expire();
   }
 
   const hasBegun = useRef(false);

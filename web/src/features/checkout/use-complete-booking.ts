@@ -17,7 +17,7 @@ export function useCompleteBooking(pending: PendingBooking) {
 
   /** Turns the paid deposit into a reservation. Asking again, here or in another tab, answers the same one. */
   async function complete(paymentIntentId: string): Promise<Completion> {
-    const body = { ...bodyOf(pending), paymentIntentId };
+    const body = { holdId: pending.holdId, paymentIntentId };
     try {
       const booking = await createBooking({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
@@ -49,13 +49,4 @@ export function useCompleteBooking(pending: PendingBooking) {
   }
 
   return { complete, leaveProcessing };
-}
-
-function bodyOf(pending: PendingBooking) {
-  const { boatId, renterId, captainId, startDate, endDate, guestCount, specialRequests, purposeOfRental } = pending;
-  const { totalPrice, boatRentalAmount, captainFee, depositAmount, holdId } = pending;
-  return {
-    ...{ boatId, renterId, captainId, startDate, endDate, guestCount, specialRequests, purposeOfRental },
-    ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, holdId },
-  };
 }

@@ -18,7 +18,7 @@ export function About() {
     <>
       <PageHeader title={t('about.title')} lead={t('about.lead')} />
       <div className={styles.picture}>
-        <Scene name="hero" widths={[960, 1600, 2400]} sizes="(min-width: 80rem) 1240px, 100vw" eager />
+        <Scene name="hero" sizes="(min-width: 80rem) 1240px, 100vw" eager />
       </div>
       <div className={styles.sections}>
         <section className={styles.section}>

@@ -7,7 +7,7 @@ export const en = {
     storyOne:
       'Harbors are full of boats waiting for the weekend, and cities are full of people looking at the water from the shore. We started in Toronto to bring the two together, with the calm of a good marina: clear prices, certified boats, captains who know the water.',
     storyTwo:
-      'Today you can reserve in Toronto, Montreal, Mississauga and Cancun. The idea is still the same: the owner decides on the boat, the captain on the route, and you on the day.',
+      'Today you can reserve in {{cities}}. The idea is still the same: the owner decides on the boat, the captain on the route, and you on the day.',
     valuesTitle: 'What we value',
     safety: {
       title: 'Safety First',

@@ -20,7 +20,7 @@ export function Destinations() {
         {DESTINATIONS.map(({ key, city, dollarsPerDay }) => (
           <li key={key}>
             <Link to={`/boats?location=${city}`} className={styles.card}>
-              <Scene name={key} />
+              <Scene name={key} sizes="(min-width: 48rem) 33vw, 100vw" />
               <span className={styles.words}>
                 <span className={styles.city}>{city}</span>
                 <span className={styles.mood}>{t(`destinations.${key}`)}</span>

@@ -9,7 +9,7 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>
-        <Scene name="hero" widths={[960, 1600, 2400]} sizes="100vw" eager />
+        <Scene name="hero" sizes="100vw" eager />
       </div>
       <div className={styles.inner}>
         <h1 className={styles.title}>{t('hero.title')}</h1>

@@ -1,10 +1,10 @@
 export const en = {
-  metaTitle: 'Harbourline: boat and yacht charters in Toronto, Montreal, Mississauga and Cancun',
+  metaTitle: 'Harbourline: boat and yacht charters in {{cities}}',
   metaDescription:
-    'Reserve certified boats, yachts and jet-skis with professional captains in Toronto, Montreal, Mississauga and Cancun. No booking fees; a {{depositPercent}} deposit holds your date.',
+    'Reserve certified boats, yachts and jet-skis with professional captains in {{cities}}. No booking fees; a {{depositPercent}} deposit holds your date.',
   hero: {
     title: 'The best seat in the city floats.',
-    lead: 'Certified boats and professional captains in Toronto, Montreal, Mississauga and Cancun. A {{depositPercent}} deposit holds your date.',
+    lead: 'Certified boats and professional captains in {{cities}}. A {{depositPercent}} deposit holds your date.',
   },
   why: {
     title: 'Why choose Harbourline',

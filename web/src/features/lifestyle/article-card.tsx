@@ -17,7 +17,7 @@ export function ArticleCard({ article }: { article: Article }) {
   return (
     <article className={`${styles.article} ${featured ? styles.featured : ''}`}>
       <div className={styles.picture}>
-        {image === 'hero' ? <Scene name="hero" widths={[960, 1600, 2400]} sizes="600px" /> : <Scene name={image} />}
+        <Scene name={image} sizes="600px" />
       </div>
       <div className={styles.words}>
         <p className={styles.meta}>

@@ -18,7 +18,7 @@ export const en = {
     edit: 'Edit',
     editBoat: 'Edit {{boat}}',
     empty: 'No boats listed',
-    emptyText: 'Show your boat to renters in Toronto, Montreal, Mississauga and Cancun.',
+    emptyText: 'Show your boat to renters in {{cities}}.',
     emptyAction: 'List Your Boat',
     views: 'Views',
     title: '{{length}}ft {{model}}',

@@ -3,14 +3,8 @@ import {
   type AdminPayment,
   type AdminRefund,
   type CreditView,
-  type Discrepancy,
-  exportLedger,
   exportPayments,
-  ledgerBalances,
-  type LedgerEntry,
-  listDiscrepancies,
   listDisputes,
-  listLedger,
   listPayments,
   listPayouts,
   listRefunds,
@@ -22,7 +16,6 @@ import {
   markPaidOut,
   type PAYMENT_SORTS,
   type Payout,
-  resolveDiscrepancy,
   retryRefund,
   type RouteRequest,
   type RouteResponse,
@@ -31,7 +24,6 @@ import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 import { saveFile } from '../../shared/lib/save-file';
-import type { LedgerFilters } from './ledger-filters';
 
 export interface PaymentFilters {
   q?: string | undefined;
@@ -44,7 +36,6 @@ export interface PaymentFilters {
 }
 
 const AT_ONCE = 25;
-const LINES_AT_ONCE = 50;
 
 interface GivenBack {
   bookingId: number;
@@ -122,32 +113,6 @@ const paymentsApi = api.injectEndpoints({
         call(markPaidOut, { params: { bookingId }, body, idempotencyKey }),
       invalidatesTags: ['Payments'],
     }),
-    ledger: build.infiniteQuery<PageOf<LedgerEntry>, LedgerFilters, string | null>({
-      infiniteQueryOptions: fromTheStart,
-      query: ({ queryArg: { bookingId, account, from, to }, pageParam: cursor }) =>
-        call(listLedger, { query: { bookingId, account, from, to, cursor, limit: LINES_AT_ONCE } }),
-      transformResponse: toPage<LedgerEntry>,
-      providesTags: ['Payments'],
-    }),
-    ledgerBalances: build.query<RouteResponse<typeof ledgerBalances>, void>({
-      query: () => call(ledgerBalances),
-      providesTags: ['Payments'],
-    }),
-    /** Saves the file under the name that the server gives it. */
-    exportLedger: build.mutation<null, Pick<LedgerFilters, 'from' | 'to'>>({
-      query: ({ from, to }) => call(exportLedger, { query: { from, to }, onFile: saveFile }),
-    }),
-    discrepancies: build.infiniteQuery<PageOf<Discrepancy>, { open: boolean }, string | null>({
-      infiniteQueryOptions: fromTheStart,
-      query: ({ queryArg, pageParam: cursor }) =>
-        call(listDiscrepancies, { query: { ...queryArg, cursor, limit: AT_ONCE } }),
-      transformResponse: toPage<Discrepancy>,
-      providesTags: ['Payments'],
-    }),
-    resolveDiscrepancy: build.mutation<Discrepancy, { id: number; resolution: string }>({
-      query: ({ id, resolution }) => call(resolveDiscrepancy, { params: { id }, body: { resolution } }),
-      invalidatesTags: ['Payments'],
-    }),
   }),
 });
 
@@ -163,9 +128,4 @@ export const {
   useManualRefundCountsQuery,
   useMarkGivenBackMutation,
   useMarkPaidOutMutation,
-  useLedgerInfiniteQuery,
-  useLedgerBalancesQuery,
-  useExportLedgerMutation,
-  useDiscrepanciesInfiniteQuery,
-  useResolveDiscrepancyMutation,
 } = paymentsApi;

@@ -5,17 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FIRST_START } from '../../shared/charter-time/charter-time-values';
 import { useAvailability } from '../../shared/charter-time/use-availability';
-import { WhenFields } from '../../shared/charter-time/when-fields';
-import { formatDateTime } from '../../shared/lib/dates';
-import { TextAreaField, TextField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
-import { CharterFields } from './charter-fields';
 import { readDraft, writeDraft } from './draft';
 import { HoldProblemNotice } from './hold-problem-notice';
 import { useText } from './messages';
-import { RateForDate } from './rate-for-date';
 import { ReservationAside } from './reservation-aside';
 import { ReservationBar } from './reservation-bar';
+import { ReservationChoices } from './reservation-choices';
 import { reservationSchema, type ReservationValues } from './reservation-schema';
 import styles from './reservation.module.css';
 import { useCaptains } from './use-captains';
@@ -69,37 +65,7 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
     >
       <div>
         <div className={styles.columns}>
-          <div className={styles.choices}>
-            <section className={styles.section}>
-              <h2>{t('when.title')}</h2>
-              <RateForDate boat={boat} date={date} />
-              <WhenFields availability={availability} customRates={boat.customRates} />
-              <p className={styles.hint}>
-                {t('when.timesIn', { city: boat.city })}{' '}
-                {availability.firstStart &&
-                  t('when.notice', { start: formatDateTime(availability.firstStart, boat.zone) })}
-              </p>
-            </section>
-            <section className={styles.section}>
-              <h2>{t('group.title')}</h2>
-              <CharterFields {...{ boat, availability, captains }} />
-            </section>
-            <section className={styles.section}>
-              <h2>{t('about.title')}</h2>
-              <TextField
-                name="purposeOfRental"
-                label={t('purpose')}
-                maxLength={200}
-                placeholder={t('purposePlaceholder')}
-              />
-              <TextAreaField
-                name="specialRequests"
-                label={t('requests')}
-                maxLength={2000}
-                placeholder={t('requestsPlaceholder')}
-              />
-            </section>
-          </div>
+          <ReservationChoices {...{ boat, date, availability, captains }} />
           <ReservationAside
             boat={boat}
             title={title}

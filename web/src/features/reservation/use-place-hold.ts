@@ -1,4 +1,4 @@
-import type { BoatCaptain, BoatView, HoldView, QuoteView } from '@harbourline/contracts';
+import type { BoatCaptain, BoatView, CharterDetails, HoldView, QuoteView } from '@harbourline/contracts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
@@ -55,7 +55,7 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
       const earlier = readPendingBooking(renterId);
       const hold = await createHold({ body, idempotencyKey: keyFor(body) }).unwrap();
       settle();
-      const kept = writePendingBooking(pendingOf(hold, body));
+      const kept = writePendingBooking(pendingOf(hold, body, { boat, title, captains }));
       if (kept) {
         setHeldNow(hold.holdId);
         // The browser remembers one reservation: an earlier one could not be resumed any more, so others may have it.
@@ -100,17 +100,6 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
     }
   }
 
-  function pendingOf({ holdId, expiresAt, exclusive, quote }: HoldView, body: HoldBody): PendingBooking {
-    const { totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId } = quote;
-    return {
-      ...body,
-      ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId },
-      ...{ holdId, expiresAt, exclusive, zone: quote.zone, startDate: quote.startDate, endDate: quote.endDate },
-      boat: { title, city: boat.city, image: boat.images[0] ?? null },
-      captainName: captains.find(({ id }) => id === captainId)?.fullName ?? null,
-    };
-  }
-
   /** Lets the earlier hold go and takes what is chosen now. */
   async function replace(holdId: string, reservation: Reservation): Promise<void> {
     try {
@@ -126,10 +115,25 @@ export function usePlaceHold(boat: BoatView, title: string, captains: readonly B
   return { place, replace, problem, own, isSending: isHolding || isReleasing };
 }
 
-interface HoldBody {
-  boatId: number;
-  renterId: number;
-  guestCount: number;
-  specialRequests: string | null;
-  purposeOfRental: string | null;
+interface Shown {
+  boat: BoatView;
+  title: string;
+  captains: readonly BoatCaptain[];
 }
+
+function pendingOf(
+  { holdId, expiresAt, exclusive, quote }: HoldView,
+  body: HoldBody,
+  { boat, title, captains }: Shown,
+): PendingBooking {
+  const { totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId } = quote;
+  return {
+    ...body,
+    ...{ totalPrice, boatRentalAmount, captainFee, depositAmount, balanceDue, dueToCaptain, captainId },
+    ...{ holdId, expiresAt, exclusive, zone: quote.zone, startDate: quote.startDate, endDate: quote.endDate },
+    boat: { title, city: boat.city, image: boat.images[0] ?? null },
+    captainName: captains.find(({ id }) => id === captainId)?.fullName ?? null,
+  };
+}
+
+type HoldBody = CharterDetails & { boatId: number; renterId: number };

@@ -15,7 +15,7 @@ export function AuthPanel({ children }: { children: ReactNode }) {
         {children}
       </div>
       <aside className={styles.picture}>
-        <Scene name="hero" widths={[960, 1600, 2400]} sizes="50vw" />
+        <Scene name="hero" sizes="50vw" />
         <div className={styles.words}>
           <p className={styles.claim}>{t('panelTitle')}</p>
           <ul>

@@ -32,9 +32,20 @@ interface Props {
 
 /** A choice from more than a list can hold: words are typed, and what is found is chosen from. */
 export function SearchSelect(props: Props) {
-  const { label, chosen, onChoose, words, onWords, found, isFetching, message, bare } = props;
-  const t = useText();
+  const { label, message, bare } = props;
   const id = useId();
+  const field = <Combobox {...props} id={id} />;
+  if (bare) return field;
+  return (
+    <FieldFrame id={id} label={label} message={message}>
+      {field}
+    </FieldFrame>
+  );
+}
+
+function Combobox(props: Props & { id: string }) {
+  const { id, label, chosen, onChoose, words, onWords, found, isFetching, message, bare } = props;
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   useOwnEscape(isOpen);
@@ -72,7 +83,7 @@ export function SearchSelect(props: Props) {
     act();
   }
 
-  const box = (
+  return (
     <div className={styles.box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
       <input
         id={id}
@@ -104,38 +115,54 @@ export function SearchSelect(props: Props) {
         </IconButton>
       )}
       {isOpen && (
-        <div className={styles.popup}>
-          <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-            {choices.map((choice) => (
-              <li
-                key={choice.id}
-                id={`${id}-${choice.id}`}
-                role="option"
-                aria-selected={choice === current}
-                className={styles.option}
-                // Before the field loses the focus, and with it the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(choice)}
-              >
-                <span>{choice.label}</span>
-                {choice.note && <span className={styles.note}>{choice.note}</span>}
-              </li>
-            ))}
-          </ul>
-          {choices.length === 0 && (
-            <p className={styles.none} role="status">
-              {isFetching || !found ? t('loading') : t('choice.none')}
-            </p>
-          )}
-        </div>
+        <Popup
+          id={id}
+          label={label}
+          choices={choices}
+          current={current}
+          choose={choose}
+          isLoading={isFetching || !found}
+        />
       )}
     </div>
   );
+}
 
-  if (bare) return box;
+interface PopupProps {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  current: Choice | undefined;
+  choose: (choice: Choice) => void;
+  isLoading: boolean;
+}
+
+function Popup({ id, label, choices, current, choose, isLoading }: PopupProps) {
+  const t = useText();
   return (
-    <FieldFrame id={id} label={label} message={message}>
-      {box}
-    </FieldFrame>
+    <div className={styles.popup}>
+      <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+        {choices.map((choice) => (
+          <li
+            key={choice.id}
+            id={`${id}-${choice.id}`}
+            role="option"
+            aria-selected={choice === current}
+            className={styles.option}
+            // Before the field loses the focus, and with it the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            <span>{choice.label}</span>
+            {choice.note && <span className={styles.note}>{choice.note}</span>}
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && (
+        <p className={styles.none} role="status">
+          {isLoading ? t('loading') : t('choice.none')}
+        </p>
+      )}
+    </div>
   );
 }

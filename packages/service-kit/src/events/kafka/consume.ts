@@ -8,14 +8,16 @@ const PARTITIONS_AT_ONCE = 3;
 /** How long a broker without new events holds a fetch request; a stop takes about as long. */
 const ASK_AGAIN_MS = 1_000;
 const COMMIT_EVERY_MS = 1_000;
-/** How long the other members of a group wait for a replica that is in the middle of an event. */
+/** How many events of a partition are handed over at once. */
+const BATCH = 200;
+/** How long the other members of a group wait for a replica that is in the middle of events. */
 export const REBALANCE_MS = 30_000;
 const LEAVE_WITHIN_MS = 5_000;
 
 export interface Consumption {
   groupId: string;
   topics: string[];
-  handle(event: EventEnvelope): Promise<void>;
+  handle(events: readonly EventEnvelope[], check: () => void): Promise<void>;
   /** The message is not an event. */
   onStranger(where: { topic: string; partition: number; offset: string }): void;
   sessionMs: number;
@@ -24,7 +26,7 @@ export interface Consumption {
 }
 
 /**
- * Joins a consumer group and has its events handled, those of each partition one after the other, until the signal says
+ * Joins a consumer group and has its events handled, some of each partition at a time, until the signal says
  * to stop. Only handled events are committed.
  * @throws Error when kafkajs has given up, or has neither fetched nor sent a heartbeat for `quietMs`.
  */
@@ -79,16 +81,34 @@ async function handleBatch(
     isOver,
   }: Pick<Consumption, 'handle' | 'onStranger' | 'sessionMs'> & { isOver(): boolean },
 ): Promise<void> {
-  for (const message of batch.messages) {
-    if (isOver() || !isRunning() || isStale()) return;
-    const event = toEvent(message);
-    if (event) await alive(heartbeat, sessionMs / 4, () => handle(event));
-    else if (message.value) onStranger({ topic: batch.topic, partition: batch.partition, offset: message.offset });
-    resolveOffset(message.offset);
+  const mustEnd = () => isOver() || !isRunning() || isStale();
+  const check = () => {
+    if (mustEnd()) throw new Ended();
+  };
+  for (let from = 0; from < batch.messages.length && !mustEnd(); from += BATCH) {
+    const messages = batch.messages.slice(from, from + BATCH);
+    const events = messages.flatMap((message) => {
+      const event = toEvent(message);
+      if (!event && message.value) {
+        onStranger({ topic: batch.topic, partition: batch.partition, offset: message.offset });
+      }
+      return event ?? [];
+    });
+    try {
+      await alive(heartbeat, sessionMs / 4, () => handle(events, check));
+    } catch (error) {
+      if (error instanceof Ended) return;
+      throw error;
+    }
+    const last = messages.at(-1);
+    if (last) resolveOffset(last.offset);
     await heartbeat();
     await commitOffsetsIfNecessary();
   }
 }
+
+/** The partition belongs to another replica, or this one stops. */
+class Ended extends Error {}
 
 /** Sends heartbeats during the work: a handler may take longer than the group waits for a sign of life. */
 async function alive(heartbeat: () => Promise<void>, everyMs: number, work: () => Promise<void>): Promise<void> {
@@ -112,7 +132,7 @@ function abortOf(signal: AbortSignal): { happened: Promise<undefined>; forget():
   return { happened, forget: () => signal.removeEventListener('abort', listener) };
 }
 
-/** Finishes the current event, commits and leaves the group; a consumer that cannot do so is abandoned. */
+/** Finishes what is being handled, commits and leaves the group; a consumer that cannot do so is abandoned. */
 async function leave(consumer: Consumer, started: Promise<void>): Promise<void> {
   const disconnect = () => consumer.disconnect().catch(() => undefined);
   // A consumer that was still joining would otherwise remain a member forever.

@@ -39,8 +39,9 @@ export function readTopics(
         await consume(kafka, {
           groupId: groupOf(config.KAFKA_PREFIX, options.self, source),
           topics,
-          handle: async (event) => {
-            if (types.includes(event.type)) await handle(event);
+          handle: async (events, check) => {
+            const wanted = events.filter(({ type }) => types.includes(type));
+            if (wanted.length > 0) await handle(wanted, check);
           },
           onStranger: (where) => logger.error({ source, ...where }, 'what is no event was passed over'),
           sessionMs: config.KAFKA_SESSION_MS,

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const answerReminderOwner: EmailTemplate = {
   name: 'Owner: reminder to answer',
@@ -19,13 +20,8 @@ Hello {{ownerName}},
 ## The charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
-- Special requests: {{specialRequests}}
 - Total: {{totalPrice}}
 `,
 };

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const bookingChangedOwner: EmailTemplate = {
   name: 'Owner: booking changed',
@@ -23,14 +24,9 @@ Hello {{ownerName}},
 ## The charter as it is now
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
-- Special requests: {{specialRequests}}
 
 ## Payment, in Canadian dollars
 

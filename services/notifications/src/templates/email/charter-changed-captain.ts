@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const charterChangedCaptain: EmailTemplate = {
   name: 'Captain: charter changed',
@@ -19,12 +20,7 @@ If you can no longer take it, please say so on your dashboard right away, so tha
 ## The charter as it is now
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
-- Special requests: {{specialRequests}}
+${CHARTER_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

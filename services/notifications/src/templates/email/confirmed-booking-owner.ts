@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const confirmedBookingOwner: EmailTemplate = {
   name: 'Owner: booking confirmed',
@@ -21,14 +22,9 @@ The booking of {{boatName}} is confirmed, and we have told the renter. Guests ar
 ## The charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
 - Captain’s phone: {{captainPhone}}
-- Special requests: {{specialRequests}}
 
 ## Payment, in Canadian dollars
 

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const confirmedBookingRenter: EmailTemplate = {
   name: 'Renter: booking confirmed',
@@ -17,12 +18,7 @@ Hello {{renterName}},
 ## Your charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
-- Special requests: {{specialRequests}}
+${CHARTER_FACTS}
 
 ## Contacts
 

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const newCharterCaptain: EmailTemplate = {
   name: 'Captain: new charter',
@@ -17,12 +18,7 @@ The booking of {{boatName}} on {{startDate}} is confirmed, with you as its capta
 ## The charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
-- Special requests: {{specialRequests}}
+${CHARTER_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

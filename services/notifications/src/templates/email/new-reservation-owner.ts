@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const newReservationOwner: EmailTemplate = {
   name: 'Owner: new reservation',
@@ -23,13 +24,8 @@ If the time does not suit you, you can propose another one on the same day. You 
 ## The reservation
 
 - Reservation: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
-- Special requests: {{specialRequests}}
 
 ## Payment, in Canadian dollars
 

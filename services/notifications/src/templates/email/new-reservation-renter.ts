@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const newReservationRenter: EmailTemplate = {
   name: 'Renter: new reservation',
@@ -19,13 +20,8 @@ Your deposit of {{depositPaid}} is paid. If the owner declines or does not answe
 ## Your reservation
 
 - Reservation: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
-- Special requests: {{specialRequests}}
 
 ## Payment, in Canadian dollars
 

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const reservationAdjustedRenter: EmailTemplate = {
   name: 'Renter: the owner proposes a change',
@@ -28,11 +29,7 @@ If you cancel or do not answer, the reservation ends. {{depositPromise}}
 ## What you reserved
 
 - Reservation: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 - Captain: {{captainName}}
 `,
 };

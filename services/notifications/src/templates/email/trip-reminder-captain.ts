@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const tripReminderCaptain: EmailTemplate = {
   name: 'Captain: reminder of the charter',
@@ -15,12 +16,7 @@ Hello {{captainName}},
 ## The charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Duration: {{duration}}
-- Guests: {{guestCount}}
-- Special requests: {{specialRequests}}
+${CHARTER_FACTS}
 - Your fee: **{{captainFee}}**, from the renter when boarding
 
 ## Contacts

@@ -1,5 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders';
 import type { EmailTemplate } from '../template';
+import { CHARTER_FACTS } from './charter-facts';
 
 export const tripReminderRenter: EmailTemplate = {
   name: 'Renter: reminder of the charter',
@@ -17,10 +18,7 @@ We hope you are looking forward to it. Here is what you need for the day.
 ## Your charter
 
 - Booking: #{{bookingId}}
-- Boat: {{boatName}}, {{location}}
-- Starts: {{startDate}} at {{startTime}}
-- Ends: {{endDate}} at {{endTime}}
-- Guests: {{guestCount}}
+${CHARTER_FACTS}
 
 ## Contacts
 

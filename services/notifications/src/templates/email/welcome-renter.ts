@@ -10,7 +10,7 @@ export const welcomeRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-Your account is ready. Boats, yachts and jet-skis in Toronto, Montreal, Mississauga and Cancun are waiting for you.
+Your account is ready. Boats, yachts and jet-skis in {{cities}} are waiting for you.
 
 Please confirm your email address, so that we know our messages reach you.
 [Confirm your email address]({{confirmationLink}})

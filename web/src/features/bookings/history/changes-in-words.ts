@@ -1,16 +1,16 @@
-import type { HistoryEntry } from '@harbourline/contracts';
+import type { CharterDetails, HistoryEntry } from '@harbourline/contracts';
+import { isDetail } from '../../../shared/charter-details/detail-facts';
 import { formatDateTime, formatTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import type { en } from '../messages.en';
 
-type Field = keyof typeof en.history.fields;
+type OtherField = keyof typeof en.history.fields;
+type Field = OtherField | keyof CharterDetails;
 
-const FIELDS: Record<Field, 'instant' | 'clock' | 'money' | 'text' | 'choice'> = {
+const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choice'> = {
   startDate: 'instant',
   endDate: 'instant',
   adjustedStartTime: 'clock',
-  guestCount: 'text',
-  specialRequests: 'text',
   boatRentalAmount: 'money',
   captainFee: 'money',
   totalPrice: 'money',
@@ -36,7 +36,7 @@ interface Reading {
 /** The changes that say something to a reader; what is told otherwise, or only by numbers of ours, is left out. */
 export function changesInWords(changes: HistoryEntry['changes'], { zone, choices }: Reading): ChangeInWords[] {
   const words = (field: Field, value: unknown): string | null => {
-    const kind = FIELDS[field];
+    const kind = isDetail(field) ? 'text' : FIELDS[field];
     if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
     if (typeof value !== 'string' || value === '') return null;
     if (kind === 'instant') return formatDateTime(value, zone);
@@ -50,5 +50,5 @@ export function changesInWords(changes: HistoryEntry['changes'], { zone, choices
 }
 
 function isShown(field: string): field is Field {
-  return Object.hasOwn(FIELDS, field);
+  return isDetail(field) || Object.hasOwn(FIELDS, field);
 }

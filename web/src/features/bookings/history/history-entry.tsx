@@ -2,6 +2,8 @@ import type { HistoryEntry as Entry } from '@harbourline/contracts';
 import { formatMoney } from '../../../shared/lib/money';
 import { DateTime } from '../../../shared/ui/date-time';
 import { useText } from '../messages';
+import { isDetail } from '../../../shared/charter-details/detail-facts';
+import { text as detailLabel } from '../../../shared/charter-details/messages';
 import styles from './booking-history.module.css';
 import { changesInWords } from './changes-in-words';
 import { MONEY_WORDS, wordOf } from './history-words';
@@ -34,7 +36,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
         <dl className={styles.changes}>
           {changes.map(({ field, from, to }) => (
             <div key={field}>
-              <dt>{t(`history.fields.${field}`)}</dt>
+              <dt>{isDetail(field) ? detailLabel(field) : t(`history.fields.${field}`)}</dt>
               <dd>
                 {from !== null && <del>{from}</del>} {to !== null && <ins>{to}</ins>}
               </dd>

@@ -62,8 +62,6 @@ export const history = {
     startDate: 'Start',
     endDate: 'End',
     adjustedStartTime: 'Proposed start',
-    guestCount: 'Guests',
-    specialRequests: 'Special requests',
     boatRentalAmount: 'Boat rental',
     captainFee: 'Captain fee',
     totalPrice: 'Total (CAD)',

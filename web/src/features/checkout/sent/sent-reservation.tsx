@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { CircleCheck } from 'lucide-react';
+import { detailFacts } from '../../../shared/charter-details/detail-facts';
 import { QueryView } from '../../../shared/ui/query-view';
 import { Amounts } from '../../../shared/ui/amounts';
 import { LinkButton } from '../../../shared/ui/button';
@@ -77,8 +78,8 @@ function Summary({ booking }: { booking: BookingView }) {
               value: <TripTime start={booking.startDate} end={booking.endDate} zone={zone} />,
             },
             { label: t('sent.where'), value: boat.city },
-            { label: t('summary.guests'), value: booking.guestCount },
             { label: t('summary.captain'), value: booking.captain?.fullName ?? t('summary.noCaptain') },
+            ...detailFacts(booking),
           ]}
         />
         <Amounts

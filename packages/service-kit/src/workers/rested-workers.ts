@@ -1,0 +1,39 @@
+import type { Worker } from './worker';
+
+/** Workers without a task: taken before another is begun, and ended when nobody has needed them for a while. */
+export interface RestedWorkers {
+  take(): Worker;
+  rest(worker: Worker): void;
+  /** Ends those that rest. */
+  end(): Promise<void>;
+}
+
+export function restedWorkers(begin: () => Worker, idleMs: number): RestedWorkers {
+  const rested = new Map<Worker, NodeJS.Timeout>();
+  return {
+    take() {
+      const [worker, leave] = [...rested].at(-1) ?? [];
+      if (!worker) return begin();
+      clearTimeout(leave);
+      rested.delete(worker);
+      return worker;
+    },
+    rest(worker) {
+      const leave = setTimeout(() => {
+        rested.delete(worker);
+        void worker.end();
+      }, idleMs).unref();
+      rested.set(worker, leave);
+    },
+    async end() {
+      const all = [...rested];
+      rested.clear();
+      await Promise.all(
+        all.map(([worker, leave]) => {
+          clearTimeout(leave);
+          return worker.end();
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { BoatView } from '@harbourline/contracts';
+import { Check, Clock, MapPin, Ruler, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BoatCaptains } from './boat-captains';
+import styles from './boat-detail.module.css';
+import { BoatVideo } from './boat-video';
+import { useText } from './messages';
+
+/** What is told of a boat: its description, free days, measures, amenities, film and captains. */
+export function BoatStory({ boat, title, calendar }: { boat: BoatView; title: string; calendar: ReactNode }) {
+  const t = useText();
+  const specifications = [
+    { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
+    { icon: Ruler, label: t('detail.length'), value: t('detail.feet', { length: boat.length }) },
+    { icon: MapPin, label: t('detail.location'), value: boat.city },
+    { icon: Clock, label: t('detail.minimum'), value: t('detail.hours', { count: boat.minimumHours }) },
+  ];
+
+  return (
+    <div className={styles.story}>
+      <section>
+        <h2>{t('detail.about')}</h2>
+        <p className={styles.description}>{boat.description}</p>
+      </section>
+      <section id="calendar">
+        <h2>{t('calendar.title')}</h2>
+        {calendar}
+      </section>
+      <section>
+        <h2>{t('detail.specifications')}</h2>
+        <dl className={styles.specifications}>
+          {specifications.map(({ icon: Icon, label, value }) => (
+            <div key={label}>
+              <Icon aria-hidden size={22} strokeWidth={1.6} />
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {boat.amenities.length > 0 && (
+        <section>
+          <h2>{t('detail.amenities')}</h2>
+          <ul className={styles.amenities}>
+            {boat.amenities.map((amenity) => (
+              <li key={amenity}>
+                <Check aria-hidden size={18} />
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {boat.videoUrl !== null && (
+        <section>
+          <h2>{t('detail.video')}</h2>
+          <BoatVideo url={boat.videoUrl} embedUrl={boat.videoEmbedUrl} title={t('detail.videoOf', { title })} />
+        </section>
+      )}
+      <section>
+        <h2>{t('detail.captains')}</h2>
+        <p className={styles.note}>{t('detail.captainsLead')}</p>
+        <BoatCaptains boatId={boat.id} />
+      </section>
+    </div>
+  );
+}

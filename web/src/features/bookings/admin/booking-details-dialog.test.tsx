@@ -1,0 +1,62 @@
+import {
+  bookingHistory,
+  bookingMessages,
+  getBooking,
+  listBoatCaptains,
+  quoteReservation,
+  updateAdminBooking,
+} from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCaptain } from '../../../../test-kit/a-boat';
+import { aNamedBooking } from '../../../../test-kit/a-booking';
+import { aQuote } from '../../../../test-kit/a-hold';
+import { answer, callsOf, refuse } from '../../../../test-kit/answers';
+import { fill, renderPart } from '../../../../test-kit/render-page';
+import { itShowsItsStates } from '../../../../test-kit/states';
+import { BookingDetailsDialog } from './booking-details-dialog';
+
+const BOOKING = { ...aNamedBooking(), status: 'confirmed' } as const;
+const onClose = jest.fn();
+
+beforeEach(() => {
+  onClose.mockClear();
+  answer(getBooking, BOOKING);
+  answer(bookingHistory, []);
+  answer(bookingMessages, []);
+  answer(listBoatCaptains, [aCaptain()]);
+  answer(quoteReservation, aQuote());
+});
+
+const show = () => renderPart(<BookingDetailsDialog bookingId={1} onClose={onClose} />, { as: 'administrator' });
+
+itShowsItsStates({ call: getBooking, show, data: [BOOKING, 'Boat and people'] });
+
+it('saves what was changed', async () => {
+  answer(updateAdminBooking, BOOKING);
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Guests'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Booking details updated successfully')).toBeVisible();
+  expect(callsOf(updateAdminBooking)[0]?.body).toMatchObject({ guestCount: 5 });
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks whether a rule is broken on purpose', async () => {
+  refuse(updateAdminBooking, 'confirmation_needed', { fields: { too_many_guests: 'The boat carries 8.' } });
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Guests'), '12');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Do it anyway?' }));
+  answer(updateAdminBooking, BOOKING);
+  await user.click(question.getByRole('button', { name: 'Yes, do it' }));
+  await waitFor(() => expect(callsOf(updateAdminBooking).at(-1)?.body).toMatchObject({ despite: ['too_many_guests'] }));
+});
+
+it('asks before changes are lost', async () => {
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Guests'), '5');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Close without saving?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close without saving' }));
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { PendingBooking } from '../../shared/lib/pending-booking';
+import { showToast } from '../../shared/ui/toast';
+import { text } from './messages';
+import type { FinalOutcome } from './payment-outcome';
+import { readIntent } from './read-intent';
+import type { Stage } from './stage';
+import { useCompleteBooking } from './use-complete-booking';
+
+/** How a checkout ends: with what the provider says of the payment, or with the time that the boat is held. */
+export function useEndOfPayment(pending: PendingBooking, stage: Stage, setStage: (stage: Stage) => void) {
+  const { complete, leaveProcessing } = useCompleteBooking(pending);
+  const isBusy = useRef(false);
+
+  /** Goes on from what the provider said. */
+  async function finish(outcome: FinalOutcome, paymentIntentId: string): Promise<void> {
+    if (outcome === 'cancelled') return setStage({ name: 'expired' });
+    if (outcome === 'processing') return leaveProcessing(paymentIntentId);
+    setStage({ name: 'completing' });
+    const completion = await complete(paymentIntentId);
+    if (completion === 'done') return;
+    if (completion === 'slot lost') return setStage({ name: 'slot lost' });
+    showToast({ tone: 'error', title: text('problem.booking.title'), description: text('problem.booking.toast') });
+    setStage({ name: 'booking failed', paymentIntentId });
+  }
+
+  /** The time is up; unless this very payment has just been made, here or in another tab, nothing was charged. */
+  async function expire(): Promise<void> {
+    if (stage.name === 'offer credit') return setStage({ name: 'expired' });
+    if (isBusy.current || stage.name !== 'pay') return;
+    const { config, intent } = stage;
+    const outcome = await readIntent(config, intent).catch(() => null);
+    if (isBusy.current) return;
+    const isPaid = outcome?.kind === 'succeeded' || outcome?.kind === 'processing';
+    await finish(isPaid ? outcome.kind : 'cancelled', intent.paymentIntentId);
+  }
+
+  /** Nothing takes the form away while a card is being charged. */
+  function setBusy(busy: boolean): void {
+    isBusy.current = busy;
+    if (!busy && new Date(pending.expiresAt) <= new Date()) void expire();
+  }
+
+  return { complete, finish, expire, setBusy };
+}

@@ -1,0 +1,157 @@
+import {
+  countOwnBookings,
+  createBoat,
+  deleteBoat,
+  deleteImage,
+  getBoat,
+  listBookings,
+  listOwnerBoats,
+  me,
+  updateBoat,
+  uploadImages,
+} from '@harbourline/contracts';
+import { screen, within } from '@testing-library/react';
+import { aBoat } from '../../test-kit/a-boat';
+import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { aPerson } from '../../test-kit/people';
+import { fill, renderPage } from '../../test-kit/render-page';
+
+beforeEach(() => {
+  answer(me, aPerson('owner'));
+  answer(getBoat, aBoat());
+  answer(countOwnBookings, { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 });
+  answer(listBookings, []);
+  answer(listOwnerBoats, []);
+});
+
+const show = (search = '?id=7') => renderPage(`/boat-management${search}`, { as: 'owner' });
+
+it('is for owners', async () => {
+  await renderPage('/boat-management', { as: 'renter' });
+  expect(await screen.findByText(/Only boat owners can manage listings/)).toBeVisible();
+});
+
+it('says that it loads', async () => {
+  leaveOpen(getBoat);
+  await show();
+  expect(await screen.findByText('Loading the listing…')).toBeVisible();
+});
+
+it('says that the listing is none of theirs', async () => {
+  refuse(getBoat, 'boat_not_found');
+  await show();
+  expect(await screen.findByText('This listing no longer exists, or it is not yours.')).toBeVisible();
+});
+
+it('loads the listing when asked to try again', async () => {
+  refuse(getBoat, 'unavailable');
+  const user = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(getBoat, aBoat());
+  await user.click(retry);
+  expect(await screen.findByLabelText('Boat name')).toHaveValue('Sea Breeze');
+});
+
+it('saves what was changed', async () => {
+  answer(updateBoat, aBoat({ boatName: 'Sea Wind' }));
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText('Boat listing updated successfully!')).toBeVisible();
+  expect(callsOf(updateBoat)[0]?.body).toMatchObject({ boatName: 'Sea Wind', model: 'Sundancer' });
+});
+
+it('keeps what was typed when it cannot be saved', async () => {
+  refuse(updateBoat, 'unavailable');
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText('The service is not available right now. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Boat name')).toHaveValue('Sea Wind');
+});
+
+it('says on which tab something is missing', async () => {
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Model'), '');
+  await user.click(screen.getByRole('tab', { name: /Video/ }));
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText('Something is missing or incorrect under Details.')).toBeVisible();
+  expect(screen.getByLabelText('Model')).toHaveFocus();
+});
+
+it('takes a new listing only with photos', async () => {
+  const user = await show('');
+  await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+  await user.click(screen.getByRole('button', { name: 'Create Listing' }));
+  expect(await screen.findByText('Photos Required')).toBeVisible();
+  expect(callsOf(createBoat)).toHaveLength(0);
+});
+
+it('has tabs for features, prices, photos and a video', async () => {
+  const user = await show();
+  await user.click(await screen.findByRole('tab', { name: /Features/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Stove' }));
+  await user.click(screen.getByRole('tab', { name: /Pricing/ }));
+  expect(screen.getByLabelText('Hourly rate (CAD)')).toHaveValue('300');
+  await user.click(screen.getByRole('tab', { name: /Photos/ }));
+  await user.click(screen.getByRole('button', { name: 'Make photo 2 the main photo' }));
+  await user.click(screen.getByRole('button', { name: 'Delete photo 3' }));
+  await user.click(screen.getByRole('tab', { name: /Video/ }));
+  await fill(user, screen.getByLabelText('Video link'), 'https://vimeo.com/76979871');
+  answer(updateBoat, aBoat());
+  answer(deleteImage);
+  await user.click(screen.getByRole('button', { name: 'Update Listing' }));
+  expect(await screen.findByText('Boat listing updated successfully!')).toBeVisible();
+  expect(callsOf(updateBoat)[0]?.body).toMatchObject({
+    images: ['/api/image/boat-images/two.jpg', '/api/image/boat-images/one.jpg'],
+    amenities: ['Cooler', 'Washroom', 'Stove'],
+    videoUrl: 'https://vimeo.com/76979871',
+  });
+});
+
+it('refuses files that are no pictures', async () => {
+  const user = await show();
+  await user.click(await screen.findByRole('tab', { name: /Photos/ }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to choose a file');
+  input.removeAttribute('accept');
+  await user.upload(input, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('notes.txt is not an image file')).toBeVisible();
+  expect(callsOf(uploadImages)).toHaveLength(0);
+});
+
+describe('deleting', () => {
+  it('says what it means first', async () => {
+    answer(deleteBoat);
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Delete Listing' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Boat Listing' }));
+    expect(dialog.getByText(/This action cannot be undone/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete Permanently' }));
+    expect(await screen.findByText('Boat listing deleted successfully!')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Owner Dashboard' })).toBeVisible();
+  });
+
+  it('leaves the listing where it fails', async () => {
+    refuse(deleteBoat, 'unavailable');
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Delete Listing' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Permanently' }));
+    expect(await screen.findByText('The service is not available right now. Please try again.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('leaving with changes', () => {
+  it('asks first', async () => {
+    const user = await show();
+    await fill(user, await screen.findByLabelText('Boat name'), 'Sea Wind');
+    await user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay on this page' }));
+    expect(screen.getByLabelText('Boat name')).toHaveValue('Sea Wind');
+    await user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Owner Dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import {
+  boatAvailability,
+  boatCalendar,
+  getBoat,
+  listBoatCaptains,
+  login,
+  sendContactMessage,
+  viewBoat,
+} from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { As } from '../../test-kit/people';
+import { aBoat, aCaptain, aMonth, openDays } from '../../test-kit/a-boat';
+import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { aPerson } from '../../test-kit/people';
+import { fill, renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
+
+beforeEach(() => {
+  answer(getBoat, aBoat());
+  answer(listBoatCaptains, [aCaptain()]);
+  answer(boatCalendar, ({ query }) => aMonth(query.month));
+  answer(boatAvailability, openDays());
+  answer(viewBoat);
+});
+
+const show = (as: As = 'guest', search = '') => renderPage(`/boats/7${search}`, { as });
+
+it('shows the boat, what it costs and who may skipper it', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: '32ft Sundancer' })).toBeVisible();
+  expect(screen.getByText('Quiet, wide and easy to board.')).toBeVisible();
+  expect(screen.getByText('8 guests')).toBeVisible();
+  expect(await screen.findByText('Carla Santos')).toBeVisible();
+  await waitFor(() => expect(callsOf(viewBoat)).toHaveLength(1));
+});
+
+it('says that it loads', async () => {
+  leaveOpen(getBoat);
+  await show();
+  expect(screen.getByText('Loading the boat…')).toBeVisible();
+});
+
+it('says that there is no such boat, and leads to all others', async () => {
+  refuse(getBoat, 'boat_not_found');
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse All Boats' })).toHaveAttribute('href', '/boats');
+});
+
+it('is loaded again when asked to try again', async () => {
+  refuse(getBoat, 'unavailable');
+  const user = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(getBoat, aBoat());
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: '32ft Sundancer' })).toBeVisible();
+});
+
+it('asks nobody for a boat whose number is none', async () => {
+  await renderPage('/boats/none');
+  expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
+});
+
+describe('its captains', () => {
+  itShowsItsStates({
+    call: listBoatCaptains,
+    show,
+    empty: [[], 'No captain can be booked for this boat yet.'],
+    data: [[aCaptain()], 'Carla Santos'],
+  });
+});
+
+describe('its free days', () => {
+  it('are chosen, and then said to be free', async () => {
+    const user = await show('renter');
+    await user.click(await screen.findByRole('button', { name: 'Mon, Jul 20, $280/hour' }));
+    expect(await screen.findByText(/^Free:/)).toBeVisible();
+    expect(window.location.search).toBe('?date=2026-07-20');
+    expect(screen.getByRole('link', { name: 'Reserve Now' })).toHaveAttribute(
+      'href',
+      '/boats/7/reserve?date=2026-07-20',
+    );
+  });
+
+  it('are loaded again when asked to', async () => {
+    refuse(boatCalendar, 'unavailable');
+    const user = await show();
+    expect(await screen.findByText(/^Free days could not be loaded/)).toBeVisible();
+    answer(boatCalendar, aMonth());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Jul 21, taken/ })).toBeDisabled();
+  });
+
+  it('go on in the next month', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Next month' }));
+    await waitFor(() => expect(callsOf(boatCalendar).at(-1)?.query).toEqual({ month: '2026-08' }));
+  });
+
+  it('are pointed out where the time that was asked for is taken', async () => {
+    const busy = [{ startDate: '2026-07-20T12:00:00Z', endDate: '2026-07-21T12:00:00Z' }];
+    answer(boatAvailability, { ...openDays(), busy });
+    await show('renter', '?date=2026-07-20&startTime=14:00&hours=4');
+    expect(await screen.findByText(/^Taken:/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See free days' })).toHaveAttribute('href', '#calendar');
+  });
+});
+
+describe('reserving', () => {
+  it('is for renters', async () => {
+    await show('owner');
+    expect(await screen.findByRole('button', { name: 'Only Renters Can Reserve' })).toBeDisabled();
+  });
+
+  it('is not offered while the boat is hidden', async () => {
+    answer(getBoat, aBoat({ isAvailable: false }));
+    await show('renter');
+    expect(await screen.findByRole('button', { name: 'Not available right now' })).toBeDisabled();
+  });
+
+  it('begins with signing in, on the same page', async () => {
+    answer(login, aPerson('renter'));
+    const user = await show();
+    expect(await screen.findByRole('button', { name: 'Sign In to Reserve' })).toBeDisabled();
+    await fill(user, await screen.findByLabelText('Phone'), '4165550102');
+    await fill(user, screen.getByLabelText('Password'), 'secret-7');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('link', { name: 'Reserve Now' })).toBeVisible();
+  });
+
+  it('says what is wrong with what was signed in with', async () => {
+    refuse(login, 'wrong_credentials');
+    const user = await show();
+    await fill(user, await screen.findByLabelText('Phone'), '4165550102');
+    await fill(user, screen.getByLabelText('Password'), 'secret-8');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Sign In Failed')).toBeVisible();
+  });
+});
+
+describe('its photos', () => {
+  it('follow one another, by button and by key', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Next photo' }));
+    expect(screen.getByRole('img', { name: '32ft Sundancer, photo 2' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('img', { name: '32ft Sundancer, photo 3' })).toBeVisible();
+  });
+
+  it('fill the screen, are enlarged, and leave it with Escape', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'View fullscreen' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photos of 32ft Sundancer' }));
+    await user.click(viewer.getByRole('button', { name: 'Zoom in' }));
+    expect(viewer.getByRole('status')).not.toHaveTextContent('100%');
+    await user.keyboard('-{ArrowRight}');
+    expect(viewer.getByRole('img', { name: '32ft Sundancer, photo 2' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+describe('a question about it', () => {
+  it('is sent, with what is known of who asks', async () => {
+    answer(sendContactMessage, { message: 'Thank you' });
+    const user = await show('renter');
+    await user.click(await screen.findByRole('button', { name: 'Ask a Question' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask a Question' }));
+    expect(dialog.getByLabelText('Subject')).toHaveValue('Inquiry about 32ft Sundancer');
+    expect(dialog.getByLabelText('Email')).toHaveValue('renter@example.com');
+    await fill(user, dialog.getByLabelText('Message'), 'May we bring a dog along?');
+    await user.click(dialog.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Message sent successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is still there after closing the dialog', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Ask a Question' }));
+    await fill(user, await screen.findByLabelText('Message'), 'May we bring a dog along?');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Ask a Question' }));
+    expect(await screen.findByLabelText('Message')).toHaveValue('May we bring a dog along?');
+  });
+});

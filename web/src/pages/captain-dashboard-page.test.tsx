@@ -1,0 +1,132 @@
+import {
+  countOwnBookings,
+  createCalendarBlock,
+  deleteCalendarBlock,
+  getLicenseFile,
+  getLicenses,
+  listBoats,
+  listCalendarBlocks,
+  listCaptainBookings,
+  listCaptainRates,
+  saveCaptainRates,
+  updateBooking,
+} from '@harbourline/contracts';
+import { screen, within } from '@testing-library/react';
+import { aListedBoat } from '../../test-kit/a-boat';
+import { aBooking } from '../../test-kit/a-booking';
+import { LICENSES } from '../../test-kit/licenses';
+import { answer, callsOf, refuse } from '../../test-kit/answers';
+import { fill, renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
+
+const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 };
+const CHARTER = aBooking({ status: 'confirmed', captain: { fullName: 'Carla Santos', phone: null } });
+const BLOCK = {
+  ...{ id: '7b0c7f6e-9a0b-4a51-8c1d-2b6f3f6f1a02', boatId: null, captainId: 3, note: 'Holiday' },
+  ...{ startDate: '2026-08-01T04:00:00Z', endDate: '2026-08-03T04:00:00Z', createdAt: '2026-07-01T12:00:00Z' },
+};
+
+beforeEach(() => {
+  answer(countOwnBookings, { ...NONE, pending: 3 });
+  answer(listBoats, [aListedBoat()]);
+  answer(listCaptainRates, []);
+  answer(getLicenses, LICENSES);
+  answer(getLicenseFile);
+  answer(listCaptainBookings, []);
+  answer(listCalendarBlocks, []);
+});
+
+const show = (tab: string) => renderPage(`/captain-dashboard?tab=${tab}`, { as: 'captain' });
+
+it('is for captains', async () => {
+  await renderPage('/captain-dashboard', { as: 'renter' });
+  expect(await screen.findByText('Access denied. Captain role required.')).toBeVisible();
+});
+
+describe('boats', () => {
+  itShowsItsStates({
+    call: listBoats,
+    show: () => show('boats'),
+    empty: [[], 'No boats in Toronto yet'],
+    data: [[aListedBoat()], '32ft Sundancer'],
+  });
+
+  it('are taken for a rate', async () => {
+    const rate = { boatId: 7, captainId: 3, hourlyRate: 120 };
+    answer(saveCaptainRates, [rate]);
+    const user = await show('boats');
+    await user.click(await screen.findByRole('checkbox', { name: /32ft Sundancer/ }));
+    await fill(user, screen.getByLabelText('Your hourly rate for 32ft Sundancer, in dollars'), '120');
+    await user.click(screen.getByRole('button', { name: 'Save Rates & Availability' }));
+    expect(await screen.findByText('Rates Saved')).toBeVisible();
+    expect(callsOf(saveCaptainRates)[0]?.body).toMatchObject({
+      rates: [{ boatId: 7, captainId: 3, rate: 120 }],
+      cities: ['Toronto'],
+    });
+  });
+});
+
+describe('charters', () => {
+  itShowsItsStates({
+    call: listCaptainBookings,
+    show: () => show('pending'),
+    empty: [[], 'No pending charter requests'],
+    data: [[aBooking()], '32ft Sundancer'],
+  });
+
+  it('are given up with a reason', async () => {
+    answer(listCaptainBookings, [CHARTER]);
+    answer(updateBooking, CHARTER);
+    const user = await show('upcoming');
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this charter?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(callsOf(updateBooking)).toHaveLength(0);
+    await fill(user, dialog.getByLabelText('Reason'), 'I have fallen ill');
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
+    expect(await screen.findByText('Booking Canceled')).toBeVisible();
+    expect(callsOf(updateBooking)[0]?.body).toMatchObject({ reason: 'I have fallen ill' });
+  });
+
+  it('none is over', async () => {
+    await show('completed');
+    expect(await screen.findByText('No completed charters')).toBeVisible();
+  });
+});
+
+describe('blocked time', () => {
+  it('is given back', async () => {
+    answer(listCalendarBlocks, [BLOCK]);
+    answer(deleteCalendarBlock);
+    const user = await show('upcoming');
+    expect(await screen.findByText('Holiday')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Unblock/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Free this time?' }));
+    await user.click(dialog.getByRole('button', { name: 'Free this time' }));
+    expect(await screen.findByText('Time Is Free Again')).toBeVisible();
+    expect(callsOf(deleteCalendarBlock)[0]?.params).toEqual({ id: BLOCK.id });
+  });
+
+  it('is not added without a date', async () => {
+    const user = await show('upcoming');
+    await user.click(await screen.findByRole('button', { name: 'Block time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block time' }));
+    await user.click(dialog.getByRole('button', { name: 'Block time' }));
+    expect((await dialog.findAllByText('Please choose a date'))[0]).toBeVisible();
+    expect(callsOf(createCalendarBlock)).toHaveLength(0);
+  });
+});
+
+describe('licenses', () => {
+  it('say how they stand', async () => {
+    await show('licenses');
+    expect(await screen.findByText("Pleasure Craft Operator's License")).toBeVisible();
+    expect(await screen.findByText('Accepted')).toBeVisible();
+  });
+
+  it('say that they could not be loaded', async () => {
+    refuse(getLicenses, 'unavailable');
+    await show('licenses');
+    expect(await screen.findByText('Failed to fetch licenses')).toBeVisible();
+  });
+});

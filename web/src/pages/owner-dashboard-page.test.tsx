@@ -1,0 +1,121 @@
+import {
+  countOwnBookings,
+  listBookings,
+  listOwnerBoats,
+  listOwnerCaptains,
+  setPreferredCaptain,
+  toggleBoatAvailability,
+  updateBooking,
+} from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aBoat, aRegisteredCaptain } from '../../test-kit/a-boat';
+import { aBooking } from '../../test-kit/a-booking';
+import { answer, callsOf, refuse } from '../../test-kit/answers';
+import { renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
+
+const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 };
+const PENDING = aBooking({ respondBy: '2026-07-09T12:00:00Z', boatName: 'Sea Breeze' });
+
+beforeEach(() => {
+  answer(countOwnBookings, { ...NONE, pending: 1 });
+  answer(listBookings, [PENDING]);
+  answer(listOwnerBoats, [aBoat()]);
+  answer(listOwnerCaptains, [aRegisteredCaptain()]);
+});
+
+const show = (tab: string) => () => renderPage(`/owner-dashboard?tab=${tab}`, { as: 'owner' });
+
+it('asks guests to sign in, and sends others to their own dashboard', async () => {
+  await renderPage('/owner-dashboard');
+  expect(await screen.findByText('Please sign in to open your owner dashboard.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+it('is for owners only', async () => {
+  await renderPage('/owner-dashboard', { as: 'captain' });
+  expect(await screen.findByText(/only accessible to boat owners/)).toBeVisible();
+});
+
+describe('pending reservations', () => {
+  itShowsItsStates({
+    call: listBookings,
+    show: show('pending'),
+    empty: [[], 'No pending reservations'],
+    data: [[PENDING], '32ft Sundancer'],
+  });
+
+  it('are counted on their tab', async () => {
+    await show('pending')();
+    expect(await screen.findByRole('tab', { name: /Pending Reservations \(1\)/ })).toBeVisible();
+  });
+
+  it('are accepted', async () => {
+    answer(updateBooking, aBooking({ status: 'confirmed' }));
+    const user = await show('pending')();
+    await user.click(await screen.findByRole('button', { name: /accept/i }));
+    expect(await screen.findByText('The booking has been accepted and confirmed.')).toBeVisible();
+    expect(callsOf(updateBooking)[0]?.body).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('are declined with a reason', async () => {
+    answer(updateBooking, aBooking({ status: 'cancelled', outcome: 'owner_declined' }));
+    const user = await show('pending')();
+    await user.click(await screen.findByRole('button', { name: /decline/i }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this reservation?' });
+    await user.type(within(dialog).getByLabelText(/reason/i), 'In the yard');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline reservation' }));
+    expect(await screen.findByText('The booking has been declined and canceled.')).toBeVisible();
+    expect(callsOf(updateBooking)[0]?.body).toMatchObject({ status: 'canceled', reason: 'In the yard' });
+  });
+
+  it('stay when the answer comes too late', async () => {
+    refuse(updateBooking, 'response_overdue');
+    const user = await show('pending')();
+    await user.click(await screen.findByRole('button', { name: /accept/i }));
+    expect(await screen.findByText('The time to answer this reservation has run out.')).toBeVisible();
+    expect(screen.getByText('32ft Sundancer')).toBeVisible();
+  });
+});
+
+describe('boats', () => {
+  itShowsItsStates({
+    call: listOwnerBoats,
+    show: show('boats'),
+    empty: [[], 'No boats listed'],
+    data: [[aBoat()], 'Sea Breeze'],
+  });
+
+  it('are hidden with their switch', async () => {
+    answer(toggleBoatAvailability, aBoat({ isAvailable: false }));
+    const user = await show('boats')();
+    await user.click(await screen.findByRole('switch', { name: '32ft Sundancer is listed' }));
+    expect(await screen.findByText('Boat status has been updated successfully')).toBeVisible();
+    expect(callsOf(toggleBoatAvailability)[0]?.params).toEqual({ id: '7' });
+  });
+});
+
+describe('captains', () => {
+  itShowsItsStates({
+    call: listOwnerCaptains,
+    show: show('captains'),
+    empty: [[], 'No captains registered'],
+    data: [[aRegisteredCaptain()], 'Carla Santos'],
+  });
+
+  it('are preferred', async () => {
+    answer(setPreferredCaptain, aBoat({ preferredCaptainId: 3 }));
+    const user = await show('captains')();
+    await user.click(await screen.findByRole('button', { name: /^Set as Preferred: Carla Santos/ }));
+    expect(await screen.findByText('The preferred captain has been set successfully.')).toBeVisible();
+    expect(callsOf(setPreferredCaptain)[0]?.body).toEqual({ captainId: 3 });
+  });
+});
+
+it('goes from tab to tab', async () => {
+  const user = await show('boats')();
+  answer(listBookings, []);
+  await user.click(await screen.findByRole('tab', { name: /Canceled Bookings/ }));
+  expect(await screen.findByText('No canceled bookings')).toBeVisible();
+  await waitFor(() => expect(window.location.search).toContain('tab=canceled'));
+});

@@ -1,0 +1,155 @@
+import {
+  boatAvailability,
+  createHold,
+  getBoat,
+  listBoatCaptains,
+  listCredits,
+  paymentConfig,
+  quoteReservation,
+  releaseHold,
+} from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aBoat, aCaptain, openDays } from '../../test-kit/a-boat';
+import { aHold, aQuote, HOLD_ID } from '../../test-kit/a-hold';
+import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import type { As } from '../../test-kit/people';
+import { renderPage } from '../../test-kit/render-page';
+
+beforeEach(() => {
+  answer(getBoat, aBoat());
+  answer(listBoatCaptains, [aCaptain()]);
+  answer(boatAvailability, openDays());
+  answer(quoteReservation, aQuote());
+  leaveOpen(paymentConfig);
+  answer(listCredits, []);
+});
+
+const show = (as: As = 'renter') => renderPage('/boats/7/reserve?date=2026-08-07&startTime=14:00&hours=4', { as });
+
+async function proceed(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: /I agree to the/ }));
+  await user.click(await screen.findByRole('button', { name: 'Proceed to Payment - $400' }));
+}
+
+it('says that it loads', async () => {
+  leaveOpen(getBoat);
+  await show();
+  expect(screen.getByText('Loading the boat…')).toBeVisible();
+});
+
+it('says that there is no such boat', async () => {
+  refuse(getBoat, 'boat_not_found');
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
+});
+
+it('loads the boat when asked to try again', async () => {
+  refuse(getBoat, 'unavailable');
+  const user = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(getBoat, aBoat());
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: /32ft Sundancer/ })).toBeVisible();
+});
+
+it('begins with the time that was asked for, and shows its price', async () => {
+  await show();
+  expect((await screen.findAllByText(/\$1,200/))[0]).toBeVisible();
+  expect(callsOf(quoteReservation).at(-1)?.body).toMatchObject({ boatId: 7, captainId: null });
+});
+
+it('asks for a date first where none was asked for', async () => {
+  await renderPage('/boats/7/reserve', { as: 'renter' });
+  expect((await screen.findAllByText('Choose a date to see the price.'))[0]).toBeVisible();
+});
+
+it('asks for the price again with a captain', async () => {
+  const user = await show();
+  await user.selectOptions(await screen.findByLabelText('Captain'), 'Carla Santos, $100/hour');
+  await waitFor(() => expect(callsOf(quoteReservation).at(-1)?.body).toMatchObject({ captainId: 3 }));
+});
+
+it('says that the price could not be loaded', async () => {
+  refuse(quoteReservation, 'unavailable');
+  await show();
+  expect((await screen.findAllByText('The price could not be loaded.'))[0]).toBeVisible();
+});
+
+it('holds the boat, and leads to the checkout', async () => {
+  answer(createHold, aHold());
+  const user = await show();
+  await proceed(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  expect(callsOf(createHold)[0]?.body).toMatchObject({ boatId: 7, totalPrice: 1200, depositAmount: 400 });
+});
+
+it('goes on only once the terms are accepted', async () => {
+  await show();
+  expect(await screen.findByRole('button', { name: 'Proceed to Payment - $400' })).toBeDisabled();
+});
+
+it('asks guests to sign in, when they want to go on', async () => {
+  const user = await show('guest');
+  await proceed(user);
+  expect((await screen.findAllByRole('link', { name: /sign in/i }))[0]).toBeVisible();
+});
+
+it('is for renters', async () => {
+  await show('owner');
+  expect(await screen.findByRole('button', { name: 'Only Renters Can Reserve' })).toBeDisabled();
+});
+
+describe('where the boat cannot be held', () => {
+  it('says that the time is taken', async () => {
+    refuse(createHold, 'slot_taken');
+    const user = await show();
+    await proceed(user);
+    expect(await screen.findByText('This time has just been taken')).toBeVisible();
+  });
+
+  it('says that the captain is not free', async () => {
+    refuse(createHold, 'captain_taken');
+    const user = await show();
+    await proceed(user);
+    expect(await screen.findByText('This captain is not free at that time')).toBeVisible();
+  });
+
+  it('says that the price is another one', async () => {
+    refuse(createHold, 'price_changed');
+    const user = await show();
+    await proceed(user);
+    expect(await screen.findByText('The price has changed')).toBeVisible();
+  });
+
+  it('says what the server says of anything else', async () => {
+    refuse(createHold, 'too_many_holds');
+    const user = await show();
+    await proceed(user);
+    expect((await screen.findAllByText('You already have 3 reservations waiting for payment.'))[0]).toBeVisible();
+  });
+
+  it('takes this instead of what the renter holds already', async () => {
+    refuse(createHold, 'own_hold', { holdId: HOLD_ID });
+    answer(releaseHold);
+    const user = await show();
+    await proceed(user);
+    const replace = await screen.findByRole('button', { name: 'Reserve this instead' });
+    answer(createHold, aHold());
+    await user.click(replace);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    expect(callsOf(releaseHold)[0]?.params).toEqual({ id: HOLD_ID });
+  });
+});
+
+describe('the dialog with the terms', () => {
+  it('says what is agreed to, and agrees', async () => {
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'terms of service' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of service' }));
+    expect(dialog.getByText('What you pay')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Agree and close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: /I agree to the/ })).toBeChecked();
+  });
+});

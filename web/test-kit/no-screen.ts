@@ -1,0 +1,41 @@
+// What a page expects of a browser and jsdom, which shows nothing, does not have.
+
+class Seen {
+  constructor(private readonly report: IntersectionObserverCallback) {}
+  /** All that is on a page is in sight. */
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry;
+    queueMicrotask(() => this.report([entry], this as unknown as IntersectionObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+class Unmoved {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const nothing = () => undefined;
+
+Object.assign(window, {
+  IntersectionObserver: Seen,
+  ResizeObserver: Unmoved,
+  scrollTo: nothing,
+  matchMedia: (media: string) => ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing }),
+});
+Object.assign(Element.prototype, {
+  scrollIntoView: nothing,
+  scrollTo: nothing,
+  hasPointerCapture: () => false,
+  setPointerCapture: nothing,
+  releasePointerCapture: nothing,
+  getAnimations: () => [],
+});
+// A link that is followed by code leads to a file to be saved.
+HTMLAnchorElement.prototype.click = nothing;
+Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing });
