@@ -10,7 +10,7 @@ const account = {
   agreesToTerms: true,
 };
 
-function messages(schema: typeof accountSchema | typeof renterSchema, changes: object) {
+function problemsOf(schema: typeof accountSchema | typeof renterSchema, changes: object) {
   const result = schema.safeParse({ ...account, ...changes });
   return result.success
     ? {}
@@ -18,12 +18,12 @@ function messages(schema: typeof accountSchema | typeof renterSchema, changes: o
 }
 
 it('accepts a complete account', () => {
-  expect(messages(accountSchema, {})).toEqual({});
+  expect(problemsOf(accountSchema, {})).toEqual({});
 });
 
 it('words each mistake as specified', () => {
   expect(
-    messages(accountSchema, {
+    problemsOf(accountSchema, {
       fullName: 'A',
       email: 'amelie',
       phone: '123',
@@ -44,7 +44,7 @@ it('words each mistake as specified', () => {
 });
 
 it('words a short phone number differently beside a boat', () => {
-  expect(messages(renterSchema, { phone: '123' })).toEqual({ phone: 'Phone number must be at least 10 digits' });
+  expect(problemsOf(renterSchema, { phone: '123' })).toEqual({ phone: 'Phone number must be at least 10 digits' });
   const box = signInSchema('box').safeParse({ phone: '1', password: 'secret1' });
   const page = signInSchema('page').safeParse({ phone: '1', password: 'secret1' });
   expect(box.error?.issues[0]?.message).toBe('Phone number must be at least 10 digits');

@@ -14,7 +14,7 @@ const written = (place: Place, changes: Partial<ContactValues> = {}): ContactVal
   ...changes,
 });
 
-function messages(place: Place, changes: Partial<ContactValues>) {
+function problemsOf(place: Place, changes: Partial<ContactValues>) {
   const { error } = contactSchemaOf(place).safeParse(written(place, changes));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
@@ -32,9 +32,9 @@ it('fills in the name, email and phone of whoever is signed in', () => {
 });
 
 it.each(['page', 'boat'] as const)('takes a whole message on the %s, and words each mistake as specified', (place) => {
-  expect(messages(place, {})).toEqual({});
+  expect(problemsOf(place, {})).toEqual({});
   const tooShort = { firstName: ' A ', lastName: 'v', email: 'amelie', phone: '123', message: 'A dog?' };
-  expect(messages(place, tooShort)).toEqual({
+  expect(problemsOf(place, tooShort)).toEqual({
     firstName: 'First name must be at least 2 characters',
     lastName: 'Last name must be at least 2 characters',
     email: 'Please enter a valid email address',
@@ -44,11 +44,11 @@ it.each(['page', 'boat'] as const)('takes a whole message on the %s, and words e
 });
 
 it('asks for a subject of some length beside a boat, and for one of the destinations on the contact page', () => {
-  expect(messages('boat', { destination: 'Dogs' })).toEqual({
+  expect(problemsOf('boat', { destination: 'Dogs' })).toEqual({
     destination: 'Subject must be at least 5 characters',
   });
-  expect(messages('page', { destination: '' })).toEqual({ destination: 'Please choose a destination' });
-  expect(messages('page', { destination: 'Inquiry' })).toEqual({ destination: 'Please choose a destination' });
+  expect(problemsOf('page', { destination: '' })).toEqual({ destination: 'Please choose a destination' });
+  expect(problemsOf('page', { destination: 'Inquiry' })).toEqual({ destination: 'Please choose a destination' });
 });
 
 it.each(['page', 'boat'] as const)(

@@ -9,7 +9,7 @@ import {
 const user = { id: 7, role: 'renter', fullName: 'Amelie', email: 'amelie@example.com', phone: '+14165550123' } as const;
 const values = profileValuesOf(user);
 
-function messages(role: 'renter' | 'owner' | 'captain', changes: Partial<ProfileValues>) {
+function problemsOf(role: 'renter' | 'owner' | 'captain', changes: Partial<ProfileValues>) {
   const result = profileSchemaOf(role).safeParse({ ...values, ...changes });
   return result.success
     ? {}
@@ -20,12 +20,12 @@ const WHOLE =
   'When changing password: current password is required, new password must be at least 6 characters, and passwords must match';
 
 it('takes contact data alone', () => {
-  expect(messages('renter', {})).toEqual({});
-  expect(messages('captain', {})).toEqual({});
+  expect(problemsOf('renter', {})).toEqual({});
+  expect(problemsOf('captain', {})).toEqual({});
 });
 
 it('words each mistake as specified, the password’s even beside others', () => {
-  expect(messages('owner', { fullName: ' ', email: 'amelie', phone: '123', newPassword: 'secret1' })).toEqual({
+  expect(problemsOf('owner', { fullName: ' ', email: 'amelie', phone: '123', newPassword: 'secret1' })).toEqual({
     fullName: 'Full name is required',
     email: 'Invalid email address',
     phone: 'Phone number must be at least 10 digits',
@@ -39,18 +39,18 @@ it.each([
   { currentPassword: 'old-one', newPassword: 'secret1', confirmNewPassword: 'secret2' },
   { currentPassword: 'old-one', confirmNewPassword: 'secret1' },
 ])('refuses a half-given change of password: %j', (passwords) => {
-  expect(messages('renter', passwords)).toEqual({ newPassword: WHOLE });
+  expect(problemsOf('renter', passwords)).toEqual({ newPassword: WHOLE });
 });
 
 it('takes a current password without a new one, for a change of email or phone', () => {
-  expect(messages('renter', { currentPassword: 'old-one', email: 'new@example.com' })).toEqual({});
+  expect(problemsOf('renter', { currentPassword: 'old-one', email: 'new@example.com' })).toEqual({});
 });
 
 it('tells a captain that the two passwords differ', () => {
-  expect(messages('captain', { newPassword: 'secret1', confirmNewPassword: 'secret2' })).toEqual({
+  expect(problemsOf('captain', { newPassword: 'secret1', confirmNewPassword: 'secret2' })).toEqual({
     confirmNewPassword: "New password and confirmation password don't match.",
   });
-  expect(messages('captain', { newPassword: 'secret1', confirmNewPassword: 'secret1' })).toEqual({});
+  expect(problemsOf('captain', { newPassword: 'secret1', confirmNewPassword: 'secret1' })).toEqual({});
 });
 
 it('sends a captain’s password only when there is a new one, and the others’ whole form', () => {

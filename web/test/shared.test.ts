@@ -1,6 +1,6 @@
 import { listBoats, getBoat } from '@harbourline/contracts';
 import { call } from '../src/shared/api/call';
-import { defineMessages } from '../src/shared/i18n/define-messages';
+import { defineWords } from '../src/shared/i18n/define-words';
 import { formatDateTime, formatRemaining, zoneName } from '../src/shared/lib/dates';
 import { imageSources } from '../src/shared/lib/image-url';
 import { formatMoney } from '../src/shared/lib/money';
@@ -39,8 +39,8 @@ it('offers a boat’s picture at every width and leaves other pictures alone', (
   expect(imageSources('/api/placeholder/400/300')).toEqual({ src: '/api/placeholder/400/300' });
 });
 
-it('fills values into messages and chooses the plural', () => {
-  const { text } = defineMessages('test', {
+it('fills values into sentences and chooses the plural', () => {
+  const { text } = defineWords({
     en: { hello: 'Hello {{name}}', n_one: '{{count}} boat', n_other: '{{count}} boats' },
   });
   expect([text('hello', { name: 'A & B' }), text('n', { count: 1 }), text('n', { count: 2 })]).toEqual([

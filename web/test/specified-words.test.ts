@@ -1,6 +1,6 @@
-import { text as checkout } from '../src/features/checkout/messages';
-import { text as contact } from '../src/features/contact/messages';
-import { text as reservation } from '../src/features/reservation/messages';
+import { text as checkout } from '../src/features/checkout/words';
+import { text as contact } from '../src/features/contact/words';
+import { text as reservation } from '../src/features/reservation/words';
 
 // In these the specification writes a number that is a setting: filled in as it comes, they stand to the letter.
 it('writes the texts of the specification with what is set unless anybody sets something else', () => {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../shared/ui/button';
 import styles from './cookie-notice.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const KEY = 'cookie-notice';
 

@@ -4,7 +4,7 @@ import { PhoneLink } from '../shared/ui/phone-link';
 import { site } from '../shared/config/site';
 import { Wordmark } from '../shared/ui/wordmark';
 import styles from './footer.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { FOOTER_LINKS, LEGAL_LINKS } from './navigation';
 import { SocialIcon } from './social-icon';
 

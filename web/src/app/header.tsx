@@ -2,13 +2,13 @@ import { LogOut, Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { dashboardLabel, dashboardPath } from '../features/session/role-targets';
-import { useText as useSessionText } from '../features/session/messages';
+import { useText as useSessionText } from '../features/session/words';
 import { useLogout } from '../features/session/use-logout';
 import { useSession } from '../features/session/use-session';
 import { Button, IconButton, LinkButton } from '../shared/ui/button';
 import { Wordmark } from '../shared/ui/wordmark';
 import styles from './header.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { HEADER_LINKS } from './navigation';
 import { ThemeToggle } from './theme-toggle';
 

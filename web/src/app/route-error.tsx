@@ -1,6 +1,6 @@
 import { Button } from '../shared/ui/button';
 import { EmptyState } from '../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** A page that could not be loaded or failed while it was drawn. */
 export function RouteError() {

@@ -6,7 +6,7 @@ import { onDemand } from '../shared/ui/on-demand';
 import { CookieNotice } from './cookie-notice';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useText } from './messages';
+import { useText } from './words';
 import { ScrollPosition } from './scroll-position';
 import styles from './shell.module.css';
 

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, currentTheme, subscribeToTheme } from '../shared/lib/theme';
 import { IconButton } from '../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 
 export function ThemeToggle() {
   const t = useText();

@@ -1,5 +1,5 @@
 import { About } from '../features/company/about';
-import { useText } from '../features/company/messages';
+import { useText } from '../features/company/words';
 import { Page as PageFrame } from '../shared/ui/page';
 
 export function Page() {

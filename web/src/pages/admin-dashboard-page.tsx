@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminDashboard } from '../features/admin/admin-dashboard';
 import { type AdminTab, readTab } from '../features/admin/admin-tabs';
 import { FindPersonLink } from '../features/admin/find-person-link';
-import { useText } from '../features/admin/messages';
+import { useText } from '../features/admin/words';
 import { readAuditPart } from '../features/audit-log/audit-filters';
 import { AuditLog } from '../features/audit-log/audit-log';
 import { AdminBookings } from '../features/bookings/admin/admin-bookings';

@@ -1,5 +1,5 @@
 import { FoundPeople } from '../features/admin/found-people';
-import { useText } from '../features/admin/messages';
+import { useText } from '../features/admin/words';
 import styles from '../features/admin/person.module.css';
 import { BookingList } from '../features/bookings/admin/booking-list';
 import { MessageList } from '../features/message-log/message-list';

@@ -1,7 +1,7 @@
 import type { UserView } from '@harbourline/contracts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePersonQuery } from '../features/admin/people-api';
-import { useText } from '../features/admin/messages';
+import { useText } from '../features/admin/words';
 import { PersonFacts } from '../features/admin/person-facts';
 import { PERSON_TABS, type PersonTab, readPersonTab } from '../features/admin/person-tabs';
 import { SignIns } from '../features/admin/sign-ins';

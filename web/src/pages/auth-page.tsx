@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthPanel } from '../features/session/auth-panel';
-import { useText } from '../features/session/messages';
+import { useText } from '../features/session/words';
 import { RegisterForm } from '../features/session/register-form';
 import { afterSignIn } from '../features/session/role-targets';
 import { safeNext } from '../features/session/safe-next';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BoatEditor } from '../features/boat-editor/boat-editor';
-import { useText } from '../features/boat-editor/messages';
+import { useText } from '../features/boat-editor/words';
 import { RequireRole } from '../features/session/require-role';
 import { dashboardPath } from '../features/session/role-targets';
 import { useSession } from '../features/session/use-session';

@@ -4,7 +4,7 @@ import { BoatDetail } from '../features/boats/boat-detail';
 import { boatHead } from '../features/boats/boat-head';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { readWhen, whenSearch } from '../features/boats/filters';
-import { useText } from '../features/boats/messages';
+import { useText } from '../features/boats/words';
 import { ReserveCard, ReserveLine } from '../features/boats/reserve-card';
 import { useCountView } from '../features/boats/use-count-view';
 import { AskQuestion } from '../features/contact/ask-question';

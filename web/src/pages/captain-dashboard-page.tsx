@@ -3,7 +3,7 @@ import { CaptainCharters } from '../features/bookings/captain/captain-charters';
 import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
 import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { CAPTAIN_DASHBOARD_TABS, CaptainDashboard } from '../features/captain/captain-dashboard';
-import { useText } from '../features/captain/messages';
+import { useText } from '../features/captain/words';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { CITIES } from '../shared/config/site';

@@ -1,5 +1,5 @@
 import { Checkout } from '../features/checkout/checkout';
-import { useText } from '../features/checkout/messages';
+import { useText } from '../features/checkout/words';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame } from '../shared/ui/page';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { SendConfirmation } from '../features/profile/send-confirmation';
 import { ConfirmEmail } from '../features/session/confirm-email';
-import { useText } from '../features/session/messages';
+import { useText } from '../features/session/words';
 import { Page as PageFrame } from '../shared/ui/page';
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { Contact } from '../features/company/contact';
-import { useText } from '../features/company/messages';
+import { useText } from '../features/company/words';
 import { MessageSection } from '../features/contact/message-section';
 import { useSession } from '../features/session/use-session';
 import { Page as PageFrame } from '../shared/ui/page';

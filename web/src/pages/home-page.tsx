@@ -8,7 +8,7 @@ import { FEATURED } from '../features/boats/page-sizes';
 import { Destinations } from '../features/home/destinations';
 import { Hero } from '../features/home/hero';
 import { HowItWorks } from '../features/home/how-it-works';
-import { useText } from '../features/home/messages';
+import { useText } from '../features/home/words';
 import { Reviews } from '../features/home/reviews';
 import { WhyChoose } from '../features/home/why-choose';
 import type { Prepare } from '../shared/api/prepare';

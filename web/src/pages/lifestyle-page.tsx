@@ -2,7 +2,7 @@ import { ArticleList } from '../features/lifestyle/article-list';
 import { articles } from '../features/lifestyle/articles.en';
 import { FilmList } from '../features/lifestyle/film-list';
 import { films } from '../features/lifestyle/films.en';
-import { useText } from '../features/lifestyle/messages';
+import { useText } from '../features/lifestyle/words';
 import { useDocument } from '../shared/i18n/use-document';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 

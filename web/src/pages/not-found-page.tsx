@@ -1,5 +1,5 @@
 import { LostAtSea } from '../features/content/lost-at-sea';
-import { useText } from '../features/content/messages';
+import { useText } from '../features/content/words';
 import { Page as PageFrame } from '../shared/ui/page';
 
 export function Page() {

@@ -3,7 +3,7 @@ import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
 import { OwnerBookings } from '../features/bookings/owner/owner-bookings';
 import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
-import { useText } from '../features/owner/messages';
+import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
 import { ProfileDialog } from '../features/profile/profile-dialog';

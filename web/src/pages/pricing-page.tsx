@@ -1,4 +1,4 @@
-import { useText } from '../features/pricing/messages';
+import { useText } from '../features/pricing/words';
 import { PriceExtras } from '../features/pricing/price-extras';
 import { PriceTiers } from '../features/pricing/price-tiers';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';

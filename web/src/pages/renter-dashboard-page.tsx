@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useText } from '../features/bookings/messages';
+import { useText } from '../features/bookings/words';
 import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';

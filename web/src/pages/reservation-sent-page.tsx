@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useText } from '../features/checkout/messages';
+import { useText } from '../features/checkout/words';
 import { SentReservation } from '../features/checkout/sent/sent-reservation';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame } from '../shared/ui/page';

@@ -3,7 +3,7 @@ import { BoatNotFound } from '../features/boats/boat-not-found';
 import { boatTitle } from '../features/boats/boat-title';
 import { readWhen } from '../features/boats/filters';
 import { AskedTime } from '../features/reservation/asked-time';
-import { useText } from '../features/reservation/messages';
+import { useText } from '../features/reservation/words';
 import { Reservation } from '../features/reservation/reservation';
 import { ReservationHeader } from '../features/reservation/reservation-header';
 import { signInPath } from '../features/session/safe-next';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useText } from '../features/session/messages';
+import { useText } from '../features/session/words';
 import { ResetPassword } from '../features/session/reset-password';
 import { Page as PageFrame } from '../shared/ui/page';
 

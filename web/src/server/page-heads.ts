@@ -1,8 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
-import { text as boats } from '../features/boats/messages';
+import { text as boats } from '../features/boats/words';
 import { CITIES, site } from '../shared/config/site';
 import { toSearch } from '../features/boats/filters';
-import { text as content } from '../features/content/messages';
+import { text as content } from '../features/content/words';
 import { boatIn, callForBoat, type PageToDraw, pageToDraw } from './first-calls-api';
 import { type PageHead, PAGES } from './pages';
 

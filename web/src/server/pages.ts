@@ -3,16 +3,16 @@ import { boatHead } from '../features/boats/boat-head';
 import { boatPrice } from '../features/boats/boat-price';
 import { readFilters } from '../features/boats/filters';
 import { listHead } from '../features/boats/list-head';
-import { text as boats } from '../features/boats/messages';
-import { text as company } from '../features/company/messages';
+import { text as boats } from '../features/boats/words';
+import { text as company } from '../features/company/words';
 import { ownersCaptainsFaq } from '../features/faq/owners-captains.en';
 import { rentersFaq } from '../features/faq/renters.en';
-import { text as home } from '../features/home/messages';
+import { text as home } from '../features/home/words';
 import { cookies } from '../features/legal/cookies.en';
 import { privacy } from '../features/legal/privacy.en';
 import { terms } from '../features/legal/terms.en';
-import { text as lifestyle } from '../features/lifestyle/messages';
-import { text as pricing } from '../features/pricing/messages';
+import { text as lifestyle } from '../features/lifestyle/words';
+import { text as pricing } from '../features/pricing/words';
 import { site } from '../shared/config/site';
 
 export interface PageHead {

@@ -11,7 +11,7 @@ import { Form, showFieldErrors } from '../../shared/ui/form';
 import { Row } from '../../shared/ui/stack';
 import styles from '../../shared/ui/form-actions.module.css';
 import { useAddUserMutation } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 
 const schema = createUser.body.omit({ role: true });

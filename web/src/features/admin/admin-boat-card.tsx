@@ -6,7 +6,7 @@ import { ListingSwitch } from '../../shared/ui/listing-switch';
 import styles from './admin-boat-card.module.css';
 import { useToggleListingMutation } from './listings-api';
 import { CARD_SIZES } from './card-sizes';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   boat: ListedBoat;

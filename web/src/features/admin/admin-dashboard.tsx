@@ -6,7 +6,7 @@ import { Administrators } from './administrators';
 import { CaptainsTab } from './captains-tab';
 import { EditBoat, type EditorProps } from './edit-boat';
 import { LicensesWaiting } from './licenses-waiting';
-import { useText } from './messages';
+import { useText } from './words';
 import { OwnersTab } from './owners-tab';
 import { SummaryCards } from './summary-cards';
 import { UserTable } from './user-table';

@@ -1,4 +1,4 @@
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './administrators.module.css';
 import { PeopleList } from './people-list';
 import { PeopleTable } from './people-table';

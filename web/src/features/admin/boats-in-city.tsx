@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { City } from '../../shared/config/site';
 import { useBoatsInCityInfiniteQuery } from './listings-api';
 import { byOwner } from './by-owner';
-import { useText } from './messages';
+import { useText } from './words';
 import { OwnerBoats } from './owner-section';
 import { PersonHeading } from './person-heading';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';

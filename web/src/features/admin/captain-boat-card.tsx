@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/card';
 import { ListingPicture } from '../../shared/ui/listing-picture';
 import styles from './captain-boat-card.module.css';
 import { CARD_SIZES } from './card-sizes';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** A boat that a captain takes charters on, with what they ask for. */
 export function CaptainBoatCard({ rate: { boat, hourlyRate } }: { rate: CaptainBoatWithBoat }) {

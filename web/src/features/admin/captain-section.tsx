@@ -6,7 +6,7 @@ import { CardGrid } from '../../shared/ui/stack';
 import { useRatesOfCaptainQuery } from './listings-api';
 import { CaptainBoatCard } from './captain-boat-card';
 import { LicenseLines } from './license-lines';
-import { useText } from './messages';
+import { useText } from './words';
 import { PersonHeading } from './person-heading';
 import styles from './sections.module.css';
 

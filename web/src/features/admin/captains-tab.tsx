@@ -1,7 +1,7 @@
 import { AddUser } from './add-user';
 import { CaptainSection } from './captain-section';
 import { LicensesToReview } from './licenses-to-review';
-import { useText } from './messages';
+import { useText } from './words';
 import { PeopleList } from './people-list';
 
 /** All captains, with what they ask for and their licenses. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectBox } from '../../shared/ui/select-box';
 import { useUpdateStandingMutation } from './people-api';
 import { ConfirmStanding } from './confirm-standing';
-import { useText } from './messages';
+import { useText } from './words';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 
 /** The role of a person, and the way to another one. */

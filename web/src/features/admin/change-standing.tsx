@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useUpdateStandingMutation } from './people-api';
 import { ConfirmStanding } from './confirm-standing';
-import { useText } from './messages';
+import { useText } from './words';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 
 /** Whether somebody may sign in, and the way to change it. */

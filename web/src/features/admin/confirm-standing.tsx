@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { PasswordField } from '../../shared/ui/fields';
 import { QueryView } from '../../shared/ui/query-view';
 import { useOpenBookingsQuery } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { OpenBookings } from './open-bookings';
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'children' | 'isReady'> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { useText } from './messages';
+import { useText } from './words';
 
 export interface EditorProps {
   boatId: number;

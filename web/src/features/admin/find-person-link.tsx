@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { LinkButton } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The way to whoever and whatever an administrator is asked about. */
 export function FindPersonLink() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PagedList } from '../../shared/ui/paged-list';
 import { useFoundPeopleInfiniteQuery } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { PeopleTable } from './people-table';
 
 /** Everybody, of whatever role, whose name, email address or phone fits. */

@@ -1,7 +1,7 @@
 import type { LicenseType, UserView } from '@harbourline/contracts';
 import { Badge } from '../../shared/ui/badge';
 import styles from './license-lines.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { RejectLicense } from './reject-license';
 import { useOpenLicense } from './use-open-license';
 

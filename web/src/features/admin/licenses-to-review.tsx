@@ -1,4 +1,4 @@
-import { useText } from './messages';
+import { useText } from './words';
 import { useLicensesToReviewQuery } from './licenses-api';
 import { ReviewLicense } from './review-license';
 import styles from './licenses-to-review.module.css';

@@ -1,6 +1,6 @@
 import { Badge } from '../../shared/ui/badge';
 import { useLicensesToReviewQuery } from './licenses-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** How many licenses wait for their review, on the tab of captains; nothing where none does. */
 export function LicensesWaiting() {

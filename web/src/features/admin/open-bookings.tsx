@@ -1,7 +1,7 @@
 import type { openBookings, RouteResponse } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
 import { Notice } from '../../shared/ui/notice';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** How many bookings somebody has open, and what becomes of them without them. */
 export function OpenBookings({ open }: { open: RouteResponse<typeof openBookings> }) {

@@ -3,7 +3,7 @@ import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid } from '../../shared/ui/stack';
 import { AdminBoatCard } from './admin-boat-card';
 import { useBoatsOfOwnerQuery } from './listings-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { PersonHeading } from './person-heading';
 import styles from './sections.module.css';
 

@@ -3,7 +3,7 @@ import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { SelectBox } from '../../shared/ui/select-box';
 import { AddUser } from './add-user';
 import { BoatsInCity } from './boats-in-city';
-import { useText } from './messages';
+import { useText } from './words';
 import { OwnerSection } from './owner-section';
 import { PeopleList } from './people-list';
 import styles from './sections.module.css';

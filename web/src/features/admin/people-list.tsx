@@ -4,7 +4,7 @@ import { isInOrder } from '../../shared/lib/is-in-order';
 import { ExportButton } from '../../shared/ui/export-button';
 import { Row } from '../../shared/ui/stack';
 import { useExportPeopleMutation, useUsersInfiniteQuery } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 
 interface Props {

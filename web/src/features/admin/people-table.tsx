@@ -7,7 +7,7 @@ import { SortHeader } from '../../shared/ui/sort-header';
 import styles from '../../shared/ui/record-table.module.css';
 import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
-import { useText } from './messages';
+import { useText } from './words';
 
 type Sort = (typeof USER_SORTS)[number];
 

@@ -5,7 +5,7 @@ import { Facts } from '../../shared/ui/facts';
 import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
 import { LicenseLines } from './license-lines';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './person.module.css';
 
 /** What is known of an account, and what may be changed about it. */

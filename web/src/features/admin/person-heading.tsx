@@ -5,7 +5,7 @@ import { PhoneLink } from '../../shared/ui/phone-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { ChangeRole } from './change-role';
 import { ChangeStanding } from './change-standing';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './person-heading.module.css';
 
 interface Props {

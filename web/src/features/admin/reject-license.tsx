@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button';
 import { ReasonDialog } from '../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useRejectLicenseMutation } from './licenses-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   captain: Pick<UserView, 'id' | 'fullName'>;

@@ -11,7 +11,7 @@ import { PersonLink } from '../../shared/ui/person-link';
 import { Row } from '../../shared/ui/stack';
 import { useAcceptLicenseMutation } from './licenses-api';
 import styles from './licenses-to-review.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { RejectLicense } from './reject-license';
 import { useOpenLicense } from './use-open-license';
 

@@ -2,7 +2,7 @@ import { when } from '../../shared/lib/when';
 import { PagedList } from '../../shared/ui/paged-list';
 import table from '../../shared/ui/record-table.module.css';
 import { useSignInsInfiniteQuery } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** When somebody has signed in, and how each session ended. */
 export function SignIns({ userId }: { userId: number }) {

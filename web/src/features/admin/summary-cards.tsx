@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CountCard, CountCards } from '../../shared/ui/count-card';
 import { useCountBoatsQuery } from './listings-api';
 import { useCountUsersQuery } from './people-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** How many of everything there are; `children` are the cards of what is counted elsewhere. */
 export function SummaryCards({ children }: { children: ReactNode }) {

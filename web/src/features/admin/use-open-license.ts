@@ -1,6 +1,6 @@
 import { showToast } from '../../shared/ui/toast';
 import { useLazyLicensesOfQuery } from './licenses-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /**
  * Opens a license beside the page. What is on file is asked first: that also renews a session that has expired, which

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useAddressFilters } from '../../shared/lib/use-address-filters';
 import { DateRange } from '../../shared/ui/date-range';
 import { SelectBox } from '../../shared/ui/select-box';
-import { useText } from './messages';
+import { useText } from './words';
 import { PeopleList } from './people-list';
 import { PeopleTable } from './people-table';
 

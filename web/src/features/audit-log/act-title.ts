@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@harbourline/contracts';
 import type { AdministratorsWrite } from '@harbourline/contracts/api';
-import { text } from './messages';
-import type { en } from './messages.en';
+import { text } from './words';
+import type { en } from './words.en';
 
 type Act = keyof typeof en.acts;
 

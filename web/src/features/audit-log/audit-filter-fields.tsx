@@ -6,7 +6,7 @@ import { PlainTextField } from '../../shared/ui/plain-fields';
 import type { AuditFilters } from './audit-filters';
 import styles from './audit-log.module.css';
 import { useAdministratorsQuery } from './audit-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   part: ServiceName;

@@ -10,7 +10,7 @@ import { ALL, type AuditFilters } from './audit-filters';
 import styles from './audit-log.module.css';
 import { AuditEntries } from './audit-entries';
 import { useAuditLogInfiniteQuery } from './audit-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   part: ServiceName;

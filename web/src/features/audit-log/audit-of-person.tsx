@@ -4,7 +4,7 @@ import { Stack } from '../../shared/ui/stack';
 import { AuditEntries } from './audit-entries';
 import styles from './audit-log.module.css';
 import { useAccountChangesInfiniteQuery } from './audit-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** What administrators have changed about somebody; of an administrator also what they have changed. */
 export function AuditOfPerson({ id, role }: { id: number; role: Role }) {

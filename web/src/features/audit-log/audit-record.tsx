@@ -8,7 +8,7 @@ import { changeTitle } from './change-title';
 import { changedColumns } from './changed-columns';
 import styles from './audit-log.module.css';
 import type { Names } from './audit-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** One call of an administrator, and all that has changed by it. */
 export function AuditRecord({ entry, names }: { entry: AuditEntry; names: Names }) {

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@harbourline/contracts';
-import { en } from './messages.en';
-import { text } from './messages';
+import { en } from './words.en';
+import { text } from './words';
 
 type Kind = keyof typeof en.kinds;
 const KINDS = Object.keys(en.kinds) as Kind[];

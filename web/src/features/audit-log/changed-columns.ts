@@ -1,5 +1,5 @@
 import type { AuditChange } from '@harbourline/contracts';
-import { text } from './messages';
+import { text } from './words';
 
 export interface ChangedColumn {
   name: string;

@@ -3,7 +3,7 @@ import { isApiError } from '../../shared/api/api-error';
 import { EmptyState, ErrorState, Spinner } from '../../shared/ui/states';
 import { useEditedBoatQuery } from './boat-editor-api';
 import { type EditorOutcome, ListingForm } from './listing-form';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   /** The listing to change; without one a new listing is made. */

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from './listing-schema';
-import { text } from './messages';
+import { text } from './words';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useDeleteBoatMutation } from './boat-editor-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The button that deletes a listing for good, after saying what that means. */
 export function DeleteListing({ boatId, onDeleted }: { boatId: number; onDeleted: () => void }) {

@@ -2,7 +2,7 @@ import { SelectField, TextAreaField, TextField, IntegerField } from '../../share
 import { CITIES } from '../../shared/config/site';
 import { useBoatOwnersQuery } from './boat-editor-api';
 import styles from './editor-tabs.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** What boat it is. An administrator also says whose. */
 export function DetailsTab({ choosesOwner }: { choosesOwner: boolean }) {

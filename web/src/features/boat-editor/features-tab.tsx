@@ -2,7 +2,7 @@ import { AMENITIES } from '@harbourline/contracts';
 import { useController } from 'react-hook-form';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 
 const GROUPS = Object.keys(AMENITIES) as (keyof typeof AMENITIES)[];
 

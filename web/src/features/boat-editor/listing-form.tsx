@@ -17,7 +17,7 @@ import { FeaturesTab } from './features-tab';
 import styles from './listing-form.module.css';
 import { type Listing, listingSchema, type ListingValues, startingValues } from './listing-schema';
 import { firstErrorOn, LISTING_TABS, type ListingTab, tabsWithErrors } from './listing-tabs';
-import { useText } from './messages';
+import { useText } from './words';
 import { PhotosTab } from './photos-tab';
 import { PricingTab } from './pricing-tab';
 import { type ListingPhotos, useListingPhotos } from './use-listing-photos';

@@ -2,7 +2,7 @@ import { AMENITIES, type BoatView, boatCreation, updateBoat } from '@harbourline
 import { localDateOf, zoneOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { City } from '../../shared/config/site';
-import { text } from './messages';
+import { text } from './words';
 
 export const MAX_PHOTOS = 30;
 

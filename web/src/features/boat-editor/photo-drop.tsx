@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { type RefCallback, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './photos-tab.module.css';
 import type { ListingPhotos } from './use-listing-photos';
 

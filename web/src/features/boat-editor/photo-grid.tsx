@@ -12,7 +12,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import styles from './photos-tab.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { PhotoItem } from './photo-item';
 import type { ListingPhotos } from './use-listing-photos';
 import { useOwnEscape } from '../../shared/lib/use-own-escape';

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, RotateCcw, RotateCw, Star, Trash2 } from 'lucide
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../shared/ui/button';
 import { Picture } from '../../shared/ui/picture';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './photos-tab.module.css';
 
 interface Props {

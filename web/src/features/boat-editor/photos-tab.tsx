@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { Picture } from '../../shared/ui/picture';
 import tabStyles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 import { PhotoDrop } from './photo-drop';
 import { PhotoGrid } from './photo-grid';
 import styles from './photos-tab.module.css';

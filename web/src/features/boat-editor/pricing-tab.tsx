@@ -8,7 +8,7 @@ import { IntegerField } from '../../shared/ui/fields';
 import form from '../../shared/ui/form.module.css';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 import { RateCalendar } from './rate-calendar';
 import { setRate } from './set-rate';
 

@@ -6,7 +6,7 @@ import { formatDay, formatDayOfYear } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { Calendar, CalendarDay } from '../../shared/ui/calendar';
 import formStyles from '../../shared/ui/form.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './rate-calendar.module.css';
 import { type CustomRates, setRate } from './set-rate';
 

@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toast';
 import { useDeletePictureMutation, useUploadPicturesMutation } from './boat-editor-api';
 import { checkFiles } from './check-files';
 import { type Listing, type ListingValues, MAX_PHOTOS } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Uploading {
   count: number;

@@ -6,7 +6,7 @@ import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBoatMutation, useUpdateBoatMutation } from './boat-editor-api';
 import type { Listing, ListingValues } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Creates or changes the listing and says so; answers whether it worked. What the server refuses stands at its fields. */
 export function useSaveListing({ boat, popup }: { boat: BoatView | undefined; popup: boolean }) {

@@ -6,7 +6,7 @@ import { OurFilm } from '../../shared/ui/our-film';
 import { VideoFrame } from '../../shared/ui/video-frame';
 import styles from './editor-tabs.module.css';
 import type { ListingValues } from './listing-schema';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** A link to a film, and what renters will see of it. */
 export function VideoTab() {

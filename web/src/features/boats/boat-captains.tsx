@@ -3,7 +3,7 @@ import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { formatMoney } from '../../shared/lib/money';
 import { QueryView } from '../../shared/ui/query-view';
 import styles from './boat-captains.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Who may skipper the boat, and for how much. */
 export function BoatCaptains({ boatId }: { boatId: number }) {

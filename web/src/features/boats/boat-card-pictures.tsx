@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Picture } from '../../shared/ui/picture';
 import styles from './boat-card-pictures.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   images: readonly string[];

@@ -8,7 +8,7 @@ import { BoatCardPictures } from './boat-card-pictures';
 import { boatTitle } from './boat-title';
 import { whenSearch } from './filters';
 import { useListPlace } from './list-place';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   boat: Boat;

@@ -9,7 +9,7 @@ import { BoatStory } from './boat-story';
 import { boatTitle } from './boat-title';
 import { Gallery } from './gallery';
 import { useWayToList } from './list-place';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   boat: BoatView;

@@ -5,7 +5,7 @@ import { type Option, SelectBox } from '../../shared/ui/select-box';
 import styles from './boat-filter-bar.module.css';
 import { capacityOptions, locationOptions, priceOptions } from './filter-options';
 import type { BoatFilters } from './filters';
-import { useText } from './messages';
+import { useText } from './words';
 import { WhenFilter } from './when-filter';
 
 interface Props {

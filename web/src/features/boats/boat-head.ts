@@ -3,7 +3,7 @@ import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import { boatPrice } from './boat-price';
 import { boatTitle } from './boat-title';
-import { text } from './messages';
+import { text } from './words';
 
 /** Title and description of a boat's page, as the document has them. */
 export function boatHead(boat: BoatView, when: When, now: Date): { title: string; description: string } {

@@ -1,5 +1,5 @@
 import styles from './boat-list.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The title, and what the list is, where there is room for it above the first boat. */
 export function BoatListHeader({ title }: { title: string }) {

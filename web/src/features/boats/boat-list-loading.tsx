@@ -3,7 +3,7 @@ import { CardGrid } from '../../shared/ui/stack';
 import cardStyles from './boat-card.module.css';
 import pictureStyles from './boat-card-pictures.module.css';
 import styles from './boat-list.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const CARDS = 6;
 

@@ -8,7 +8,7 @@ import formStyles from '../../shared/ui/form.module.css';
 import styles from './boat-list-tools.module.css';
 import { sortOptions } from './filter-options';
 import { type BoatFilters, MOST_WORDS } from './filters';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   filters: BoatFilters;

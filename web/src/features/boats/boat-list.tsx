@@ -8,7 +8,7 @@ import styles from './boat-list.module.css';
 import { BoatListLoading } from './boat-list-loading';
 import { useBoatPagesInfiniteQuery } from './boats-api';
 import { type BoatFilters, isNarrowed } from './filters';
-import { useText } from './messages';
+import { useText } from './words';
 import { BoatListData } from './structured-data';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Anchor } from 'lucide-react';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Also for a boat that could not be fetched; then `problem` says why and `onRetry` asks again. */
 export function BoatNotFound({ problem, onRetry }: { problem?: string; onRetry?: () => void }) {

@@ -8,7 +8,7 @@ import {
   lowestRateCents,
   rentalCents,
 } from '@harbourline/policy';
-import { terms } from '../../shared/config/terms';
+import { businessTerms } from '../../shared/config/business-terms';
 import type { When } from '../../shared/charter-time/charter-time-values';
 
 type Priced = Pick<BoatView, 'rate' | 'customRates' | 'discountPercent' | 'minimumHours' | 'zone'>;
@@ -26,7 +26,7 @@ interface BoatPrice {
 export function boatPrice(boat: Priced, { date, hours = boat.minimumHours }: When, now: Date): BoatPrice {
   const rates = { baseRateCents: centsOf(boat.rate), customRates: boat.customRates };
   if (date === undefined) {
-    const lowest = lowestRateCents(rates, firstCharterDay(earliestStart(now, terms.noticeHours), boat.zone));
+    const lowest = lowestRateCents(rates, firstCharterDay(earliestStart(now, businessTerms.noticeHours), boat.zone));
     return { rate: dollarsOf(lowest), isFrom: lowest < rates.baseRateCents, total: undefined };
   }
   const lasting = Math.max(hours, boat.minimumHours);

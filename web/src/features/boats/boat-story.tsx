@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BoatCaptains } from './boat-captains';
 import styles from './boat-detail.module.css';
 import { BoatVideo } from './boat-video';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** What is told of a boat: its description, free days, measures, amenities, film and captains. */
 export function BoatStory({ boat, title, calendar }: { boat: BoatView; title: string; calendar: ReactNode }) {

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { OurFilm } from '../../shared/ui/our-film';
 import { VideoFrame } from '../../shared/ui/video-frame';
 import styles from './boat-video.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** A film of the boat: shown where it is ours or comes from YouTube or Vimeo, else linked to. */
 export function BoatVideo({ url, embedUrl, title }: { url: string; embedUrl: string | null; title: string }) {

@@ -4,7 +4,7 @@ import { durationsFrom, slotsOn } from '../../shared/charter-time/free-slots';
 import type { Span } from '../../shared/charter-time/own-time';
 import { useAvailability } from '../../shared/charter-time/use-availability';
 import { whenLabel } from './filter-options';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './reserve-card.module.css';
 
 interface Props {

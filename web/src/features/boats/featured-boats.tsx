@@ -5,7 +5,7 @@ import { BoatCard } from './boat-card';
 import { BoatCardsLoading } from './boat-list-loading';
 import styles from './featured-boats.module.css';
 import { useBoatsQuery } from './boats-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { FEATURED } from './page-sizes';
 import { BoatListData } from './structured-data';
 

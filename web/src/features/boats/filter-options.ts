@@ -6,7 +6,7 @@ import { formatDay, formatShortDay, formatTime } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import type { Option } from '../../shared/ui/select-box';
 import { PRICES } from './filters';
-import { text } from './messages';
+import { text } from './words';
 
 const ALL = '';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../shared/ui/button';
 import styles from './gallery.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Back and on over the photo, and which of how many it is. */
 export function GalleryArrows({

@@ -5,7 +5,7 @@ import { IconButton } from '../../shared/ui/button';
 import { useFocusReturn } from '../../shared/lib/use-focus-return';
 import { imageSources } from '../../shared/lib/image-url';
 import styles from './gallery-viewer.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { panBy, resting, ZOOM, zoomBy } from './viewer-state';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Picture } from '../../shared/ui/picture';
 import { GalleryArrows, GalleryDots } from './gallery-controls';
 import styles from './gallery.module.css';
 import { wrapIndex } from './gallery-index';
-import { useText } from './messages';
+import { useText } from './words';
 
 const SWIPE_PX = 40;
 const loadViewer = async () => (await import('./gallery-viewer')).GalleryViewer;

@@ -1,5 +1,5 @@
 import { type BoatFilters, toSearch } from './filters';
-import { text } from './messages';
+import { text } from './words';
 
 /** Title, description and canonical address of the list of boats: a city's list stands for itself. */
 export function listHead(filters: BoatFilters): { title: string; description: string; canonical: string } {

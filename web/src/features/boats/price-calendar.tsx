@@ -8,7 +8,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Calendar } from '../../shared/ui/calendar';
 import { useBoatCalendarQuery } from './boats-api';
-import { text, useText } from './messages';
+import { text, useText } from './words';
 import styles from './price-calendar.module.css';
 
 interface Props {

@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/card';
 import { boatPrice } from './boat-price';
 import { ChosenTime } from './chosen-time';
 import { whenSearch } from './filters';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './reserve-card.module.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import { earliestStart, firstCharterDay, zoneOf } from '@harbourline/policy';
 import { useState } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import type { City } from '../../shared/config/site';
-import { terms } from '../../shared/config/terms';
+import { businessTerms } from '../../shared/config/business-terms';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import { useText } from './messages';
+import { useText } from './words';
 import { WhenFields } from './when-fields';
 
 interface Props {
@@ -45,7 +45,7 @@ export function WhenDialog({ when, city, onChange, onClose }: Props) {
       <WhenFields
         when={draft}
         city={city}
-        first={firstCharterDay(earliestStart(new Date(), terms.noticeHours), zoneOf(city ?? 'Toronto'))}
+        first={firstCharterDay(earliestStart(new Date(), businessTerms.noticeHours), zoneOf(city ?? 'Toronto'))}
         onChange={setDraft}
       />
     </Dialog>

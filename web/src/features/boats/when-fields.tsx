@@ -7,7 +7,7 @@ import { FieldFrame } from '../../shared/ui/field-frame';
 import { SelectBox } from '../../shared/ui/select-box';
 import { useCharterHoursQuery } from './boats-api';
 import { hoursOptions, startTimeOptions } from './filter-options';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './when-filter.module.css';
 
 interface Props {

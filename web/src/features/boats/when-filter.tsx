@@ -6,7 +6,7 @@ import { IconButton } from '../../shared/ui/button';
 import { onDemand } from '../../shared/ui/on-demand';
 import barStyles from './boat-filter-bar.module.css';
 import { shortWhenLabel, whenLabel } from './filter-options';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './when-filter.module.css';
 
 /** With its calendar it is loaded when somebody wants to choose. */

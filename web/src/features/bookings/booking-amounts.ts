@@ -2,7 +2,7 @@ import type { BookingView, DepositView } from '@harbourline/contracts';
 import { isPastTrip } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import type { Amount } from '../../shared/ui/amounts';
-import type { text } from './messages';
+import type { text } from './words';
 
 type Words = typeof text;
 

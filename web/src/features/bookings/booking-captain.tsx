@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { localDateOf } from '@harbourline/policy';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Who takes the helm; with the owner's proposal, who did and who would. */
 export function BookingCaptain({ booking }: { booking: BookingView }) {

@@ -12,7 +12,7 @@ import { amountsOf } from './booking-amounts';
 import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
 import { CharterTime } from './charter-time';
-import { useText } from './messages';
+import { useText } from './words';
 import { useNow } from './use-now';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { type Whose, useBookingsOfTabInfiniteQuery } from './bookings-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { OpenedBooking } from './opened-booking';
 
 interface Props extends Whose {

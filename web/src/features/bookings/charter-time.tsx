@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { TripTime } from '../../shared/ui/trip-time';
 import styles from './charter-time.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** When a charter is; while a changed time waits for the renter, the old one struck through beside the new. */
 export function CharterTime({ booking }: { booking: BookingView }) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../shared/lib/dates';
 import { Countdown } from '../../shared/ui/countdown';
 import { Notice } from '../../shared/ui/notice';
 import { promiseUnlessConfirmed } from './deposit-in-words';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   booking: BookingView;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './opened-booking.module.css';
 
 interface Props {

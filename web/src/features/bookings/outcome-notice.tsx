@@ -3,7 +3,7 @@ import type { Outcome } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Notice } from '../../shared/ui/notice';
 import { returnOf } from './deposit-in-words';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Whoever ended it so may have said why. The service's own reasons repeat the outcome. */
 const BY_SOMEBODY: readonly Outcome[] = [

@@ -1,5 +1,5 @@
 import { Notice } from '../../shared/ui/notice';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Opened } from './use-opened-booking';
 
 /** A link led to a booking that cannot be shown. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../shared/lib/money';
 import { Picture } from '../../shared/ui/picture';
 import styles from './boat-rate.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { wholeDollars } from './rates-draft';
 
 interface Props {

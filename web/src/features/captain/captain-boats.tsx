@@ -9,7 +9,7 @@ import { useCaptainRatesQuery, useCityBoatsQuery } from './captain-api';
 import styles from './captain-boats.module.css';
 import { CityRates } from './city-rates';
 import { LicenseReminder } from './license-reminder';
-import { useText } from './messages';
+import { useText } from './words';
 import { draftOf, type RatesDraft } from './rates-draft';
 
 interface Props {

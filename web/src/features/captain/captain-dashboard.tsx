@@ -5,7 +5,7 @@ import { LeaveGuard } from '../../shared/ui/leave-guard';
 import { Tabs } from '../../shared/ui/tabs';
 import { CaptainBoats } from './captain-boats';
 import { Licenses } from './licenses';
-import { useText } from './messages';
+import { useText } from './words';
 import type { RatesDraft } from './rates-draft';
 
 export const CAPTAIN_DASHBOARD_TABS = ['boats', 'pending', 'upcoming', 'completed', 'licenses'] as const;

@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast';
 import { BoatRate } from './boat-rate';
 import { useSaveRatesMutation } from './captain-api';
 import styles from './captain-boats.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { isSameDraft, rateProblem, type RatesDraft, savedRates, withRate } from './rates-draft';
 
 interface Props {
@@ -43,7 +43,7 @@ export function CityRates({ captainId, city, boats, stored, draft, onDraftChange
   async function saveCity() {
     if (Object.values(rates).some((rate) => rateProblem(rate))) {
       setChecked(true);
-      // Once the messages are there.
+      // Once the problems are shown.
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -7,7 +7,7 @@ import { PlainTextField } from '../../shared/ui/plain-fields';
 import styles from './license-card.module.css';
 import { LicenseStanding } from './license-standing';
 import { LicensePreview } from './license-preview';
-import { useText } from './messages';
+import { useText } from './words';
 import { useLicenseUpload } from './use-license-upload';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './license-card.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { localDateOf, zoneOf } from '@harbourline/policy';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useLicensesQuery } from './captain-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Says why a captain without two accepted licenses gets no charters. */
 export function LicenseReminder({ captainId, onShowLicenses }: { captainId: number; onShowLicenses: () => void }) {

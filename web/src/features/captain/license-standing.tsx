@@ -2,7 +2,7 @@ import type { LicenseView } from '@harbourline/contracts';
 import { Badge } from '../../shared/ui/badge';
 import { formatDay } from '../../shared/lib/dates';
 import styles from './license-card.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const COLOR = { submitted: 'amber', accepted: 'green', rejected: 'red' } as const;
 const dayOf = (date: string | null) => (date ? formatDay(date, 'utc') : '');

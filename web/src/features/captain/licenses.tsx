@@ -3,7 +3,7 @@ import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid, Stack } from '../../shared/ui/stack';
 import { useLicensesQuery } from './captain-api';
 import { LicenseCard } from './license-card';
-import { useText } from './messages';
+import { useText } from './words';
 
 const FIELD_OF = { pleasure_craft: 'pleasureCraftLicense', harbor: 'harborLicense' } as const;
 

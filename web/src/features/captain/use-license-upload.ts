@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { userUpdated } from '../../shared/api/user-updated';
 import { showToast } from '../../shared/ui/toast';
 import { useUploadLicenseMutation } from './captain-api';
-import { text } from './messages';
+import { text } from './words';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 

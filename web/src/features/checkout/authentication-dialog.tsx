@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './authentication-dialog.module.css';
 import { isDoneAtBank } from './is-done-at-bank';
-import { useText } from './messages';
+import { useText } from './words';
 import { readPayment, type SandboxPayment } from './sandbox-provider';
 
 const LOOK_EVERY_MS = 2000;

@@ -8,7 +8,7 @@ import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
 import { TripTime } from '../../shared/ui/trip-time';
 import styles from './booking-summary.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** What is being paid for; `mayChange` while nothing is paid. */
 export function BookingSummary({ pending, mayChange }: { pending: PendingBooking; mayChange: boolean }) {

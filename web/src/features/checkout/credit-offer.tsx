@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { CheckboxField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
-import { useText } from './messages';
+import { useText } from './words';
 import { PaidParts } from './paid-parts';
 import styles from './pay-panel.module.css';
 

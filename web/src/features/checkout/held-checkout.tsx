@@ -7,7 +7,7 @@ import { Spinner } from '../../shared/ui/states';
 import { BookingSummary } from './booking-summary';
 import { CreditOffer } from './credit-offer';
 import styles from './held-checkout.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { PayPanel } from './pay-panel';
 import { BookingFailed, HoldExpired, PaymentUnavailable, SetupFailed, SlotLost } from './stage-notes';
 import type { Stage } from './stage';

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../shared/ui/button';
 import { Countdown } from '../../shared/ui/countdown';
 import { showToast } from '../../shared/ui/toast';
 import styles from './hold-bar.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   renterId: number;

@@ -1,6 +1,6 @@
 import { centsOf, dollarsOf } from '@harbourline/policy';
 import { Amounts } from '../../shared/ui/amounts';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The deposit, what of it credits pay, and what is left for the card; in dollars. */
 export function PaidParts({ credit, card }: { credit: number; card: number }) {

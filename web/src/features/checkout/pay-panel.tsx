@@ -5,7 +5,7 @@ import { Stack } from '../../shared/ui/stack';
 import { Spinner } from '../../shared/ui/states';
 import { showToast } from '../../shared/ui/toast';
 import type { CardIntent, PaymentConfig } from './checkout-api';
-import { useText } from './messages';
+import { useText } from './words';
 import { PaidParts } from './paid-parts';
 import styles from './pay-panel.module.css';
 import type { FinalOutcome, PaymentOutcome } from './payment-outcome';

@@ -7,7 +7,7 @@ import { TextField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { AuthenticationDialog } from './authentication-dialog';
 import { formatCardNumber, formatCvc, formatExpiry, formatTyped } from './card-format';
-import { text, useText } from './messages';
+import { text, useText } from './words';
 import type { PaymentOutcome } from './payment-outcome';
 import styles from './sandbox-card-form.module.css';
 import { type Card, confirmCard, readPayment, type SandboxPayment } from './sandbox-provider';

@@ -4,7 +4,7 @@ import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 
 export function NoBookingData() {
   const t = useText();

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { Spinner } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome';
 import { stripeFor } from './stripe-provider';
 import { useOneAtATime } from './use-one-at-a-time';

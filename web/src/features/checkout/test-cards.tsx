@@ -1,5 +1,5 @@
 import { formatCardNumber } from './card-format';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './test-cards.module.css';
 
 const CARDS = [

@@ -15,7 +15,7 @@ import {
   useLoadPaymentConfigMutation,
 } from './checkout-api';
 import { isCreditOpen } from './is-credit-open';
-import { text } from './messages';
+import { text } from './words';
 import type { PaymentOutcome } from './payment-outcome';
 import { readIntent } from './read-intent';
 import type { Stage } from './stage';

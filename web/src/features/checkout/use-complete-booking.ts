@@ -5,7 +5,7 @@ import { formatDateTime } from '../../shared/lib/dates';
 import { type PendingBooking, removePendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
 import { useCreateBookingMutation } from './checkout-api';
-import { text } from './messages';
+import { text } from './words';
 
 type Completion = 'done' | 'slot lost' | 'not paid' | 'failed';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PendingBooking } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
-import { text } from './messages';
+import { text } from './words';
 import type { FinalOutcome } from './payment-outcome';
 import { readIntent } from './read-intent';
 import type { Stage } from './stage';

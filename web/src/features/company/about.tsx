@@ -3,7 +3,7 @@ import { PageHeader } from '../../shared/ui/page';
 import { Prose } from '../../shared/ui/prose';
 import { Scene } from '../../shared/ui/scene';
 import styles from './company.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { OfficeAddress } from './office-address';
 
 const VALUES = [

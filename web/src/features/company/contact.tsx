@@ -7,7 +7,7 @@ import { PageHeader } from '../../shared/ui/page';
 import { Prose } from '../../shared/ui/prose';
 import { CardGrid } from '../../shared/ui/stack';
 import styles from './company.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { OfficeAddress } from './office-address';
 
 /** Every way to reach us; `form` is the one that needs nothing but this page. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { useOnDemand } from '../../shared/ui/on-demand';
 import type { Sender } from './contact-values';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   boat: Pick<BoatView, 'length' | 'model'>;

@@ -2,7 +2,7 @@ import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields';
 import styles from './contact.module.css';
 import { DESTINATIONS, type Place } from './contact-values';
 import { HoneypotField } from './honeypot-field';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Who writes, about what, and what. */
 export function ContactFields({ place }: { place: Place }) {

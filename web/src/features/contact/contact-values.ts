@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@harbourline/contracts';
 import { z } from 'zod';
-import { text } from './messages';
+import { text } from './words';
 
 /** Where the form stands: on the contact page, or over a boat's page. */
 export type Place = 'page' | 'boat';

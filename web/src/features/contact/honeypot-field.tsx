@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Nobody sees it or gets to it: only machines fill it in. */
 export function HoneypotField() {

@@ -4,7 +4,7 @@ import { Form } from '../../shared/ui/form';
 import styles from './contact.module.css';
 import { ContactFields } from './contact-fields';
 import type { Sender } from './contact-values';
-import { useText } from './messages';
+import { useText } from './words';
 import { useContactForm } from './use-contact-form';
 
 /** A message to us, on the contact page. */

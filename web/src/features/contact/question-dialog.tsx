@@ -6,7 +6,7 @@ import formActions from '../../shared/ui/form-actions.module.css';
 import { Row } from '../../shared/ui/stack';
 import { ContactFields } from './contact-fields';
 import type { Sender } from './contact-values';
-import { useText } from './messages';
+import { useText } from './words';
 import { useContactForm } from './use-contact-form';
 
 interface Props {

@@ -7,7 +7,7 @@ import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { useSendMessageMutation } from './contact-api';
 import { contactSchemaOf, type ContactValues, contactValuesOf, type Place, type Sender } from './contact-values';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The form's state, which outlives the dialog it may stand in; `send` says how it went and answers whether it did. */
 export function useContactForm(place: Place, sender: Sender | null, destination = '') {

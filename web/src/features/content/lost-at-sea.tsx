@@ -3,7 +3,7 @@ import { LinkedText } from '../../shared/i18n/linked-text';
 import { site } from '../../shared/config/site';
 import { LinkButton } from '../../shared/ui/button';
 import styles from './lost-at-sea.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 export function LostAtSea() {
   const t = useText();

@@ -6,7 +6,7 @@ import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
 import { Card } from '../../shared/ui/card';
 import styles from './credits-panel.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** What a renter has for further deposits; nothing where that is nothing. */
 export function CreditsPanel() {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Section, SectionHeader } from '../../shared/ui/page';
 import { Scene } from '../../shared/ui/scene';
 import styles from './destinations.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const DESTINATIONS = [
   { key: 'toronto', city: 'Toronto', dollarsPerDay: 249 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Scene } from '../../shared/ui/scene';
 import styles from './hero.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The opening picture with the claim; `search` stands at its foot. */
 export function Hero({ search }: { search: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Section, SectionHeader } from '../../shared/ui/page';
 import styles from './how-it-works.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 export function HowItWorks() {
   const t = useText();

@@ -2,7 +2,7 @@ import { ArrowUpRight, Star } from 'lucide-react';
 import { site } from '../../shared/config/site';
 import { PlainLinkButton } from '../../shared/ui/button';
 import { Section, SectionHeader } from '../../shared/ui/page';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './reviews.module.css';
 
 const REVIEWS = ['one', 'two', 'three', 'four', 'five', 'six'] as const;

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, Headset, ShieldCheck } from 'lucide-react';
 import { Section, SectionHeader } from '../../shared/ui/page';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './why-choose.module.css';
 
 const REASONS = [

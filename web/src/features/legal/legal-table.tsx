@@ -1,5 +1,5 @@
 import { fillTerms } from '@harbourline/policy';
-import { TERMS_IN_WORDS } from '../../shared/config/terms';
+import { BUSINESS_TERMS_IN_WORDS } from '../../shared/config/business-terms';
 import type { LegalTable as Table } from './document';
 import styles from './legal-table.module.css';
 
@@ -23,7 +23,7 @@ export function LegalTable({ caption, table: { columns, rows } }: { caption: str
               <code>{name}</code>
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]}>{fillTerms(cell, TERMS_IN_WORDS)}</td>
+              <td key={columns[index + 1]}>{fillTerms(cell, BUSINESS_TERMS_IN_WORDS)}</td>
             ))}
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { Prose } from '../../shared/ui/prose';
 import type { LegalDocument } from './document';
 import { LegalTable } from './legal-table';
 import styles from './legal-text.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** A long document with its table of contents. */
 export function LegalText({ document }: { document: LegalDocument }) {

@@ -5,7 +5,7 @@ import { Prose } from '../../shared/ui/prose';
 import { Scene } from '../../shared/ui/scene';
 import type { Article } from './article';
 import styles from './article-card.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** An article that opens in place. */
 export function ArticleCard({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 import { OurFilm } from '../../shared/ui/our-film';
 import type { Film } from './films.en';
 import styles from './film-list.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Short films, each loaded when it is started. */
 export function FilmList({ films }: { films: readonly Film[] }) {

@@ -4,7 +4,7 @@ import { ContactMessagesView } from './contact-messages-view';
 import { DeliveriesView } from './deliveries-view';
 import { useOpenContactCountQuery } from './message-log-api';
 import { MESSAGE_VIEWS, type MessageView } from './message-views';
-import { useText } from './messages';
+import { useText } from './words';
 
 const CONTENT: Record<MessageView, ReactNode> = { sent: <DeliveriesView />, contact: <ContactMessagesView /> };
 

@@ -4,7 +4,7 @@ import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
 import { ContactRecord } from './contact-record';
 import { useContactMessagesInfiniteQuery } from './message-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 const HANDLED = { open: 'false', answered: 'true', all: '' } as const;
 const KINDS = ['open', 'answered', 'all'] as const;

@@ -5,7 +5,7 @@ import { PlainLinkButton } from '../../shared/ui/button';
 import { RecordCard } from '../../shared/ui/record-card';
 import styles from './contact-record.module.css';
 import { MarkAnswered } from './mark-answered';
-import { useText } from './messages';
+import { useText } from './words';
 import { RecordTime } from './record-time';
 import { replyLink, subjectOf } from './reply-link';
 

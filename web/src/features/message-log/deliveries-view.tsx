@@ -9,7 +9,7 @@ import { Stack } from '../../shared/ui/stack';
 import { DeliveryRecord } from './delivery-record';
 import { FailedNotice } from './failed-notice';
 import { useDeliveriesInfiniteQuery } from './message-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** All messages, newest first: to whom, how they fare, and why one did not arrive. */
 export function DeliveriesView() {

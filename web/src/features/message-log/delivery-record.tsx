@@ -6,7 +6,7 @@ import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { Notice } from '../../shared/ui/notice';
 import { RecordCard } from '../../shared/ui/record-card';
-import { useText } from './messages';
+import { useText } from './words';
 import { RecordTime } from './record-time';
 import { SendAgain } from './send-again';
 

@@ -1,7 +1,7 @@
 import { Badge } from '../../shared/ui/badge';
 import styles from './failed-badge.module.css';
 import { useFailedCount } from './use-failed-count';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** How many messages have failed, where any have. */
 export function FailedBadge() {

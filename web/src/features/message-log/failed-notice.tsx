@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
-import { useText } from './messages';
+import { useText } from './words';
 import { useFailedCount } from './use-failed-count';
 
 /** Says that messages have not arrived, so that somebody looks after them. */

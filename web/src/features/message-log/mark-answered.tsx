@@ -2,7 +2,7 @@ import type { ContactMessage } from '@harbourline/contracts';
 import { Button } from '../../shared/ui/button';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useMarkContactMessageMutation } from './message-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   message: Pick<ContactMessage, 'id' | 'handledAt'>;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@harbourline/contracts';
-import { text } from './messages';
+import { text } from './words';
 
 /** What a message is about; the contact page sends a city in small letters. */
 export function subjectOf({ destination }: Pick<ContactMessage, 'destination'>): string {

@@ -4,7 +4,7 @@ import { takeLostFocus } from '../../shared/lib/take-lost-focus';
 import { Button } from '../../shared/ui/button';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useSendAgainMutation } from './message-log-api';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   delivery: DeliveryView;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ApiError } from '../../shared/api/api-error';
-import { text } from './messages';
+import { text } from './words';
 
 /** Answers what was given, as the call takes it; throws what the server would say of the fields that are not right. */
 export function checked<S extends z.ZodType>(schema: S, values: z.input<S>): z.input<S> {

@@ -6,7 +6,7 @@ import { PlainTextField } from '../../shared/ui/plain-fields';
 import { copyProblem, withTyped } from './copy-problem';
 import styles from './copies-field.module.css';
 import row from './field-row.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { MOST_COPIES } from '@harbourline/contracts/notifications/templates';
 import type { z } from 'zod';
-import { text } from './messages';
+import { text } from './words';
 
 /** Why an address or a number cannot be added to a list; null where it can. */
 export function copyProblem(schema: z.ZodType<string[]>, values: readonly string[], added: string): string | null {

@@ -4,7 +4,7 @@ import { ConfigFields, ConfigSection } from './config-section';
 import { listProblem } from './copy-problem';
 import { CopiesField } from './copies-field';
 import type { EmailConfigValues } from './email-config-values';
-import { useText } from './messages';
+import { useText } from './words';
 import { SecretField } from './secret-field';
 import type { Settings } from './use-settings';
 

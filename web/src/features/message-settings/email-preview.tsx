@@ -2,7 +2,7 @@ import type { EmailPreview as Preview } from '@harbourline/contracts';
 import { EmailFrame } from '../../shared/ui/email-frame';
 import { Tabs } from '../../shared/ui/tabs';
 import styles from './email-preview.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const VIEWS = ['desktop', 'phone', 'text'] as const;
 export type PreviewView = (typeof VIEWS)[number];

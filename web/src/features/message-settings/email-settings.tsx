@@ -15,7 +15,7 @@ import {
   useTestEmailMutation,
 } from './email-settings-api';
 import { EmailTemplateEditor } from './email-template-editor';
-import { useText } from './messages';
+import { useText } from './words';
 import { SettingsFrame } from './settings-frame';
 import { Templates } from './templates';
 import { useSettings } from './use-settings';

@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes';
 import { useId } from 'react';
 import styles from './enabled-switch.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   isEnabled: boolean;

@@ -1,6 +1,6 @@
 import { Folded } from './folded';
 import styles from './markup-help.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 const MARKS = ['heading', 'section', 'note', 'row', 'bold', 'button'] as const;
 

@@ -1,5 +1,5 @@
 import { isApiError, messageOf } from '../../shared/api/api-error';
-import { text } from './messages';
+import { text } from './words';
 import { problemsIn } from './problems-in';
 import type { SaveOutcome } from './save-all';
 

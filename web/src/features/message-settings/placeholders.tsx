@@ -1,6 +1,6 @@
 import { Folded } from './folded';
 import { braced } from './insert-at';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './placeholders.module.css';
 
 /** The placeholders of a template; one that is chosen goes to where the cursor is. */

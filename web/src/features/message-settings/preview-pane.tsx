@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Notice } from '../../shared/ui/notice';
 import { QueryView } from '../../shared/ui/query-view';
 import { Stack } from '../../shared/ui/stack';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './preview-pane.module.css';
 import { problemsIn } from './problems-in';
 

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   name: string;

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { PlainTextField } from '../../shared/ui/plain-fields';
 import { Row } from '../../shared/ui/stack';
 import row from './field-row.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './secret-field.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { takeLostFocus } from '../../shared/lib/take-lost-focus';
 import { LeaveGuard } from '../../shared/ui/leave-guard';
 import { SaveBar } from '../../shared/ui/save-bar';
 import { Stack } from '../../shared/ui/stack';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Settings } from './use-settings';
 
 interface Props {

@@ -5,7 +5,7 @@ import { ConfigFields, ConfigSection } from './config-section';
 import { listProblem } from './copy-problem';
 import { CopiesField } from './copies-field';
 import { Folded } from './folded';
-import { useText } from './messages';
+import { useText } from './words';
 import { SecretField } from './secret-field';
 import type { SmsConfigValues } from './sms-config-values';
 import type { Settings } from './use-settings';

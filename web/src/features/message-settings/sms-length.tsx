@@ -1,5 +1,5 @@
 import { SMS_GUIDELINE, type SmsPreview } from '@harbourline/contracts';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './sms-length.module.css';
 
 /** How long an SMS is, as written and as sent; longer than one SMS is said. */

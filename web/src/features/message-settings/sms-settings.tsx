@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { QueryView } from '../../shared/ui/query-view';
 import { checked } from './checked';
 import { withTyped } from './copy-problem';
-import { useText } from './messages';
+import { useText } from './words';
 import { SettingsFrame } from './settings-frame';
 import { SmsConfigFields } from './sms-config-fields';
 import { smsConfigValues } from './sms-config-values';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { PlainTextArea, PlainTextField } from '../../shared/ui/plain-fields';
 import type { EditedTemplate } from './edited-template';
 import { braced, insertAt } from './insert-at';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Channel } from './outcome-toast';
 import { Placeholders } from './placeholders';
 

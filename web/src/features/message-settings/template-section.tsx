@@ -4,7 +4,7 @@ import { Card } from '../../shared/ui/card';
 import { FieldFrame } from '../../shared/ui/field-frame';
 import { SelectBox } from '../../shared/ui/select-box';
 import { EnabledSwitch } from './enabled-switch';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Channel } from './outcome-toast';
 import { ResetTemplate } from './reset-template';
 import styles from './template-section.module.css';

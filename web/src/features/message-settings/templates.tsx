@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { QueryView } from '../../shared/ui/query-view';
 import { EmptyState } from '../../shared/ui/states';
 import type { EditedTemplate } from './edited-template';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Channel } from './outcome-toast';
 import { TemplateSection } from './template-section';
 import { TestSend } from './test-send';

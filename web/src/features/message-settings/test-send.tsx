@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { PlainTextField } from '../../shared/ui/plain-fields';
 import { showToast } from '../../shared/ui/toast';
 import row from './field-row.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Channel } from './outcome-toast';
 import { problemsIn } from './problems-in';
 import styles from './test-send.module.css';

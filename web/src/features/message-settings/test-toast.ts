@@ -1,6 +1,6 @@
 import { formatPhone } from '@harbourline/policy';
 import { isApiError, messageOf } from '../../shared/api/api-error';
-import { text } from './messages';
+import { text } from './words';
 import type { Channel } from './outcome-toast';
 
 /** Says that a test message was sent. */

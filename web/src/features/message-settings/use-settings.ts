@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../shared/ui/toast';
-import { text } from './messages';
+import { text } from './words';
 import { type Channel, outcomeToast } from './outcome-toast';
 import { problemsIn } from './problems-in';
 import { saveAll, type Step } from './save-all';

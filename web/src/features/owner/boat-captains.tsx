@@ -7,7 +7,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 import { useSetPreferredCaptainMutation } from './owner-api';
 import styles from './owner-captains.module.css';
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
 import { ListingPicture } from '../../shared/ui/listing-picture';
 import { ListingSwitch } from '../../shared/ui/listing-switch';
-import { useText } from './messages';
+import { useText } from './words';
 import { useToggleBoatMutation } from './owner-api';
 import styles from './owner-boat.module.css';
 

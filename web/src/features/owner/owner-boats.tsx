@@ -4,7 +4,7 @@ import { LinkButton } from '../../shared/ui/button';
 import { QueryView } from '../../shared/ui/query-view';
 import { CardGrid, Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 import { OwnerBoat } from './owner-boat';
 
 const EDITOR = '/boat-management';

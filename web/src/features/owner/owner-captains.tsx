@@ -4,7 +4,7 @@ import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { BoatCaptains } from './boat-captains';
 import { byBoat } from './by-boat';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './owner-captains.module.css';
 
 /** Who registered for which of the owner's boats, and whom the owner prefers. */

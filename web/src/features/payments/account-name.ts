@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '@harbourline/policy';
-import { text } from './messages';
+import { text } from './words';
 
 /** What an account of the books is called. */
 export function accountName(account: string): string {

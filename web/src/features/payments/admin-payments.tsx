@@ -4,7 +4,7 @@ import { DiscrepanciesView } from './discrepancies-view';
 import { DisputesView } from './disputes-view';
 import { LedgerView } from './ledger-view';
 import { ManualRefundsView } from './manual-refunds-view';
-import { useText } from './messages';
+import { useText } from './words';
 import { PAYMENT_VIEWS, type PaymentView } from './payment-views';
 import { useManualRefundCountsQuery } from './payments-api';
 import { PaymentsView } from './payments-view';

@@ -4,7 +4,7 @@ import { QueryView } from '../../shared/ui/query-view';
 import { EmptyState } from '../../shared/ui/states';
 import { accountName } from './account-name';
 import styles from './ledger.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { useLedgerBalancesQuery } from './books-api';
 
 /** What stands on each account, and that it sums to zero. */

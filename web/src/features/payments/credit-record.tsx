@@ -2,7 +2,7 @@ import type { CreditView } from '@harbourline/contracts';
 import { formatMoney } from '../../shared/lib/money';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 
 /** What somebody has instead of a refund, and what it has paid for. */

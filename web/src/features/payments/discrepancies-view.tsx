@@ -4,7 +4,7 @@ import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { DiscrepancyRecord } from './discrepancy-record';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './money-record.module.css';
 import { useDiscrepanciesInfiniteQuery } from './books-api';
 

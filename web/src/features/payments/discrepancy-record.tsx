@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 import { ResolveDiscrepancy } from './resolve-discrepancy';
 

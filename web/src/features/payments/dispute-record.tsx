@@ -2,7 +2,7 @@ import type { AdminDispute } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 
 const COLOR = { open: 'amber', won: 'green', lost: 'red' } as const;

@@ -5,7 +5,7 @@ import { isInOrder } from '../../shared/lib/is-in-order';
 import { showToast } from '../../shared/ui/toast';
 import type { LedgerFilters } from './ledger-filters';
 import styles from './ledger.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { useExportLedgerMutation } from './books-api';
 
 /** The entries between two dates as a file. */

@@ -7,7 +7,7 @@ import { accountName } from './account-name';
 import { ExportLedger } from './export-ledger';
 import { bookingIdIn, type LedgerFilters, type LedgerSearch } from './ledger-filters';
 import styles from './ledger.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   filters: LedgerFilters;

@@ -5,7 +5,7 @@ import { Money } from '../../shared/ui/money';
 import table from '../../shared/ui/record-table.module.css';
 import { accountName } from './account-name';
 import styles from './ledger.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The lines of the books; on a narrow screen each of them as a block. */
 export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {

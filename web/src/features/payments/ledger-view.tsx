@@ -8,7 +8,7 @@ import { readLedgerFilters } from './ledger-filters';
 import { LedgerFilterFields } from './ledger-filter-fields';
 import { LedgerTable } from './ledger-table';
 import styles from './ledger.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { useLedgerInfiniteQuery } from './books-api';
 
 /** The books: what stands on each account, and line by line how it came about. */

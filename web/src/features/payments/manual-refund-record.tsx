@@ -4,7 +4,7 @@ import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { MarkGivenBack } from './mark-given-back';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 
 const COLOR = { open: 'amber', done: 'green' } as const;

@@ -5,7 +5,7 @@ import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
 import { ManualRefundRecord } from './manual-refund-record';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './money-record.module.css';
 import { useManualRefundsInfiniteQuery } from './payments-api';
 

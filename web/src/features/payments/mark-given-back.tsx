@@ -10,7 +10,7 @@ import { TextField } from '../../shared/ui/fields';
 import { showFieldErrors } from '../../shared/ui/form';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { BookTransfer } from './book-transfer';
-import { text, useText } from './messages';
+import { text, useText } from './words';
 import { useMarkGivenBackMutation } from './payments-api';
 
 const schema = z.object({

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '../../shared/api/idempotency-key';
 import { formatMoney } from '../../shared/lib/money';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { BookTransfer } from './book-transfer';
-import { useText } from './messages';
+import { useText } from './words';
 import { useMarkPaidOutMutation } from './payments-api';
 
 /** Books that an amount was transferred to or from an owner. */

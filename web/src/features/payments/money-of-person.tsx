@@ -2,7 +2,7 @@ import { PagedList } from '../../shared/ui/paged-list';
 import { QueryView } from '../../shared/ui/query-view';
 import { Stack } from '../../shared/ui/stack';
 import { CreditRecord } from './credit-record';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './money-record.module.css';
 import { PaymentList } from './payment-list';
 import { useCreditsOfQuery, usePayoutsInfiniteQuery } from './payments-api';

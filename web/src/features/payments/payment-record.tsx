@@ -4,7 +4,7 @@ import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { DisputeRecord } from './dispute-record';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 import styles from './money-record.module.css';
 import { RefundRecord } from './refund-record';

@@ -6,7 +6,7 @@ import { ExportButton } from '../../shared/ui/export-button';
 import { SelectBox } from '../../shared/ui/select-box';
 import { SearchedList, useSearch } from '../../shared/ui/searched-list';
 import { Stack } from '../../shared/ui/stack';
-import { useText } from './messages';
+import { useText } from './words';
 import { PaymentRecord } from './payment-record';
 import { useExportPaymentsMutation, usePaymentsInfiniteQuery } from './payments-api';
 

@@ -4,7 +4,7 @@ import { when } from '../../shared/lib/when';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { PersonLink } from '../../shared/ui/person-link';
 import { MarkPaidOut } from './mark-paid-out';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 
 const COLOR = { due: 'amber', upcoming: 'gray', paid_out: 'green' } as const;

@@ -4,7 +4,7 @@ import { SelectBox } from '../../shared/ui/select-box';
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './money-record.module.css';
 import { PayoutRecord } from './payout-record';
 import { usePayoutsInfiniteQuery } from './payments-api';

@@ -4,7 +4,7 @@ import { BookingLink } from '../../shared/ui/booking-link';
 import { Button } from '../../shared/ui/button';
 import { PersonLink } from '../../shared/ui/person-link';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 import { MoneyRecord } from './money-record';
 import { useRetryRefundMutation } from './payments-api';
 

@@ -1,7 +1,7 @@
 import { PagedList } from '../../shared/ui/paged-list';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 import { useRefundsInfiniteQuery } from './payments-api';
 import { RefundRecord } from './refund-record';
 

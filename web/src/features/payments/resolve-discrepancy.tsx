@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Button } from '../../shared/ui/button';
 import { ReasonDialog } from '../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 import { useResolveDiscrepancyMutation } from './books-api';
 
 const schema = z.object({ reason: resolveDiscrepancy.body.shape.resolution });

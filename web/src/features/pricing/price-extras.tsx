@@ -1,7 +1,7 @@
 import { FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './pricing.module.css';
 
 const ADD_ONS = [

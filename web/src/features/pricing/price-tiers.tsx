@@ -2,7 +2,7 @@ import { Badge } from '../../shared/ui/badge';
 import { Check } from 'lucide-react';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './pricing.module.css';
 
 const TIERS = [

@@ -10,7 +10,7 @@ import { PlainTextField } from '../../shared/ui/plain-fields';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { Row } from '../../shared/ui/stack';
 import { showToast } from '../../shared/ui/toast';
-import { useText } from './messages';
+import { useText } from './words';
 import { useConfirmPhoneMutation, useRequestPhoneCodeMutation } from './profile-api';
 import styles from './profile.module.css';
 

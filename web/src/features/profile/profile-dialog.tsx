@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
-import { useText } from './messages';
+import { useText } from './words';
 import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
 import { SendConfirmation } from './send-confirmation';

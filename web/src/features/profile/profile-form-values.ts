@@ -1,6 +1,6 @@
 import { profileName, type SessionUser } from '@harbourline/contracts';
 import { z } from 'zod';
-import { text } from './messages';
+import { text } from './words';
 import type { ProfileChange } from './profile-api';
 
 /** At least id and role are known; the rest arrives with the server's answer. */

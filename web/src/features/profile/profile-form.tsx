@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button';
 import { PasswordField, TextField } from '../../shared/ui/fields';
 import { Form, showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
-import { useText } from './messages';
+import { useText } from './words';
 import { useUpdateProfileMutation } from './profile-api';
 import {
   profileChangeOf,

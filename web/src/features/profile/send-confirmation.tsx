@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 import { useSendConfirmationMutation } from './profile-api';
 
 /** Sends the link once more that confirms the signed-in user's email address. */

@@ -6,7 +6,7 @@ import { sessionEnded } from '../../shared/api/base-query';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { showToast } from '../../shared/ui/toast';
-import { useText } from './messages';
+import { useText } from './words';
 import { useLogoutEverywhereMutation } from './profile-api';
 import styles from './profile.module.css';
 

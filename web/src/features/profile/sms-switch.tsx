@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { userUpdated } from '../../shared/api/user-updated';
 import { reportOutcome } from '../../shared/ui/report-outcome';
-import { useText } from './messages';
+import { useText } from './words';
 import { PhoneProof } from './phone-proof';
 import { useSwitchSmsMutation } from './profile-api';
 import type { ProfileUser } from './profile-form-values';

@@ -5,7 +5,7 @@ import { useAvailability } from '../../shared/charter-time/use-availability';
 import { Spinner } from '../../shared/ui/states';
 import { readDraft, writeDraft } from './draft';
 import { fittingPart } from './fitting-part';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   boat: BoatView;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { SelectField } from '../../shared/ui/fields';
 import styles from './charter-fields.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import type { Captains } from './use-captains';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../shared/lib/money';
 import { Button, LinkButton } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
-import { useText } from './messages';
+import { useText } from './words';
 import type { HoldProblem } from './use-place-hold';
 
 interface Props {

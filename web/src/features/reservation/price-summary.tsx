@@ -5,7 +5,7 @@ import { formatMoney } from '../../shared/lib/money';
 import { Amounts } from '../../shared/ui/amounts';
 import { Button } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './price-summary.module.css';
 
 interface Props {

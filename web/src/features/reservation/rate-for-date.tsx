@@ -2,7 +2,7 @@ import type { BoatView } from '@harbourline/contracts';
 import { instantAt } from '@harbourline/policy';
 import { formatDay } from '../../shared/lib/dates';
 import { formatMoney } from '../../shared/lib/money';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './rate-for-date.module.css';
 
 /** What the boat costs an hour on the chosen date, before anything else is known. */

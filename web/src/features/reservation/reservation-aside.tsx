@@ -3,7 +3,7 @@ import { policyInWords } from '@harbourline/policy';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { terms } from '../../shared/config/terms';
+import { businessTerms } from '../../shared/config/business-terms';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
@@ -11,14 +11,14 @@ import { Card } from '../../shared/ui/card';
 import { CheckboxField } from '../../shared/ui/fields';
 import { Picture } from '../../shared/ui/picture';
 import { TripTime } from '../../shared/ui/trip-time';
-import { useText } from './messages';
+import { useText } from './words';
 import { type HiredCaptain, PriceSummary } from './price-summary';
 import type { ReservationValues } from './reservation-schema';
 import styles from './reservation-aside.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { useQuote } from './use-quote';
 
-const POLICY = policyInWords(terms);
+const POLICY = policyInWords(businessTerms);
 
 interface Props {
   boat: BoatView;

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { formatMoney } from '../../shared/lib/money';
 import { Button } from '../../shared/ui/button';
 import { StickyBar } from '../../shared/ui/sticky-bar';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './reservation-aside.module.css';
 
 interface Props {

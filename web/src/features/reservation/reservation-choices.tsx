@@ -4,7 +4,7 @@ import { WhenFields } from '../../shared/charter-time/when-fields';
 import { formatDateTime } from '../../shared/lib/dates';
 import { TextAreaField, TextField } from '../../shared/ui/fields';
 import { CharterFields } from './charter-fields';
-import { useText } from './messages';
+import { useText } from './words';
 import { RateForDate } from './rate-for-date';
 import styles from './reservation.module.css';
 import type { useCaptains } from './use-captains';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { BackLink } from '../../shared/ui/back-link';
 import { PageHeader } from '../../shared/ui/page';
-import { useText } from './messages';
+import { useText } from './words';
 
 export function ReservationHeader({ boatId, title }: { boatId: number; title: string }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './messages';
+import { text } from './words';
 
 export const reservationSchema = z.object({
   /** YYYY-MM-DD, in the boat's zone. */

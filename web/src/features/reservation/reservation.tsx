@@ -8,7 +8,7 @@ import { useAvailability } from '../../shared/charter-time/use-availability';
 import { Form } from '../../shared/ui/form';
 import { readDraft, writeDraft } from './draft';
 import { HoldProblemNotice } from './hold-problem-notice';
-import { useText } from './messages';
+import { useText } from './words';
 import { ReservationAside } from './reservation-aside';
 import { ReservationBar } from './reservation-bar';
 import { ReservationChoices } from './reservation-choices';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './terms-dialog.module.css';
 
 interface Props {

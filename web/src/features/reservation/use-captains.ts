@@ -2,7 +2,7 @@ import type { BoatCaptain } from '@harbourline/contracts';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
-import { text } from './messages';
+import { text } from './words';
 import type { ReservationValues } from './reservation-schema';
 
 export interface Captains {

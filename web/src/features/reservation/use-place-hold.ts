@@ -11,7 +11,7 @@ import {
   writePendingBooking,
 } from '../../shared/lib/pending-booking';
 import { showToast } from '../../shared/ui/toast';
-import { text } from './messages';
+import { text } from './words';
 import type { ReservationValues } from './reservation-schema';
 import { wishOf } from './use-quote';
 

@@ -1,6 +1,6 @@
 import { email, fullName, password } from '@harbourline/contracts';
 import { z } from 'zod';
-import { text } from './messages';
+import { text } from './words';
 
 /** The auth page and the boat page word a bad phone number differently, as specified. */
 export type AccountPlace = 'page' | 'box';

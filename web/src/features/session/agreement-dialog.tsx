@@ -7,7 +7,7 @@ import formActions from '../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { Row } from '../../shared/ui/stack';
 import { agreementSchema } from './account-schemas';
-import { useText } from './messages';
+import { useText } from './words';
 import { Attestation } from './person-fields';
 import { useAgreeMutation } from './session-api';
 import { useLogout } from './use-logout';

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Scene } from '../../shared/ui/scene';
 import styles from './auth-panel.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** The welcome and the forms, beside a picture where there is room. */
 export function AuthPanel({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { LinkedText } from '../../shared/i18n/linked-text';
 import { Card } from '../../shared/ui/card';
 import { Tabs } from '../../shared/ui/tabs';
 import styles from './boat-account-box.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { RenterForm } from './renter-form';
 import { signInPath } from './safe-next';
 import { SignInForm } from './sign-in-form';

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/button';
 import { ErrorState, Spinner } from '../../shared/ui/states';
 import { AccountPanel } from './account-panel';
 import { isRefusedLink } from './is-refused-link';
-import { useText } from './messages';
+import { useText } from './words';
 import { dashboardLabel, dashboardPath } from './role-targets';
 import { useConfirmEmailMutation } from './session-api';
 import { useRefreshUser } from './use-refresh-user';

@@ -9,7 +9,7 @@ import { Form, showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { type AccountPlace, forgotPasswordSchema } from './account-schemas';
 import styles from './forgot-password.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { useForgotPasswordMutation } from './session-api';
 
 interface Props {

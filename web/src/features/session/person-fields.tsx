@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LinkedText } from '../../shared/i18n/linked-text';
 import { CheckboxField, TextField } from '../../shared/ui/fields';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** Name, email and phone of a new account. */
 export function PersonFields({ nameLabel }: { nameLabel: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { accountSchema } from './account-schemas';
-import { useText } from './messages';
+import { useText } from './words';
 import { Attestation, PersonFields } from './person-fields';
 import { RoleField } from './role-field';
 import { useRegisterMutation } from './session-api';

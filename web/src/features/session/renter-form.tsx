@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { PasswordField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { renterSchema } from './account-schemas';
-import { useText } from './messages';
+import { useText } from './words';
 import { Attestation, PersonFields } from './person-fields';
 import { useRegisterMutation } from './session-api';
 import { useAccountCall } from './use-account-call';

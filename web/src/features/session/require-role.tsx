@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../shared/ui/button';
 import { EmptyState, Spinner } from '../../shared/ui/states';
-import { useText } from './messages';
+import { useText } from './words';
 import { dashboardLabel, dashboardPath } from './role-targets';
 import { signInPath } from './safe-next';
 import type { KnownUser } from './session-slice';

@@ -9,7 +9,7 @@ import { showToast } from '../../shared/ui/toast';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
 import { resetSchema } from './account-schemas';
-import { useText } from './messages';
+import { useText } from './words';
 import { useResetPasswordMutation } from './session-api';
 import { useRefreshUser } from './use-refresh-user';
 

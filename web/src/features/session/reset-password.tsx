@@ -5,7 +5,7 @@ import { ErrorState, Spinner } from '../../shared/ui/states';
 import { showToast } from '../../shared/ui/toast';
 import { AccountPanel } from './account-panel';
 import { isRefusedLink } from './is-refused-link';
-import { useText } from './messages';
+import { useText } from './words';
 import { ResetPasswordForm } from './reset-password-form';
 import { useCheckResetLinkQuery } from './session-api';
 

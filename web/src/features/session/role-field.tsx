@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './role-field.module.css';
 
 /** Renter, owner or captain. */

@@ -1,5 +1,5 @@
 import type { KnownUser } from './session-slice';
-import { text } from './messages';
+import { text } from './words';
 
 const DASHBOARDS: Record<string, string> = {
   owner: '/owner-dashboard',

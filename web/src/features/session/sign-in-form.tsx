@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { type AccountPlace, signInSchema } from './account-schemas';
 import { ForgotPassword } from './forgot-password';
-import { useText } from './messages';
+import { useText } from './words';
 import { useLoginMutation } from './session-api';
 import { useAccountCall } from './use-account-call';
 

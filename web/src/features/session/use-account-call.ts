@@ -3,7 +3,7 @@ import { messageOf } from '../../shared/api/api-error';
 import { showFieldErrors } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import type { AccountPlace } from './account-schemas';
-import { text } from './messages';
+import { text } from './words';
 
 type Outcome = 'signedIn' | 'registered';
 const FAILURE = { signedIn: 'signInFailed', registered: 'registrationFailed' } as const;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
 import { showToast } from '../../shared/ui/toast';
-import { text } from './messages';
+import { text } from './words';
 import { useLogoutMutation } from './session-api';
 
 /** Signs out and goes home. Without an answer the cookies would still be valid, so the session is kept and it says so. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@harbourline/contracts';
-import { text as say } from '../ui/messages';
+import { text as say } from '../ui/words';
 
 /** A call that failed. `status` is 0 when no answer came. */
 export interface ApiError {

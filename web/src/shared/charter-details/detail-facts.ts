@@ -1,7 +1,7 @@
 import type { CharterDetails } from '@harbourline/contracts';
 import type { Fact } from '../ui/facts';
-import { text } from './messages';
-import { en } from './messages.en';
+import { text } from './words';
+import { en } from './words.en';
 
 const SHOWN = Object.keys(en) as (keyof CharterDetails)[];
 

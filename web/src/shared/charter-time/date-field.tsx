@@ -4,7 +4,7 @@ import { fromCalendar, toCalendar } from '../lib/calendar-dates';
 import { Calendar } from '../ui/calendar';
 import type { CharterTimeValues } from './charter-time-values';
 import styles from './date-field.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import type { BoatAvailability } from './use-availability';
 
 interface Props {

@@ -4,7 +4,7 @@ import { formatTime } from '../lib/dates';
 import { SelectField } from '../ui/fields';
 import type { CharterTimeValues } from './charter-time-values';
 import { durationsFrom, type Rules, takenFrom } from './free-slots';
-import { useText } from './messages';
+import { useText } from './words';
 
 /** How long the charter lasts: what does not fit before the next one is disabled. */
 export function DurationField({ rules }: { rules: Rules }) {

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { formatTime } from '../lib/dates';
 import type { CharterTimeValues } from './charter-time-values';
 import type { Slot } from './free-slots';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './start-time-field.module.css';
 
 /** When the charter starts: every half hour, those that cannot be had disabled. */

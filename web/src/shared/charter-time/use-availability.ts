@@ -1,6 +1,6 @@
 import { earliestStart, localDateOf, START_TIMES } from '@harbourline/policy';
 import { useMemo, useState } from 'react';
-import { terms } from '../config/terms';
+import { businessTerms } from '../config/business-terms';
 import { monthRange, toCalendar } from '../lib/calendar-dates';
 import { useAvailabilityQuery } from './availability-api';
 import { firstDate, type Rules, slotsOn, takenDates } from './free-slots';
@@ -15,7 +15,7 @@ interface Boat {
 /** When the boat is free: in the month on screen, and in that of the chosen date. `own` is not in the renter's way. */
 export function useAvailability(boat: Boat, date: string, own: Span | null) {
   const [month, setMonth] = useState(() =>
-    toCalendar(date || localDateOf(earliestStart(new Date(), terms.noticeHours), boat.zone)),
+    toCalendar(date || localDateOf(earliestStart(new Date(), businessTerms.noticeHours), boat.zone)),
   );
   const onScreen = useMonth(boat, month, own);
   const { rules: dateRules, isKnown: isDateKnown } = useMonth(boat, date ? toCalendar(date) : month, own);
@@ -48,7 +48,7 @@ function useMonth({ id, zone, minimumHours }: Boat, month: Date, own: Span | nul
     () => ({
       zone,
       minimumHours,
-      earliestStart: answer?.earliestStart ?? earliestStart(new Date(), terms.noticeHours).toISOString(),
+      earliestStart: answer?.earliestStart ?? earliestStart(new Date(), businessTerms.noticeHours).toISOString(),
       startTimes: answer?.startTimes ?? [...START_TIMES],
       busy: withoutOwn(answer?.busy ?? [], own),
     }),

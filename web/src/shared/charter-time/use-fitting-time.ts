@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatTime } from '../lib/dates';
 import { type CharterTimeValues, FIRST_START } from './charter-time-values';
 import { durationsFrom, type Slot } from './free-slots';
-import { text } from './messages';
+import { text } from './words';
 import type { BoatAvailability } from './use-availability';
 
 /**

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice';
 import type { CharterTimeValues } from './charter-time-values';
 import { DateField } from './date-field';
 import { slotsOfAnyDay, slotsOn } from './free-slots';
-import { useText } from './messages';
+import { useText } from './words';
 import { StartTimeField } from './start-time-field';
 import type { BoatAvailability } from './use-availability';
 import { useFittingTime } from './use-fitting-time';

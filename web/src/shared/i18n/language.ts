@@ -1,2 +1,2 @@
-/** What the app speaks. A second language is another entry beside `en` in each feature's messages, chosen here. */
+/** What the app speaks. A second language is another entry beside `en` in each feature's words, chosen here. */
 export const LANGUAGE: string = 'en';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface Props {
-  /** A message with links marked by name: `I accept the <terms>Terms of Service</terms>.` */
+  /** A sentence with links marked by name: `I accept the <terms>Terms of Service</terms>.` */
   children: string;
   links: Record<string, (label: string) => ReactNode>;
 }

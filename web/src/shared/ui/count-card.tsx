@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './count-card.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { Skeleton } from './states';
 
 /** How many of everything there are, one card each. */

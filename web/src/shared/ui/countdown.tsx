@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRemaining } from '../lib/dates';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   /** The deadline, as the API sends it. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useFocusReturn } from '../lib/use-focus-return';
 import { IconButton } from './button';
-import { useText } from './messages';
+import { useText } from './words';
 import { PopupTheme } from './popup-theme';
 import styles from './dialog.module.css';
 

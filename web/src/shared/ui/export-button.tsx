@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button';
-import { useText } from './messages';
+import { useText } from './words';
 import { reportOutcome } from './report-outcome';
 
 interface Props {

@@ -35,7 +35,7 @@ export function Form<Values extends FieldValues, Parsed extends FieldValues>(pro
 }
 
 /**
- * Shows the server's per-field messages at their fields and focuses the first; answers whether there were any. An
+ * Shows the server's per-field sentences at their fields and focuses the first; answers whether there were any. An
  * error that names no field belongs to the one that `fieldOf` gives for its code.
  */
 export function showFieldErrors<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 import { Switch } from '@radix-ui/themes';
 import { Badge } from './badge';
 import styles from './listing-switch.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import { reportOutcome } from './report-outcome';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { PageOf } from '../api/page-of';
 import { Button } from './button';
 import styles from './load-more.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   shown: number;

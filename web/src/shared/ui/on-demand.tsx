@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { noConnection } from '../api/api-error';
-import { text } from './messages';
+import { text } from './words';
 import { showToast } from './toast';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;

@@ -1,4 +1,4 @@
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './our-film.module.css';
 
 interface Props {

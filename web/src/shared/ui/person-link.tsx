@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useText } from './messages';
+import { useText } from './words';
 
 interface Props {
   id: number;

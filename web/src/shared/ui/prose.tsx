@@ -1,6 +1,6 @@
 import { fillTerms } from '@harbourline/policy';
 import { Link } from 'react-router-dom';
-import { TERMS_IN_WORDS } from '../config/terms';
+import { BUSINESS_TERMS_IN_WORDS } from '../config/business-terms';
 import { LinkedText } from '../i18n/linked-text';
 import styles from './prose.module.css';
 
@@ -27,7 +27,7 @@ export function Prose({ text }: { text: readonly string[] }) {
   return (
     <div className={styles.prose}>
       {text
-        .map((raw) => fillTerms(raw, TERMS_IN_WORDS))
+        .map((raw) => fillTerms(raw, BUSINESS_TERMS_IN_WORDS))
         .map((paragraph) =>
           paragraph.startsWith('- ') ? (
             <p key={paragraph} className={styles.item}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { useText } from './messages';
+import { useText } from './words';
 import { ErrorState, Spinner } from './states';
 import styles from './query-view.module.css';
 

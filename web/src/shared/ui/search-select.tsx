@@ -4,7 +4,7 @@ import { useOwnEscape } from '../lib/use-own-escape';
 import { IconButton } from './button';
 import { FieldFrame } from './field-frame';
 import form from './form.module.css';
-import { useText } from './messages';
+import { useText } from './words';
 import styles from './search-select.module.css';
 
 export interface Choice {

@@ -2,7 +2,7 @@ import { CircleAlert, Sailboat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '../api/api-error';
 import { Button } from './button';
-import { useText } from './messages';
+import { useText } from './words';
 import { SpinnerLeaves } from './spinner-leaves';
 import styles from './states.module.css';
 

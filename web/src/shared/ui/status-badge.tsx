@@ -1,5 +1,5 @@
 import { Badge } from './badge';
-import { useText } from './messages';
+import { useText } from './words';
 
 const COLOR = {
   pending: 'amber',

@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './button';
-import { useText } from './messages';
+import { useText } from './words';
 import { ThemeRoot } from './theme-root';
 import { currentToast, dismissToast, subscribeToToast } from './toast';
 import styles from './toaster.module.css';

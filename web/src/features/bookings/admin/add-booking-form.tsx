@@ -11,7 +11,7 @@ import { Form, showFieldErrors } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useAddBookingMutation } from './admin-bookings-api';
 import styles from './booking-details.module.css';
 import { CaptainField } from './captain-field';

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { AddBookingForm } from './add-booking-form';
 
 /** Books for a renter, in a dialog. */

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button';
 import { ExportButton } from '../../../shared/ui/export-button';
 import { SearchedList } from '../../../shared/ui/searched-list';
 import { Row } from '../../../shared/ui/stack';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { AddBooking } from './add-booking';
 import { useAllBookingsInfiniteQuery, useExportBookingsMutation } from './admin-bookings-api';
 import { BookingDetailsDialog } from './booking-details-dialog';

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { Row } from '../../../shared/ui/stack';
 import { DownloadButton } from '../documents/booking-documents';
 import type { BookingDocument } from '../documents/documents-of';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 const WITHOUT_CAPTAIN: readonly BookingDocument[] = ['confirmation', 'rentalAgreement'];
 

@@ -1,5 +1,5 @@
 import { CountCard } from '../../../shared/ui/count-card';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useBookingCountsQuery } from './admin-bookings-api';
 
 /** How many bookings there are, and how many of them wait for an answer; goes among the other cards. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Dialog } from '../../../shared/ui/dialog';
 import { QueryView } from '../../../shared/ui/query-view';
 import { useOneBookingQuery } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { BookingDetails } from './booking-details';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
 import { BookingHistory } from '../history/booking-history';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { NotifyParties } from '../notify/notify-parties';
 import { AdminDocuments } from './admin-documents';
 import styles from './booking-details.module.css';

@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { returnOf } from '../deposit-in-words';
-import { type text, useText } from '../messages';
+import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
 
 /** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */

@@ -1,7 +1,7 @@
 import { bookingStatus, cancellationCause } from '@harbourline/contracts';
 import { instantAt } from '@harbourline/policy';
 import { z } from 'zod';
-import { text } from '../messages';
+import { text } from '../words';
 import { dollarsIn, hoursIn } from './typed-numbers';
 
 const typed = (read: (text: string) => number | null, message: string) =>

@@ -1,7 +1,7 @@
 import { BOOKING_SORTS } from '@harbourline/contracts';
 import { DateRange } from '../../../shared/ui/date-range';
 import { SelectBox } from '../../../shared/ui/select-box';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-filter-fields.module.css';
 import { type BookingFilters, STATUS_FILTERS, unlessUsual, USUAL_SORT } from './booking-filters';
 import { OwnerFilter } from './owner-filter';

@@ -5,7 +5,7 @@ import table from '../../../shared/ui/record-table.module.css';
 import { SortHeader } from '../../../shared/ui/sort-header';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { hoursOf } from './booking-changes';
 import styles from './booking-table.module.css';
 

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Amounts } from '../../../shared/ui/amounts';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-details.module.css';
 import { duesOf, type TypedAmounts } from './booking-dues';
 

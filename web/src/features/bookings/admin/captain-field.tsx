@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../shared/lib/money';
 import { SelectField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useCaptainsToChooseQuery } from './admin-bookings-api';
 import { hoursIn } from './typed-numbers';
 

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { useFormContext } from 'react-hook-form';
 import { zoneName } from '../../../shared/lib/dates';
 import { TextAreaField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-details.module.css';
 import type { DetailsTyped } from './booking-fields';
 import { CaptainField } from './captain-field';

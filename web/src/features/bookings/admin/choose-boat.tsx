@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { formatMoney } from '../../../shared/lib/money';
 import { SearchSelect } from '../../../shared/ui/search-select';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useBoatsToChooseQuery } from './admin-bookings-api';
 import { SETTLE_MS } from './choices';
 

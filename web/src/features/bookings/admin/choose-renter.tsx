@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { type Choice, SearchSelect } from '../../../shared/ui/search-select';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { usePeopleToChooseQuery } from './admin-bookings-api';
 import { personChoices, SETTLE_MS } from './choices';
 

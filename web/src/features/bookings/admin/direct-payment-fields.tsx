@@ -1,5 +1,5 @@
 import { TextField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 /** How a deposit was paid that no card pays: not at all, or to us directly, when and as what. */
 export function DirectPaymentFields() {

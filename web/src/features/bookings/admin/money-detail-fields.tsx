@@ -1,5 +1,5 @@
 import { TextField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-details.module.css';
 import { DirectPaymentFields } from './direct-payment-fields';
 

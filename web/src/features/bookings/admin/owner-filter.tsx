@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useDebounced } from '../../../shared/lib/use-debounced';
 import { type Choice, SearchSelect } from '../../../shared/ui/search-select';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useOwnerNameQuery, usePeopleToChooseQuery } from './admin-bookings-api';
 import { personChoices, SETTLE_MS } from './choices';
 

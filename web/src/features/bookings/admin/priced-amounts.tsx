@@ -1,7 +1,7 @@
 import type { ListedBoat } from '@harbourline/contracts';
 import { Notice } from '../../../shared/ui/notice';
 import { TextField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-details.module.css';
 import { BookingTotals } from './booking-totals';
 import { DirectPaymentFields } from './direct-payment-fields';

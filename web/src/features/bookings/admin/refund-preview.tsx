@@ -5,7 +5,7 @@ import { Amounts } from '../../../shared/ui/amounts';
 import { Notice } from '../../../shared/ui/notice';
 import { useRefundPreviewQuery } from '../bookings-api';
 import { promiseOf } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 /** What cancelling now would do to the deposit, before it is done. */
 export function RefundPreview({ booking, cause }: { booking: BookingView; cause: CancellationCause }) {

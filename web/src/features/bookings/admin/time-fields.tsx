@@ -1,5 +1,5 @@
 import { IntegerField, TextField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-details.module.css';
 
 /** When it starts, how long it lasts and how many come. */

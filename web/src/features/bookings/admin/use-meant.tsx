@@ -2,7 +2,7 @@ import { type BindingRule, bindingRule } from '@harbourline/contracts';
 import { type ReactNode, useState } from 'react';
 import { isApiError } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 interface Asked {
   sentences: string[];

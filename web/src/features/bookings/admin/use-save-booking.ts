@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../../shared/ui/form';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useEditBookingMutation } from './admin-bookings-api';
 import { changesTo, isStatusAlone } from './booking-changes';
 import type { Details, DetailsTyped } from './booking-fields';

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './blocks.module.css';
 import type { BlockValues } from './block-values';
 

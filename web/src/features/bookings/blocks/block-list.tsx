@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useDeleteCalendarBlockMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './blocks.module.css';
 import { spanInWords } from './span-in-words';
 

@@ -12,7 +12,7 @@ import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
 import { useCreateCalendarBlockMutation, useLazyChartersQuery, type Whose } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { BlockFields } from './block-fields';
 import { blockSchema, type BlockValues, EMPTY_BLOCK, type Interval, intervalOf } from './block-values';
 import { inTheWay, type Obstacle } from './in-the-way';

@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '@harbourline/policy';
 import { z } from 'zod';
-import { text } from '../messages';
+import { text } from '../words';
 
 /** What the server takes at most. */
 const MOST_MS = 366 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { Notice } from '../../../shared/ui/notice';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './blocks.module.css';
 import type { Obstacle } from './in-the-way';
 import { spanInWords } from './span-in-words';

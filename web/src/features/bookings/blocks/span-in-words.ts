@@ -1,6 +1,6 @@
 import { localTimeOf } from '@harbourline/policy';
 import { formatDateTime, formatDay, formatTime, formatTimeInZone } from '../../../shared/lib/dates';
-import { text } from '../messages';
+import { text } from '../words';
 
 interface Span {
   startDate: string;

@@ -4,7 +4,7 @@ import { QueryView } from '../../../shared/ui/query-view';
 import { BlockList } from '../blocks/block-list';
 import { BlockTime } from '../blocks/block-time';
 import { useCalendarBlocksQuery } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useNow } from '../use-now';
 import styles from './captain-blocks.module.css';
 

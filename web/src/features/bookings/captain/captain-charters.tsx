@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import type { CaptainTab } from '@harbourline/policy';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingsOfTab } from '../bookings-of-tab';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useNow } from '../use-now';
 import { CharterCard } from './charter-card';
 

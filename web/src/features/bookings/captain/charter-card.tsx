@@ -5,7 +5,7 @@ import { BookingCard } from '../booking-card';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { LeaveCharter } from './leave-charter';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useDownloadDocumentMutation } from './documents-api';
 import { type BookingDocument, documentsOf } from './documents-of';
 

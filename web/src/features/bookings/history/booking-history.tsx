@@ -2,7 +2,7 @@ import { useWatch } from '../../../shared/api/use-watch';
 import { Button } from '../../../shared/ui/button';
 import { QueryView } from '../../../shared/ui/query-view';
 import { useBookingHistoryQuery, useBookingMessagesQuery } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-history.module.css';
 import { HistoryEntry } from './history-entry';
 import { HistoryMessage } from './history-message';

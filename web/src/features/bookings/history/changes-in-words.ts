@@ -2,7 +2,7 @@ import type { CharterDetails, HistoryEntry } from '@harbourline/contracts';
 import { isDetail } from '../../../shared/charter-details/detail-facts';
 import { formatDateTime, formatTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
-import type { en } from '../messages.en';
+import type { en } from '../words.en';
 
 type OtherField = keyof typeof en.history.fields;
 type Field = OtherField | keyof CharterDetails;

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { History } from 'lucide-react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { BookingHistory } from './booking-history';
 
 /** A quiet button that opens the history of a booking. */

@@ -1,9 +1,9 @@
 import type { HistoryEntry as Entry } from '@harbourline/contracts';
 import { formatMoney } from '../../../shared/lib/money';
 import { DateTime } from '../../../shared/ui/date-time';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { isDetail } from '../../../shared/charter-details/detail-facts';
-import { text as detailLabel } from '../../../shared/charter-details/messages';
+import { text as detailLabel } from '../../../shared/charter-details/words';
 import styles from './booking-history.module.css';
 import { changesInWords } from './changes-in-words';
 import { MONEY_WORDS, wordOf } from './history-words';

@@ -1,5 +1,5 @@
 import { DateTime } from '../../../shared/ui/date-time';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './booking-history.module.css';
 import { messageInWords } from './message-in-words';
 import type { Message } from './timeline-of';

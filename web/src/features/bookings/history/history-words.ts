@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@harbourline/contracts';
-import type { en } from '../messages.en';
+import type { en } from '../words.en';
 
 export type HistoryWord = keyof typeof en.history.words;
 

@@ -1,4 +1,4 @@
-import { text } from '../messages';
+import { text } from '../words';
 import type { Message } from './timeline-of';
 
 interface MessageInWords {

@@ -2,7 +2,7 @@ import type { NotificationPreview as Preview } from '@harbourline/contracts';
 import { formatPhone } from '@harbourline/policy';
 import { EmailFrame } from '../../../shared/ui/email-frame';
 import { Facts } from '../../../shared/ui/facts';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './notify.module.css';
 
 /** Who is told what, on every way that it goes. */

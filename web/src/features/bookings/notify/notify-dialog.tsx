@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog, DialogClose } from '../../../shared/ui/dialog';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { NotificationPreview } from './notification-preview';
 import { type Party, useNotificationPreviewQuery, useNotifyMutation } from './notify-api';
 

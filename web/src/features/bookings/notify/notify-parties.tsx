@@ -1,5 +1,5 @@
 import { Row } from '../../../shared/ui/stack';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { NotifyDialog } from './notify-dialog';
 
 /** For administrators: tells either side of a booking its status. */

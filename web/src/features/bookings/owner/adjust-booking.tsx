@@ -11,7 +11,7 @@ import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { text, useText } from '../messages';
+import { text, useText } from '../words';
 import { AdjustFields } from './adjust-fields';
 import { captainChoices, hoursOf } from './captain-choices';
 

@@ -6,7 +6,7 @@ import { formatTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import { SelectField } from '../../../shared/ui/fields';
 import type { Option } from '../../../shared/ui/select-box';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { type AdjustableTime, adjustableTimes } from './adjustable-times';
 import type { CaptainChoice } from './captain-choices';
 

@@ -3,7 +3,7 @@ import { mayAct } from '@harbourline/policy';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { AdjustBooking } from './adjust-booking';
 import { DeclineReservation } from './decline-reservation';
 import { WithdrawAdjustment } from './withdraw-adjustment';

@@ -9,7 +9,7 @@ import { BlockList } from '../blocks/block-list';
 import { BlockTime } from '../blocks/block-time';
 import { toCome } from '../booking-tabs';
 import { useCalendarBlocksQuery, useChartersQuery } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useNow } from '../use-now';
 import styles from './bookings-calendar.module.css';
 import { CalendarMonth } from './calendar-month';

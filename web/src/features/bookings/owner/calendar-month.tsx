@@ -4,7 +4,7 @@ import { fromCalendar } from '../../../shared/lib/calendar-dates';
 import { formatDay } from '../../../shared/lib/dates';
 import { Calendar } from '../../../shared/ui/calendar';
 import { spanInWords } from '../blocks/span-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './bookings-calendar.module.css';
 import { CharterList } from './charter-list';
 import { type DayMarks, marksByDay, NO_MARKS } from './day-marks';

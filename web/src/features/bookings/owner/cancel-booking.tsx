@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { CancelEffect } from './cancel-effect';
 
 const schema = z.object({ reason: requiredReason });

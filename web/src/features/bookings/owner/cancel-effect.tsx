@@ -4,7 +4,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { QueryView } from '../../../shared/ui/query-view';
 import { useRefundPreviewQuery } from '../bookings-api';
 import { promiseOf } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 /** What the renter gets when the owner cancels now, and what it costs the owner. */
 export function CancelEffect({ booking }: { booking: BookingView }) {

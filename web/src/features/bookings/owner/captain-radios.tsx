@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '../../../shared/lib/money';
-import { useText } from '../messages';
+import { useText } from '../words';
 import type { CaptainChoice } from './captain-choices';
 import styles from './captain-radios.module.css';
 

@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { Link } from 'react-router-dom';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './bookings-calendar.module.css';
 
 /** Charters in short: boat, time, guests. Each leads to its card. */

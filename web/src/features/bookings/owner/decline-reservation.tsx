@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { promiseUnlessConfirmed } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 interface Props {
   booking: BookingView;

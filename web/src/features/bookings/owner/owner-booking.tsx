@@ -6,7 +6,7 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';
 import { CancelBooking } from './cancel-booking';

@@ -3,7 +3,7 @@ import type { OwnerTab } from '@harbourline/policy';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingSections } from '../booking-sections';
 import { BookingsOfTab } from '../bookings-of-tab';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';
 import { useRefreshBookings } from '../use-refresh-bookings';

@@ -13,7 +13,7 @@ import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { text, useText } from '../messages';
+import { text, useText } from '../words';
 import { captainChoices, hoursOf } from './captain-choices';
 import { CaptainRadios } from './captain-radios';
 

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 /** Takes a proposed change back: the reservation is again as the renter made it. */
 export function WithdrawAdjustment({ booking }: { booking: BookingView }) {

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 /** The renter takes the time that the owner proposes: the booking is confirmed with it. */
 export function AcceptAdjustment({ booking }: { booking: BookingView }) {

@@ -7,7 +7,7 @@ import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useRefundPreviewQuery, useUpdateBookingMutation } from '../bookings-api';
 import { returnOf } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { CancelForm } from './cancel-form';
 import { RefundTerms } from './refund-terms';
 

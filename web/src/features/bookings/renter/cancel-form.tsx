@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../shared/ui/fields';
 import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 const LONGEST_REASON = 500;
 

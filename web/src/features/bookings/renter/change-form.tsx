@@ -12,7 +12,7 @@ import { SelectField } from '../../../shared/ui/fields';
 import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
-import { text, useText } from '../messages';
+import { text, useText } from '../words';
 import styles from './change-form.module.css';
 import { type ReservationChange, valuesOf } from './change-of';
 import { ChangePrice } from './change-price';

@@ -4,7 +4,7 @@ import { Amounts } from '../../../shared/ui/amounts';
 import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { Stack } from '../../../shared/ui/stack';
-import { useText } from '../messages';
+import { useText } from '../words';
 import styles from './change-form.module.css';
 import type { useChangeQuote } from './use-change-quote';
 

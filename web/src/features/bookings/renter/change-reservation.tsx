@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Spinner } from '../../../shared/ui/states';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { ChangeForm } from './change-form';
 import type { ReservationChange } from './change-of';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
 import { returnOf } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 
 interface Props {
   booking: BookingView;

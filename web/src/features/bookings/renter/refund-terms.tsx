@@ -5,7 +5,7 @@ import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { Stack } from '../../../shared/ui/stack';
 import { promiseOf } from '../deposit-in-words';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { ruleInWords } from './rule-in-words';
 
 interface Props {

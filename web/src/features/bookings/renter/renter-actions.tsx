@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { AcceptAdjustment } from './accept-adjustment';
 import { CancelBooking } from './cancel-booking';
 import { ChangeReservation } from './change-reservation';

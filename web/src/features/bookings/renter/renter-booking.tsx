@@ -5,7 +5,7 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { RenterActions } from './renter-actions';
 import { RenterOutcome } from './renter-outcome';
 

@@ -9,7 +9,7 @@ import { BookingSections } from '../booking-sections';
 import { openTab, tabsOfRenter } from '../booking-tabs';
 import { useTabCountsQuery } from '../bookings-api';
 import { BookingsOfTab } from '../bookings-of-tab';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { UnopenedBooking } from '../unopened-booking';
 import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';

@@ -7,7 +7,7 @@ import { saveFile } from '../../../shared/lib/save-file';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
 import { useDownloadReceiptMutation } from '../checkout-api';
-import { text, useText } from '../messages';
+import { text, useText } from '../words';
 
 /** Into one's calendar, as a receipt, or on to those who come along. */
 export function KeepReservation({ booking }: { booking: BookingView }) {

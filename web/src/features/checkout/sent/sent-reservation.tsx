@@ -12,7 +12,7 @@ import { Picture } from '../../../shared/ui/picture';
 import { Row } from '../../../shared/ui/stack';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useSentReservationQuery } from '../checkout-api';
-import { useText } from '../messages';
+import { useText } from '../words';
 import { KeepReservation } from './keep-reservation';
 import styles from './sent-reservation.module.css';
 import { stepsOf } from './steps-of';

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { FREE_CANCELLATION_IN_WORDS } from '@harbourline/policy';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
-import { text } from '../messages';
+import { text } from '../words';
 
 export interface Step {
   title: string;

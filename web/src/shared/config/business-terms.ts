@@ -16,6 +16,6 @@ function readTerms(): Terms {
   };
 }
 
-export const terms = readTerms();
-/** Every number of the rules, in words: what messages name in double braces. */
-export const TERMS_IN_WORDS = termsInWords(terms);
+export const businessTerms = readTerms();
+/** Every number of the rules, in words: what sentences name in double braces. */
+export const BUSINESS_TERMS_IN_WORDS = termsInWords(businessTerms);

@@ -1,11 +1,11 @@
-import { admin } from './admin/messages.en';
-import { blocks } from './blocks/messages.en';
-import { captain } from './captain/messages.en';
-import { documents } from './documents/messages.en';
-import { history } from './history/messages.en';
-import { notify } from './notify/messages.en';
-import { owner } from './owner/messages.en';
-import { renter } from './renter/messages.en';
+import { admin } from './admin/words.en';
+import { blocks } from './blocks/words.en';
+import { captain } from './captain/words.en';
+import { documents } from './documents/words.en';
+import { history } from './history/words.en';
+import { notify } from './notify/words.en';
+import { owner } from './owner/words.en';
+import { renter } from './renter/words.en';
 
 export const en = {
   admin,

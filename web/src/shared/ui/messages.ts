@@ -1,4 +1,0 @@
-import { defineMessages } from '../i18n/define-messages';
-import { en } from './messages.en';
-
-export const { useText, text } = defineMessages('ui', { en });
