@@ -5,7 +5,7 @@ import { KEPT_DAYS } from '../../../services/catalog/src/use-cases/forget-views'
 import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { resetLinkExpiry } from '../../../services/identity/src/domain/reset-links';
 import { configSchema as payments } from '../../../services/payments/src/config';
-import { rememberedSince } from '../../../services/payments/src/domain/card-limits';
+import { rememberedSince } from '../../../services/payments/src/domain/cards/card-limits';
 import { namesIn, read, rowsOf } from './read-security';
 
 const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'];

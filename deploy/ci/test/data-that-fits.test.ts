@@ -19,7 +19,7 @@ import {
 } from '../../../services/booking/src/domain/assess-reservation';
 import type { Boat } from '../../../services/booking/src/domain/boat';
 import { requireBlockable } from '../../../services/booking/src/domain/calendar-block';
-import { refuseHold } from '../../../services/payments/src/domain/refuse-hold';
+import { refuseHold } from '../../../services/payments/src/domain/intents/refuse-hold';
 import { rowsOf } from './read-security';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

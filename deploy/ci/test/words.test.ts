@@ -114,7 +114,7 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/policy/src/zoned-format.ts': 'what every format of times is made with',
   'packages/policy/src/time.ts': 'what a clock shows, to reckon with',
   'packages/service-kit/src/http/csv.ts': 'for machines',
-  'services/payments/src/domain/difference.ts': 'two records side by side, to the cent',
+  'services/payments/src/domain/comparisons/difference.ts': 'two records side by side, to the cent',
   'services/booking/src/domain/time-in-words.ts': 'times of documents',
   'services/notifications/src/domain/time-in-words.ts': 'times of messages',
   'web/src/shared/lib/dates.ts': 'times of pages',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { paymentsService } from '../src/app';
 import { configSchema } from '../src/config';
-import { presentPaymentConfig } from '../src/http/present-payment-config';
+import { presentPaymentConfig } from '../src/http/intents/present-payment-config';
 import { anyText, textWith } from './support/any-text';
 import { startPayments } from './support/start-payments';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fitSettlement, settlementOf, wholeDepositBack } from '../src/domain/fit-settlement';
-import { cursorOf, readCursor } from '../src/domain/page-cursor';
-import { takeCredit } from '../src/domain/take-credit';
+import { fitSettlement, settlementOf, wholeDepositBack } from '../src/domain/settlements/fit-settlement';
+import { cursorOf, readCursor } from '../src/domain/lists/page-cursor';
+import { takeCredit } from '../src/domain/credits/take-credit';
 
 const credits = fc
   .array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { findDifferences, type OwnRecord, type ProviderRecord } from '../src/domain/find-differences';
-import { isFinal, judgeIntent } from '../src/domain/judge-intent';
-import { judgeRefund } from '../src/domain/judge-refund';
-import type { IntentReport, RefundReport } from '../src/domain/reports';
+import { findDifferences, type OwnRecord, type ProviderRecord } from '../src/domain/comparisons/find-differences';
+import { isFinal, judgeIntent } from '../src/domain/intents/judge-intent';
+import { judgeRefund } from '../src/domain/refunds/judge-refund';
+import type { IntentReport, RefundReport } from '../src/domain/provider-events/reports';
 import { nextCheck, nextTry } from '../src/domain/schedule';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 5, 27, 12, n));

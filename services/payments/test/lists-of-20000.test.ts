@@ -3,13 +3,13 @@ import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { findPayments, type PaymentFilter } from '../src/db/find-payments';
-import { findPayouts } from '../src/db/find-payouts';
-import { ledgerLines } from '../src/db/ledger-lines';
-import type { PaymentSort } from '../src/domain/payment-order';
-import { readSearch } from '../src/domain/payment-search';
+import { findPayments, type PaymentFilter } from '../src/db/intents/find-payments';
+import { findPayouts } from '../src/db/payouts/find-payouts';
+import { ledgerLines } from '../src/db/books/ledger-lines';
+import type { PaymentSort } from '../src/domain/intents/payment-order';
+import { readSearch } from '../src/domain/intents/payment-search';
 import { PrismaClient } from '../src/generated/prisma/client';
-import { ledgerBalances } from '../src/use-cases/ledger-balances';
+import { ledgerBalances } from '../src/use-cases/books/ledger-balances';
 
 const MOST_ROWS = 2_000;
 const NOW = new Date('2026-06-01Z');

@@ -2,9 +2,9 @@ import * as events from '@harbourline/contracts';
 import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
-import { rememberBookings } from '../use-cases/remember-bookings';
-import { rememberUsers } from '../use-cases/remember-users';
-import { settleDeposit } from '../use-cases/settle-deposit';
+import { rememberBookings } from '../use-cases/projections/remember-bookings';
+import { rememberUsers } from '../use-cases/projections/remember-users';
+import { settleDeposit } from '../use-cases/settlements/settle-deposit';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };

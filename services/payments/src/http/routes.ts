@@ -1,17 +1,27 @@
 import type { ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { adminRoutes } from './admin-routes';
-import { creditRoutes } from './credit-routes';
-import { internalRoutes } from './internal-routes';
-import { manualRefundRoutes } from './manual-refund-routes';
-import { paymentRoutes } from './payment-routes';
+import { ledgerRoutes } from './books/ledger-routes';
+import { discrepancyRoutes } from './comparisons/discrepancy-routes';
+import { creditRoutes } from './credits/credit-routes';
+import { disputeRoutes } from './disputes/dispute-routes';
+import { adminPaymentRoutes } from './intents/admin-payment-routes';
+import { internalRoutes } from './intents/internal-routes';
+import { paymentRoutes } from './intents/payment-routes';
+import { manualRefundRoutes } from './outside-deposits/manual-refund-routes';
+import { payoutRoutes } from './payouts/payout-routes';
+import { refundRoutes } from './refunds/refund-routes';
 
 /** All calls that payments answers. */
 export function paymentsRoutes(deps: Deps): ServiceRoute[] {
   return [
     ...paymentRoutes(deps),
     ...creditRoutes(deps),
-    ...adminRoutes(deps),
+    ...adminPaymentRoutes(deps),
+    ...refundRoutes(deps),
+    ...disputeRoutes(deps),
+    ...payoutRoutes(deps),
+    ...ledgerRoutes(deps),
+    ...discrepancyRoutes(deps),
     ...manualRefundRoutes(deps),
     ...internalRoutes(deps),
   ];

@@ -1,13 +1,13 @@
 import type { Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { comparePayment, nextComparison } from '../use-cases/compare-payment';
-import { compareRecords, nextRecords } from '../use-cases/compare-records';
-import { forgetCardFailures } from '../use-cases/forget-card-failures';
-import { nextReconciliation, reconcilePayment } from '../use-cases/reconcile-payment';
-import { nextEventTry, retryProviderEvent } from '../use-cases/retry-provider-event';
-import { nextUnclaimed, returnUnclaimedPayment } from '../use-cases/return-unclaimed-payment';
-import { nextRefund, sendRefund } from '../use-cases/send-refund';
-import { nextWalk, walkIntents } from '../use-cases/walk-intents';
+import { forgetCardFailures } from '../use-cases/cards/forget-card-failures';
+import { comparePayment, nextComparison } from '../use-cases/comparisons/compare-payment';
+import { compareRecords, nextRecords } from '../use-cases/comparisons/compare-records';
+import { nextWalk, walkIntents } from '../use-cases/comparisons/walk-intents';
+import { nextReconciliation, reconcilePayment } from '../use-cases/intents/reconcile-payment';
+import { nextEventTry, retryProviderEvent } from '../use-cases/provider-events/retry-provider-event';
+import { nextUnclaimed, returnUnclaimedPayment } from '../use-cases/refunds/return-unclaimed-payment';
+import { nextRefund, sendRefund } from '../use-cases/refunds/send-refund';
 
 const OFTEN_MS = 1_000;
 const NOW_AND_THEN_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Clock } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
-import type { IntentReport } from '../domain/reports';
+import type { IntentReport } from '../domain/provider-events/reports';
 import { isMissing, isUnexpectedState, providerFailed } from './failures';
 import { lookUpIntent } from './look-up-intent';
 import { readIntent } from './read-objects';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RefundReport } from '../domain/reports';
+import type { RefundReport } from '../domain/provider-events/reports';
 import type { Refund } from '../generated/prisma/client';
 import { readRefund } from './read-objects';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { IntentReport } from '../domain/reports';
+import type { IntentReport } from '../domain/provider-events/reports';
 import { readIntent } from './read-objects';
 
 export interface OwnIntent {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { ProviderRecord } from '../domain/find-differences';
-import type { CardReport, DisputeReport, RefundReport } from '../domain/reports';
+import type { ProviderRecord } from '../domain/comparisons/find-differences';
+import type { CardReport, DisputeReport, RefundReport } from '../domain/provider-events/reports';
 import { isMissing, providerFailed } from './failures';
 import { readCard, readDispute, readIntent, readRefund } from './read-objects';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { Report } from '../domain/reports';
+import type { Report } from '../domain/provider-events/reports';
 import { readCard, readDispute, readIntent, readRefund } from './read-objects';
 
 const metadata = z.record(z.string(), z.string()).nullable();

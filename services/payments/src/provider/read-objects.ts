@@ -1,6 +1,6 @@
 import type { PaymentState } from '@harbourline/contracts';
 import type Stripe from 'stripe';
-import type { CardReport, DisputeReport, IntentReport, RefundReport } from '../domain/reports';
+import type { CardReport, DisputeReport, IntentReport, RefundReport } from '../domain/provider-events/reports';
 
 type ReadIntent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'> & {
   last_payment_error?: { charge?: Named | null } | null;

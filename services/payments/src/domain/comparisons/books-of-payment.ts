@@ -1,0 +1,89 @@
+import type { DifferingRow } from '@harbourline/contracts';
+import type { Account, Entries, Settlement } from '@harbourline/policy';
+import type { Credit, CreditUse, Dispute, Payment, Payout, Refund } from '../../generated/prisma/client';
+import { whatWentBack, divisionOfDeposit, type Division } from '../settlements/division';
+import { fitSettlement, wholeDepositBack } from '../settlements/fit-settlement';
+import type { RowDifference } from './difference';
+
+/** A sum of the books: what stands on an account under a name, numbered transactions included. */
+export interface Booked {
+  name: string;
+  account: string;
+  cents: number;
+}
+
+/** All that we have stored of one payment. */
+export interface BooksOfPayment {
+  payment: Payment;
+  refunds: Refund[];
+  uses: CreditUse[];
+  disputes: Dispute[];
+  /** Refunds that were made behind our back; cents below zero. */
+  unexplained: { providerId: string; cents: number }[];
+  /** The booking that claims it, as far as we have heard. */
+  booking: {
+    id: number;
+    status: string;
+    depositCents: number | null;
+    settlement: Settlement | null;
+    refundChoice: 'refund' | 'credit' | null;
+  } | null;
+  payout: Payout | null;
+  credit: Credit | null;
+  lines: Booked[];
+}
+
+/** Where money of the payment moved, by account, under one name. */
+export function bookedUnder({ lines }: Pick<BooksOfPayment, 'lines'>, is: (name: string) => boolean): Entries {
+  const entries: Entries = {};
+  for (const { name, account, cents } of lines) {
+    if (is(name)) entries[account as Account] = (entries[account as Account] ?? 0) + cents;
+  }
+  return entries;
+}
+
+/** A difference about a payment, by the row that it is about. */
+export function about(
+  { payment: { id } }: Pick<BooksOfPayment, 'payment'>,
+  kind: RowDifference['kind'],
+  row: DifferingRow,
+  cents: number,
+): RowDifference {
+  return { kind, subjectId: id, paymentId: id, row, cents };
+}
+
+export function usedCents({ uses }: Pick<BooksOfPayment, 'uses'>, ...statuses: CreditUse['status'][]): number {
+  return uses.filter(({ status }) => statuses.includes(status)).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** Whether it goes back because no booking claimed it. */
+export function unclaimedRefund({ refunds }: Pick<BooksOfPayment, 'refunds'>): Refund | undefined {
+  return refunds.find(({ bookingId }) => bookingId === null);
+}
+
+export function isDisputed({ disputes }: Pick<BooksOfPayment, 'disputes'>): boolean {
+  return disputes.length > 0;
+}
+
+/** How the deposit is to be divided as everything stands, whether it is booked like that or not. */
+export function dueDivision(books: BooksOfPayment): Division {
+  const { payment, refunds, booking, credit } = books;
+  const { capturedCents, creditCents } = payment;
+  const lostCents = bookedUnder(books, (name) => name.startsWith('dispute:')).platform ?? 0;
+  const used = usedCents(books, 'used');
+  const unclaimed = unclaimedRefund(books);
+  if (unclaimed) {
+    const gone = whatWentBack({ creditCents, usedCents: used, credit: null, refund: unclaimed });
+    const agreed = wholeDepositBack(capturedCents);
+    const paid = { capturedCents, creditCents: 0 };
+    return divisionOfDeposit(paid, { agreed, refundChoice: null }, { lostCents, goneCents: gone.cents });
+  }
+  const refund = refunds.find(({ bookingId }) => bookingId === booking?.id);
+  const gone = whatWentBack({ creditCents, usedCents: used, credit, refund });
+  const agreed = booking?.settlement ? fitSettlement(booking.settlement, capturedCents + creditCents) : null;
+  return divisionOfDeposit(
+    payment,
+    { agreed, refundChoice: booking?.refundChoice ?? null },
+    { lostCents, goneCents: gone.cents },
+  );
+}

@@ -1,0 +1,18 @@
+import { csvOf } from '@harbourline/service-kit';
+import type { Readable } from 'node:stream';
+import type { LedgerLine } from '../../db/books/ledger-lines';
+import { bookTime } from '../../domain/books/book-days';
+
+const COLUMNS = ['Date', 'Time', 'Transaction', 'Account', 'Amount (CAD)', 'Booking', 'Payment', 'Memo'];
+
+/** The books as CSV, line by line as they are read. */
+export function ledgerCsv(lines: AsyncIterable<LedgerLine>, onFailure: (error: Error) => void): Readable {
+  return csvOf(COLUMNS, rowsOf(lines), onFailure);
+}
+
+async function* rowsOf(lines: AsyncIterable<LedgerLine>) {
+  for await (const { at, transaction, account, cents, bookingId, paymentId, memo } of lines) {
+    const { date, time } = bookTime(at);
+    yield [date, time, transaction, account, { cents }, bookingId, paymentId, memo];
+  }
+}

@@ -1,0 +1,15 @@
+import * as contracts from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../../db/database';
+import { listDisputes } from '../../use-cases/disputes/list-disputes';
+import { pageReply } from '../page-reply';
+import { presentDispute } from './present-dispute';
+
+/** The disputes as administrators see them. */
+export function disputeRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(contracts.listDisputes, async ({ query, koa }) =>
+      pageReply(koa.URL, await listDisputes(deps, query), presentDispute),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { createPaymentIntent, RouteResponse } from '@harbourline/contracts';
+import { dollarsOf } from '@harbourline/policy';
+import type { StartedPayment } from '../../domain/intents/started-payment';
+
+/** What the browser needs to confirm a payment, or to know that there is nothing to confirm. */
+export function presentStartedPayment({
+  clientSecret,
+  intentId,
+  amountCents,
+  creditCents,
+}: StartedPayment): RouteResponse<typeof createPaymentIntent> {
+  return {
+    success: true,
+    clientSecret,
+    paymentIntentId: intentId,
+    creditApplied: dollarsOf(creditCents),
+    amountToPay: dollarsOf(amountCents - creditCents),
+    message: clientSecret === null ? 'Your credit pays the whole deposit.' : 'The payment can be made now.',
+  };
+}

@@ -1,0 +1,20 @@
+import * as contracts from '@harbourline/contracts';
+import { route, type ServiceRoute } from '@harbourline/service-kit';
+import type { Deps } from '../../db/database';
+import { listRefunds } from '../../use-cases/refunds/list-refunds';
+import { retryRefund } from '../../use-cases/refunds/retry-refund';
+import { pageReply } from '../page-reply';
+import { presentRefund } from './present-refund';
+
+/** What administrators see of refunds to cards, and do about them. */
+export function refundRoutes(deps: Deps): ServiceRoute[] {
+  return [
+    route(contracts.listRefunds, async ({ query, koa }) =>
+      pageReply(koa.URL, await listRefunds(deps, query), presentRefund),
+    ),
+    route(contracts.retryRefund, async ({ params }) => ({
+      status: 200,
+      body: presentRefund(await retryRefund(deps, params.id)),
+    })),
+  ];
+}

@@ -1,0 +1,23 @@
+import { refundPaid } from '@harbourline/policy';
+import type { Tx } from '../../db/database';
+import type { Refund } from '../../generated/prisma/client';
+import { bookDifference } from './book';
+
+/**
+ * Books what of a refund has reached its card: all of it, or, when the bank has sent it back, nothing after all.
+ * @returns false when it was booked before.
+ */
+export async function bookRefund(
+  tx: Tx,
+  { id, paymentId, bookingId }: Refund,
+  { paidCents, at }: { paidCents: number; at: Date },
+): Promise<boolean> {
+  return bookDifference(tx, {
+    transaction: `refund:${id}`,
+    wanted: refundPaid(paidCents),
+    memo: paidCents > 0 ? 'Refund paid to the card' : 'Refund came back from the card',
+    at,
+    paymentId,
+    bookingId,
+  });
+}

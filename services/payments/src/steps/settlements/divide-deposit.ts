@@ -1,0 +1,46 @@
+import type { Settlement } from '@harbourline/policy';
+import { divisionOf } from '../../db/books/division-of';
+import type { LocalDeps, Tx } from '../../db/database';
+import { disputeStanding } from '../../db/disputes/dispute-standing';
+import { goneBack } from '../../db/refunds/gone-back';
+import { divisionOfDeposit } from '../../domain/settlements/division';
+import { settlementInWords } from '../../domain/settlements/settlement-in-words';
+import type { Payment } from '../../generated/prisma/client';
+import { bookDifference } from '../books/book';
+import { giveBackDeposit } from '../refunds/give-back-deposit';
+
+interface Division {
+  bookingId: number;
+  /** How exactly what was paid is divided; null while the charter is to come. */
+  settlement: Settlement | null;
+  refundChoice: 'refund' | 'credit' | null;
+}
+
+/**
+ * Books the division of a deposit, and gives back what is the renter's: less what a lost dispute has brought them, and
+ * nothing while a dispute is open. Again, it makes the difference. The payment must be locked.
+ */
+export async function divideDeposit(
+  tx: Tx,
+  { clock, logger }: Pick<LocalDeps, 'clock' | 'logger'>,
+  payment: Payment,
+  { bookingId, settlement: agreed, refundChoice }: Division,
+): Promise<void> {
+  const { id: paymentId } = payment;
+  const { open, lostCents } = await disputeStanding(tx, paymentId);
+  const gone = await goneBack(tx, payment, bookingId);
+  const standing = { lostCents, goneCents: gone.cents };
+  const { settlement, choice, entries } = divisionOfDeposit(payment, { agreed, refundChoice }, standing);
+  const at = clock.now();
+  await bookDifference(tx, {
+    transaction: `settlement:${bookingId}`,
+    wanted: entries,
+    booked: divisionOf(paymentId),
+    memo: settlementInWords(settlement, choice),
+    at,
+    paymentId,
+    bookingId,
+  });
+  if (!settlement || open) return;
+  await giveBackDeposit(tx, { logger }, payment, { bookingId, settlement, choice, gone: gone.how, at });
+}

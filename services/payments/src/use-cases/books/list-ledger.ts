@@ -1,0 +1,25 @@
+import { ledgerLines, type LedgerLine } from '../../db/books/ledger-lines';
+import type { Deps } from '../../db/database';
+import { periodOf } from '../../domain/books/book-days';
+import { pageOf, placeAfter, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
+
+export interface LedgerPageQuery extends PageQuery {
+  bookingId?: number | undefined;
+  account?: string | undefined;
+  /** Local days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The lines of the books, newest first. @throws AppError `invalid_input` for an unknown page. */
+export async function listLedger({ db }: Pick<Deps, 'db'>, query: LedgerPageQuery): Promise<Page<LedgerLine>> {
+  const { bookingId, account } = query;
+  const read = await ledgerLines(db, {
+    bookingId,
+    account,
+    ...periodOf(query),
+    after: placeAfter(query),
+    limit: rowsToRead(query),
+  });
+  return pageOf(read, query, ({ at, id }) => [at.getTime(), id]);
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../db/database';
+import { withBooking } from '../../db/lists/with-booking';
+import { withNames, type Named } from '../../db/lists/with-names';
+import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
+import type { Dispute } from '../../generated/prisma/client';
+
+export type ListedDispute = Named<Dispute & { payment: { renterId: number }; bookingId: number | null }>;
+
+/** Disputes, newest first. @throws AppError `invalid_input` for an unknown page. */
+export async function listDisputes(
+  { db }: Pick<Deps, 'db'>,
+  query: PageQuery & { status?: Dispute['status'] | undefined },
+): Promise<Page<ListedDispute>> {
+  const after = idAfter(query);
+  const read = await db.client.dispute.findMany({
+    where: {
+      ...(query.status && { status: query.status }),
+      ...(after !== undefined && { id: { lt: after } }),
+    },
+    include: { payment: { select: { renterId: true, intentId: true } } },
+    orderBy: { id: 'desc' },
+    take: rowsToRead(query),
+  });
+  const { rows, next } = pageOf(read, query, ({ id }) => [id]);
+  const booked = await withBooking(db, rows, ({ payment }) => payment.intentId);
+  return { next, rows: await withNames(db.client, booked, ({ payment }) => payment.renterId) };
+}

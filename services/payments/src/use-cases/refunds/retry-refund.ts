@@ -1,0 +1,23 @@
+import { AppError } from '@harbourline/service-kit';
+import type { Deps } from '../../db/database';
+import { withName } from '../../db/lists/with-names';
+import { lockRefund } from '../../db/refunds/lock-refund';
+import type { ListedRefund } from './list-refunds';
+
+/**
+ * A refund that failed, or that could not be sent, is tried again at once.
+ * @throws AppError `refund_not_found`, `refund_not_failed`
+ */
+export async function retryRefund({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<ListedRefund> {
+  return db.transact(async (tx) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund) throw new AppError('refund_not_found');
+    if (refund.status === 'succeeded' || refund.lastError === null) throw new AppError('refund_not_failed');
+    const retried = await tx.refund.update({
+      where: { id },
+      data: { nextTryAt: clock.now() },
+      include: { payment: { select: { renterId: true } } },
+    });
+    return withName(tx, retried, retried.payment.renterId);
+  });
+}
