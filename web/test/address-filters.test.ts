@@ -1,4 +1,4 @@
-import { readLedgerFilters } from '../src/features/payments/ledger-filters';
+import { readLedgerFilters } from '../src/features/books/ledger-filters';
 import { withFilters } from '../src/shared/lib/use-address-filters';
 
 it('a filter that changes leaves the rest of the address as it is, and one that is empty leaves it', () => {

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { makeStore } from '../src/app/store';
 import { DeadlineNotice } from '../src/features/bookings/deadline-notice';
 import { OutcomeNotice } from '../src/features/bookings/outcome-notice';
-import { RefundTerms } from '../src/features/bookings/renter/refund-terms';
+import { RefundEffect } from '../src/features/bookings/renter/refund-effect';
 import { RenterOutcome } from '../src/features/bookings/renter/renter-outcome';
 import { aBooking, aDeposit } from '../test-kit/a-booking';
 
@@ -47,15 +47,15 @@ const ended = (deposit: DepositView): BookingView =>
   aBooking({ status: 'cancelled', outcome: 'owner_declined', deposit });
 const toRenter = (booking: BookingView) => words(<RenterOutcome booking={booking} now={NOW} onDeadline={NOTHING} />);
 const toOwner = (booking: BookingView) => words(<OutcomeNotice booking={booking} side="owner" />);
-const terms = (booking: BookingView) => {
+const effect = (booking: BookingView) => {
   const preview = previewOf(booking.deposit ?? UNPAID);
-  return words(<RefundTerms booking={booking} preview={preview} onChange={NOTHING} />);
+  return words(<RefundEffect booking={booking} preview={preview} onChange={NOTHING} />);
 };
 
 describe('of a deposit that nobody has paid', () => {
   it('the renter who cancels reads neither that it is lost nor that it comes back', () => {
     for (const status of ['pending', 'confirmed'] as const) {
-      const text = terms(aBooking({ status, deposit: UNPAID }));
+      const text = effect(aBooking({ status, deposit: UNPAID }));
       expect(text).toContain('No deposit was paid, so none is refunded.');
       expect(text).not.toMatch(/Not refunded|Deposit paid|in full|You get back|\$/);
     }
@@ -99,7 +99,7 @@ describe('of a deposit that was paid to us directly', () => {
   });
 
   it('the renter who cancels reads how it comes back', () => {
-    expect(terms(aBooking({ deposit: paid('outside', BACK) }))).toContain(
+    expect(effect(aBooking({ deposit: paid('outside', BACK) }))).toContain(
       'directly from us, since that is how it was paid',
     );
   });
@@ -112,7 +112,7 @@ describe('however a deposit was paid and whatever becomes of it', () => {
 
   it.each(cases)('%s, %s: what is said before and after does not contradict itself', (how, stage, deposit) => {
     expect(DEPOSIT_STAGES).toContain(deposit.stage);
-    const before = terms(aBooking({ status: 'confirmed', deposit }));
+    const before = effect(aBooking({ status: 'confirmed', deposit }));
     for (const text of [before, toRenter(ended(deposit)), toOwner(ended(deposit))]) {
       const isLost = /not refunded|Not refunded|not refundable/.test(text);
       const comesBack = /You get back|on its way|in full|comes back|We owe you|to be given back/.test(text);

@@ -5,8 +5,9 @@ import {
   profileValuesOf,
   type ProfileValues,
 } from '../src/features/profile/profile-form-values';
+import { aPerson } from '../test-kit/people';
 
-const user = { id: 7, role: 'renter', fullName: 'Amelie', email: 'amelie@example.com', phone: '+14165550123' } as const;
+const user = aPerson('renter', { fullName: 'Amelie', email: 'amelie@example.com', phone: '+14165550123' });
 const values = profileValuesOf(user);
 
 function problemsOf(role: 'renter' | 'owner' | 'captain', changes: Partial<ProfileValues>) {

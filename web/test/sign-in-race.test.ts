@@ -1,8 +1,9 @@
 import { makeStore } from '../src/app/store';
 import { sessionApi } from '../src/features/session/session-api';
 import { signedOut } from '../src/features/session/session-slice';
+import { aPerson } from '../test-kit/people';
 
-const USER = { id: 7, role: 'renter', fullName: 'Rory Renter' };
+const USER = aPerson('renter');
 const guest = () => new Response(JSON.stringify({ user: null, renewable: false }));
 const realFetch = globalThis.fetch;
 let answerSession: (response: Response) => void;

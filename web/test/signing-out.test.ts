@@ -1,3 +1,4 @@
+import type { SessionUser } from '@harbourline/contracts';
 import { makeStore } from '../src/app/store';
 import { sessionApi } from '../src/features/session/session-api';
 import { signedOut } from '../src/features/session/session-slice';
@@ -5,9 +6,10 @@ import { startSession } from '../src/features/session/start-session';
 import { sessionEnded } from '../src/shared/api/base-query';
 import { api } from '../src/shared/api/api';
 import { creditsApi } from '../src/shared/api/credits-api';
+import { aPerson } from '../test-kit/people';
 
-const RORY = { id: 7, role: 'renter', fullName: 'Rory Renter', phone: '+14165550105' } as const;
-const MARIE = { id: 8, role: 'renter', fullName: 'Marie Tremblay', phone: '+14165550107' } as const;
+const RORY = aPerson('renter', { id: 7, fullName: 'Rory Renter' });
+const MARIE = aPerson('renter', { id: 8, fullName: 'Marie Tremblay' });
 const LEFT_IN_BROWSER = { theme: 'dark', 'cookie-notice': 'seen' };
 const RESERVATION = { pendingBooking: '{"renterId":7,"specialRequests":"A birthday cake"}' };
 const DRAFT = { 'reservation:3': '{"specialRequests":"A birthday cake"}' };
@@ -32,7 +34,7 @@ afterEach(() => {
 });
 
 /** What a browser keeps of somebody: no contact data. */
-const keptOf = ({ id, role, fullName }: typeof RORY | typeof MARIE) => JSON.stringify({ id, role, fullName });
+const keptOf = ({ id, role, fullName }: SessionUser) => JSON.stringify({ id, role, fullName });
 
 /** A browser's storage, with what is in it. */
 function storageWith(values: Record<string, string>): Storage {

@@ -14,8 +14,8 @@ import { SmsSettings } from '../features/message-settings/sms-settings';
 import { AdminMessages } from '../features/message-log/admin-messages';
 import { FailedBadge } from '../features/message-log/failed-badge';
 import { readMessageView } from '../features/message-log/message-views';
-import { AdminPayments } from '../features/payments/admin-payments';
-import { readPaymentView } from '../features/payments/payment-views';
+import { Books } from '../features/books/books';
+import { readBooksView } from '../features/books/books-views';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
@@ -52,7 +52,7 @@ export function Page() {
               )}
               bookingCounts={<BookingCounts />}
               bookings={<Bookings />}
-              payments={<AdminPayments view={readPaymentView(search)} onView={(view) => show('payments', { view })} />}
+              payments={<Books view={readBooksView(search)} onView={(view) => show('payments', { view })} />}
               messages={<AdminMessages view={readMessageView(search)} onView={(view) => show('messages', { view })} />}
               failedMessages={<FailedBadge />}
               sms={<SmsSettings />}

@@ -3,7 +3,7 @@ import { useText } from '../features/admin/words';
 import styles from '../features/admin/person.module.css';
 import { BookingList } from '../features/bookings/admin/booking-list';
 import { MessageList } from '../features/message-log/message-list';
-import { PaymentList } from '../features/payments/payment-list';
+import { PaymentList } from '../features/books/payment-list';
 import { RequireRole } from '../features/session/require-role';
 import { BackLink } from '../shared/ui/back-link';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';

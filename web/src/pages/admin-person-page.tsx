@@ -8,7 +8,7 @@ import { SignIns } from '../features/admin/sign-ins';
 import { AuditOfPerson } from '../features/audit-log/audit-of-person';
 import { BookingList } from '../features/bookings/admin/booking-list';
 import { MessageList } from '../features/message-log/message-list';
-import { MoneyOfPerson } from '../features/payments/money-of-person';
+import { MoneyOfPerson } from '../features/books/money-of-person';
 import { RequireRole } from '../features/session/require-role';
 import { BackLink } from '../shared/ui/back-link';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';

@@ -1,11 +1,11 @@
-import { LostAtSea } from '../features/content/lost-at-sea';
-import { useText } from '../features/content/words';
+import { LostAtSea } from '../features/not-found/lost-at-sea';
+import { useText } from '../features/not-found/words';
 import { Page as PageFrame } from '../shared/ui/page';
 
 export function Page() {
   const t = useText();
   return (
-    <PageFrame title={t('notFound.title')} noIndex>
+    <PageFrame title={t('title')} noIndex>
       <LostAtSea />
     </PageFrame>
   );

@@ -2,7 +2,7 @@ import type { BoatView } from '@harbourline/contracts';
 import { text as boats } from '../features/boats/words';
 import { CITIES, site } from '../shared/config/site';
 import { toSearch } from '../features/boats/filters';
-import { text as content } from '../features/content/words';
+import { text as notFound } from '../features/not-found/words';
 import { boatIn, callForBoat, type PageToDraw, pageToDraw } from './first-calls-api';
 import { type PageHead, PAGES } from './pages';
 
@@ -34,7 +34,7 @@ export function pageHeads(origin: string): PageHeads {
     headOf({ path, search, boat, missing }) {
       const make = missing ? undefined : PAGES[patternOf(path)];
       const isBoat = patternOf(path) === '/boats/*';
-      const absent = { title: isBoat ? boats('detail.notFound') : content('notFound.title') };
+      const absent = { title: isBoat ? boats('detail.notFound') : notFound('title') };
       const page = { path: plain(path), search: new URLSearchParams(search), boat, origin };
       return written(make ? make(page) : absent, origin);
     },

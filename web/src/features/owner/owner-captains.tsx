@@ -2,7 +2,7 @@ import { useOwnerBoatsQuery, useOwnerCaptainsQuery } from '../../shared/api/flee
 import { QueryView } from '../../shared/ui/query-view';
 import { Stack } from '../../shared/ui/stack';
 import { EmptyState } from '../../shared/ui/states';
-import { BoatCaptains } from './boat-captains';
+import { RegisteredCaptains } from './registered-captains';
 import { byBoat } from './by-boat';
 import { useText } from './words';
 import styles from './owner-captains.module.css';
@@ -20,7 +20,7 @@ export function OwnerCaptains({ ownerId }: { ownerId: number }) {
             <Stack gap={5}>
               <p className={styles.lead}>{t('captains.lead')}</p>
               {byBoat(ownBoats, entries).map(({ boat, captains }) => (
-                <BoatCaptains key={boat.id} boat={boat} captains={captains} />
+                <RegisteredCaptains key={boat.id} boat={boat} captains={captains} />
               ))}
             </Stack>
           )}

@@ -9,7 +9,7 @@ import { useRefundPreviewQuery, useUpdateBookingMutation } from '../bookings-api
 import { returnOf } from '../deposit-in-words';
 import { useText } from '../words';
 import { CancelForm } from './cancel-form';
-import { RefundTerms } from './refund-terms';
+import { RefundEffect } from './refund-effect';
 
 interface Props {
   booking: BookingView;
@@ -56,7 +56,7 @@ export function CancelBooking({ booking, label }: Props) {
               isSending={isLoading}
               onConfirm={(reason) => cancel(preview, reason)}
             >
-              <RefundTerms booking={booking} preview={preview} onChange={() => void query.refetch()} />
+              <RefundEffect booking={booking} preview={preview} onChange={() => void query.refetch()} />
             </CancelForm>
           )}
         </QueryView>

@@ -13,15 +13,15 @@ const LONGEST_REASON = 500;
 interface Props {
   /** What the dangerous button says: with the amount. */
   confirm: string;
-  /** False while newer terms are under way: nobody agrees to old ones. */
+  /** False while it is asked again what canceling does: nobody agrees to what no longer holds. */
   isCurrent: boolean;
   isSending: boolean;
   onConfirm: (reason: string) => unknown;
-  /** The terms. */
+  /** What canceling does. */
   children: ReactNode;
 }
 
-/** The terms of cancelling, why if somebody likes to say it, and the two ways out. */
+/** What canceling does, why if somebody likes to say it, and the two ways out. */
 export function CancelForm({ confirm, isCurrent, isSending, onConfirm, children }: Props) {
   const t = useText();
   const form = useForm({ defaultValues: { reason: '' } });

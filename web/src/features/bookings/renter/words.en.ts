@@ -51,7 +51,7 @@ export const renter = {
     },
     failed: { title: 'Error', text: 'Failed to cancel booking. Please try again.' },
   },
-  terms: {
+  refund: {
     deposit: 'Deposit paid',
     kept: 'Not refunded',
     back: 'You get back',

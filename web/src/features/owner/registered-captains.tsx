@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The captains of one boat, and the button that prefers one of them. */
-export function BoatCaptains({ boat, captains }: Props) {
+export function RegisteredCaptains({ boat, captains }: Props) {
   const t = useText();
   const title = t('boats.title', { length: boat.length, model: boat.model });
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { ReasonDialog } from '../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { useText } from './words';
-import { useResolveDiscrepancyMutation } from './books-api';
+import { useResolveDiscrepancyMutation } from './ledger-api';
 
 const schema = z.object({ reason: resolveDiscrepancy.body.shape.resolution });
 

@@ -1,12 +1,12 @@
-import { accountName } from '../src/features/payments/account-name';
-import { bookingIdIn } from '../src/features/payments/ledger-filters';
-import { readPaymentView } from '../src/features/payments/payment-views';
+import { accountName } from '../src/features/books/account-name';
+import { bookingIdIn } from '../src/features/books/ledger-filters';
+import { readBooksView } from '../src/features/books/books-views';
 import { isInOrder } from '../src/shared/lib/is-in-order';
 import { when } from '../src/shared/lib/when';
 
 it('shows the payments where the address names no other view', () => {
-  expect(readPaymentView(new URLSearchParams('view=ledger'))).toBe('ledger');
-  expect(readPaymentView(new URLSearchParams('view=secrets'))).toBe('payments');
+  expect(readBooksView(new URLSearchParams('view=ledger'))).toBe('ledger');
+  expect(readBooksView(new URLSearchParams('view=secrets'))).toBe('payments');
 });
 
 it("reads a booking's number with and without its sign", () => {

@@ -22,20 +22,20 @@ export function LostAtSea() {
           />
         ))}
       </svg>
-      <h1 className={styles.title}>{t('notFound.title')}</h1>
-      <p className={styles.text}>{t('notFound.text')}</p>
+      <h1 className={styles.title}>{t('title')}</h1>
+      <p className={styles.text}>{t('text')}</p>
       <div className={styles.actions}>
-        <LinkButton to="/">{t('notFound.home')}</LinkButton>
+        <LinkButton to="/">{t('home')}</LinkButton>
         <LinkButton tone="secondary" to="/boats">
-          {t('notFound.boats')}
+          {t('boats')}
         </LinkButton>
         <LinkButton tone="secondary" to="/contact">
-          {t('notFound.support')}
+          {t('support')}
         </LinkButton>
       </div>
       <p className={styles.call}>
         <LinkedText links={{ phone: (phone) => <PhoneLink phone={phone} /> }}>
-          {t('notFound.call', { phone: site.phone })}
+          {t('call', { phone: site.phone })}
         </LinkedText>
       </p>
     </div>

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/ui/states';
 import { DiscrepancyRecord } from './discrepancy-record';
 import { useText } from './words';
 import styles from './money-record.module.css';
-import { useDiscrepanciesInfiniteQuery } from './books-api';
+import { useDiscrepanciesInfiniteQuery } from './ledger-api';
 
 /** Where the provider and our books differ, and nobody but a person can tell why. */
 export function DiscrepanciesView() {

@@ -6,7 +6,7 @@ import { showToast } from '../../shared/ui/toast';
 import type { LedgerFilters } from './ledger-filters';
 import styles from './ledger.module.css';
 import { useText } from './words';
-import { useExportLedgerMutation } from './books-api';
+import { useExportLedgerMutation } from './ledger-api';
 
 /** The entries between two dates as a file. */
 export function ExportLedger({ from, to }: Pick<LedgerFilters, 'from' | 'to'>) {

@@ -11,12 +11,12 @@ import { ruleInWords } from './rule-in-words';
 interface Props {
   booking: BookingView;
   preview: RefundPreview;
-  /** From now on the terms are different. */
+  /** From now on it does something else. */
   onChange: () => void;
 }
 
 /** What cancelling now does to the deposit, by which rule, and how long that holds. */
-export function RefundTerms({ booking, preview, onChange }: Props) {
+export function RefundEffect({ booking, preview, onChange }: Props) {
   const t = useText();
   const { status, ownerAdjusted, zone, captainWanted } = booking;
   const { amount, creditInstead, until, deposit } = preview;
@@ -26,10 +26,10 @@ export function RefundTerms({ booking, preview, onChange }: Props) {
       {rule && (
         <Amounts
           rows={[
-            { label: t('renter.terms.deposit'), dollars: deposit.amount },
-            { label: t('renter.terms.kept'), dollars: deposit.kept },
+            { label: t('renter.refund.deposit'), dollars: deposit.amount },
+            { label: t('renter.refund.kept'), dollars: deposit.kept },
             {
-              label: t(creditInstead ? 'renter.terms.choice' : 'renter.terms.back'),
+              label: t(creditInstead ? 'renter.refund.choice' : 'renter.refund.back'),
               dollars: amount,
               tone: 'due' as const,
             },
@@ -37,14 +37,14 @@ export function RefundTerms({ booking, preview, onChange }: Props) {
         />
       )}
       <Notice tone={deposit.stage === 'kept' ? 'problem' : 'info'} announce={deposit.stage === 'kept'}>
-        {rule && <p>{captainWanted ? t('renter.terms.captainWanted') : ruleInWords(rule)}</p>}
+        {rule && <p>{captainWanted ? t('renter.refund.captainWanted') : ruleInWords(rule)}</p>}
         {how !== 'card' && <p>{promiseOf(deposit, 'renter', zone)}</p>}
-        {rule && status === 'pending' && !ownerAdjusted && <p>{t('renter.terms.pending')}</p>}
+        {rule && status === 'pending' && !ownerAdjusted && <p>{t('renter.refund.pending')}</p>}
         {until && amount > 0 && (
           <>
-            <p>{t('renter.terms.until', { until: formatDateTime(until, zone) })}</p>
+            <p>{t('renter.refund.until', { until: formatDateTime(until, zone) })}</p>
             <p>
-              {t('renter.terms.left')}{' '}
+              {t('renter.refund.left')}{' '}
               <strong>
                 <Countdown until={until} onEnd={onChange} />
               </strong>

@@ -5,13 +5,13 @@ import { DisputesView } from './disputes-view';
 import { LedgerView } from './ledger-view';
 import { ManualRefundsView } from './manual-refunds-view';
 import { useText } from './words';
-import { PAYMENT_VIEWS, type PaymentView } from './payment-views';
+import { BOOKS_VIEWS, type BooksView } from './books-views';
 import { useManualRefundCountsQuery } from './payments-api';
 import { PaymentsView } from './payments-view';
 import { PayoutsView } from './payouts-view';
 import { RefundsView } from './refunds-view';
 
-const CONTENT: Record<PaymentView, ReactNode> = {
+const CONTENT: Record<BooksView, ReactNode> = {
   payments: <PaymentsView />,
   refunds: <RefundsView />,
   'by-hand': <ManualRefundsView />,
@@ -22,22 +22,22 @@ const CONTENT: Record<PaymentView, ReactNode> = {
 };
 
 interface Props {
-  view: PaymentView;
-  onView: (view: PaymentView) => void;
+  view: BooksView;
+  onView: (view: BooksView) => void;
 }
 
 /** Money in, money back, money out, and the books about it. */
-export function AdminPayments({ view, onView }: Props) {
+export function Books({ view, onView }: Props) {
   const t = useText();
   const { data: counts } = useManualRefundCountsQuery();
-  const labelOf = (each: PaymentView) =>
+  const labelOf = (each: BooksView) =>
     each === 'by-hand' && counts ? t('views.by-hand-count', { count: counts.open }) : t(`views.${each}`);
   return (
     <Tabs
       label={t('viewsLabel')}
       value={view}
-      onValueChange={(next) => onView(PAYMENT_VIEWS.find((known) => known === next) ?? PAYMENT_VIEWS[0])}
-      tabs={PAYMENT_VIEWS.map((value) => ({
+      onValueChange={(next) => onView(BOOKS_VIEWS.find((known) => known === next) ?? BOOKS_VIEWS[0])}
+      tabs={BOOKS_VIEWS.map((value) => ({
         value,
         label: labelOf(value),
         heading: t(`views.${value}`),

@@ -9,7 +9,7 @@ import { LedgerFilterFields } from './ledger-filter-fields';
 import { LedgerTable } from './ledger-table';
 import styles from './ledger.module.css';
 import { useText } from './words';
-import { useLedgerInfiniteQuery } from './books-api';
+import { useLedgerInfiniteQuery } from './ledger-api';
 
 /** The books: what stands on each account, and line by line how it came about. */
 export function LedgerView() {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/states';
 import { accountName } from './account-name';
 import styles from './ledger.module.css';
 import { useText } from './words';
-import { useLedgerBalancesQuery } from './books-api';
+import { useLedgerBalancesQuery } from './ledger-api';
 
 /** What stands on each account, and that it sums to zero. */
 export function Balances() {

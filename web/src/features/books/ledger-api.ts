@@ -17,7 +17,7 @@ import type { LedgerFilters } from './ledger-filters';
 const AT_ONCE = 25;
 const LINES_AT_ONCE = 50;
 
-const booksApi = api.injectEndpoints({
+const ledgerApi = api.injectEndpoints({
   endpoints: (build) => ({
     ledger: build.infiniteQuery<PageOf<LedgerEntry>, LedgerFilters, string | null>({
       infiniteQueryOptions: fromTheStart,
@@ -54,4 +54,4 @@ export const {
   useExportLedgerMutation,
   useDiscrepanciesInfiniteQuery,
   useResolveDiscrepancyMutation,
-} = booksApi;
+} = ledgerApi;
