@@ -24,7 +24,7 @@ const schema = serviceConfig
       .enum(['on', 'off'])
       .default('on')
       .describe('how many payments may be begun and how many cards may fail; off is for load tests'),
-    UNCLAIMED_PAYMENT_HOURS: hours.default(1).describe('when a payment without hold or booking is given back'),
+    UNCLAIMED_PAYMENT_HOURS: hours.default(1).describe('when a payment without hold or booking is refunded'),
     COMPARE_EVERY_HOURS: hours
       .default(6)
       .describe("how often paid deposits are compared with the card provider's own record"),

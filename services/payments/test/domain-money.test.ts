@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fitSettlement, settlementOf, wholeDepositBack } from '../src/domain/settlements/fit-settlement';
+import { fitSettlement, settlementOf, wholeRefund } from '../src/domain/settlements/fit-settlement';
 import { cursorOf, readCursor } from '../src/domain/lists/page-cursor';
 import { takeCredit } from '../src/domain/credits/take-credit';
 
@@ -35,7 +35,7 @@ it('divides what was paid and no more, whatever a settlement says', () => {
       fc.nat(50_000),
       fc.integer({ min: 1, max: 100_000 }),
       (refund, owner, tax, paid) => {
-        const fitted = fitSettlement({ ...wholeDepositBack(refund), ownerKeepsCents: owner, taxCents: tax }, paid);
+        const fitted = fitSettlement({ ...wholeRefund(refund), ownerKeepsCents: owner, taxCents: tax }, paid);
         expect(fitted.refundCents).toBe(Math.min(refund, paid));
         expect(fitted.refundCents + fitted.ownerKeepsCents + fitted.taxCents + fitted.platformKeepsCents).toBe(paid);
       },

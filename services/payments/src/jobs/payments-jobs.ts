@@ -6,7 +6,7 @@ import { compareRecords, nextRecords } from '../use-cases/comparisons/compare-re
 import { nextWalk, walkIntents } from '../use-cases/comparisons/walk-intents';
 import { nextReconciliation, reconcilePayment } from '../use-cases/intents/reconcile-payment';
 import { nextEventTry, retryProviderEvent } from '../use-cases/provider-events/retry-provider-event';
-import { nextUnclaimed, returnUnclaimedPayment } from '../use-cases/refunds/return-unclaimed-payment';
+import { nextUnclaimed, refundIfUnclaimed } from '../use-cases/refunds/refund-if-unclaimed';
 import { nextRefund, sendRefund } from '../use-cases/refunds/send-refund';
 
 const OFTEN_MS = 1_000;
@@ -31,7 +31,7 @@ export function paymentsJobs(deps: Deps): Job[] {
     { ...job('send-refunds', OFTEN_MS, { run: sendRefund, nextDue: nextRefund }), afterCommits: true },
     job('retry-provider-events', OFTEN_MS, { run: retryProviderEvent, nextDue: nextEventTry }),
     job('reconcile-payments', OFTEN_MS, { run: reconcilePayment, nextDue: nextReconciliation }),
-    job('return-unclaimed-payments', OFTEN_MS, { run: returnUnclaimedPayment, nextDue: nextUnclaimed }),
+    job('refund-unclaimed-payments', OFTEN_MS, { run: refundIfUnclaimed, nextDue: nextUnclaimed }),
     job('compare-payments', NOW_AND_THEN_MS, { run: comparePayment, nextDue: nextComparison }),
     job('compare-records', NOW_AND_THEN_MS, { run: compareRecords, nextDue: nextRecords }),
     job('walk-provider-intents', NOW_AND_THEN_MS, { run: walkIntents, nextDue: nextWalk }),

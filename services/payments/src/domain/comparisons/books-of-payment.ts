@@ -1,8 +1,8 @@
 import type { DifferingRow } from '@harbourline/contracts';
 import type { Account, Entries, Settlement } from '@harbourline/policy';
 import type { Credit, CreditUse, Dispute, Payment, Payout, Refund } from '../../generated/prisma/client';
-import { whatWentBack, divisionOfDeposit, type Division } from '../settlements/division';
-import { fitSettlement, wholeDepositBack } from '../settlements/fit-settlement';
+import { refundedOf, divisionOfDeposit, type Division } from '../settlements/division';
+import { fitSettlement, wholeRefund } from '../settlements/fit-settlement';
 import type { RowDifference } from './difference';
 
 /** A sum of the books: what stands on an account under a name, numbered transactions included. */
@@ -56,7 +56,7 @@ export function usedCents({ uses }: Pick<BooksOfPayment, 'uses'>, ...statuses: C
   return uses.filter(({ status }) => statuses.includes(status)).reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Whether it goes back because no booking claimed it. */
+/** The refund that is made because no booking claimed it. */
 export function unclaimedRefund({ refunds }: Pick<BooksOfPayment, 'refunds'>): Refund | undefined {
   return refunds.find(({ bookingId }) => bookingId === null);
 }
@@ -73,17 +73,17 @@ export function dueDivision(books: BooksOfPayment): Division {
   const used = usedCents(books, 'used');
   const unclaimed = unclaimedRefund(books);
   if (unclaimed) {
-    const gone = whatWentBack({ creditCents, usedCents: used, credit: null, refund: unclaimed });
-    const agreed = wholeDepositBack(capturedCents);
+    const refunded = refundedOf({ creditCents, usedCents: used, credit: null, refund: unclaimed });
+    const agreed = wholeRefund(capturedCents);
     const paid = { capturedCents, creditCents: 0 };
-    return divisionOfDeposit(paid, { agreed, refundChoice: null }, { lostCents, goneCents: gone.cents });
+    return divisionOfDeposit(paid, { agreed, refundChoice: null }, { lostCents, refundedCents: refunded.cents });
   }
   const refund = refunds.find(({ bookingId }) => bookingId === booking?.id);
-  const gone = whatWentBack({ creditCents, usedCents: used, credit, refund });
+  const refunded = refundedOf({ creditCents, usedCents: used, credit, refund });
   const agreed = booking?.settlement ? fitSettlement(booking.settlement, capturedCents + creditCents) : null;
   return divisionOfDeposit(
     payment,
     { agreed, refundChoice: booking?.refundChoice ?? null },
-    { lostCents, goneCents: gone.cents },
+    { lostCents, refundedCents: refunded.cents },
   );
 }

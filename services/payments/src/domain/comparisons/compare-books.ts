@@ -112,11 +112,11 @@ function compareBooking(books: BooksOfPayment): RowDifference[] {
     found.push(about(books, 'amount_differs', { ...of('deposit_cents'), says }, booking.depositCents - amountCents));
   }
   const active = booking.status === 'pending' || booking.status === 'confirmed';
-  const back = [
+  const refunded = [
     ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => refund.amountCents),
-    ...unexplained.map(({ providerId, cents }) => (isBack(books, providerId) ? 0 : -cents)),
+    ...unexplained.map(({ providerId, cents }) => (isReturned(books, providerId) ? 0 : -cents)),
   ].reduce((sum, cents) => sum + cents, 0);
-  const nothingLeft = status !== 'succeeded' || unclaimed || (creditCents === 0 && back >= capturedCents);
+  const nothingLeft = status !== 'succeeded' || unclaimed || (creditCents === 0 && refunded >= capturedCents);
   if (active && nothingLeft) {
     const says = { bookings: booking.status, payments: 'nothing of the deposit is left' };
     found.push(about(books, 'status_differs', { ...of('status'), says }, -capturedCents));
@@ -125,6 +125,6 @@ function compareBooking(books: BooksOfPayment): RowDifference[] {
 }
 
 /** Whether the bank has returned a refund that was made behind our back. */
-function isBack(books: BooksOfPayment, providerId: string): boolean {
+function isReturned(books: BooksOfPayment, providerId: string): boolean {
   return bookedUnder(books, (name) => name === `unexplained:${providerId}:returned`).provider !== undefined;
 }

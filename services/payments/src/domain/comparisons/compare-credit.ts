@@ -9,12 +9,12 @@ export function compareCredit(books: BooksOfPayment): RowDifference[] {
   const refundCents = settlement?.refundCents ?? 0;
   const due = choice === 'credit' ? refundCents : 0;
   const undecided = settlement?.creditInstead === true && choice === null;
-  const toReturn = choice === 'credit' || undecided ? 0 : Math.min(payment.creditCents, refundCents);
+  const toRefund = choice === 'credit' || undecided ? 0 : Math.min(payment.creditCents, refundCents);
   return [
     ...compareIssued(books, due),
     ...(isDisputed(books) || credit
       ? []
-      : compareUses(books, payment.creditCents - toReturn, usedCents(books, 'used'))),
+      : compareUses(books, payment.creditCents - toRefund, usedCents(books, 'used'))),
   ];
 }
 

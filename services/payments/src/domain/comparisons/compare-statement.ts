@@ -8,7 +8,7 @@ import { inDollars, NO_ROW, type RowDifference } from './difference';
 export interface KnownBooking {
   kept: (Omit<Booking, 'settlement'> & { settlement: Settlement | null }) | undefined;
   payment: Pick<Payment, 'id' | 'status'> | undefined;
-  /** What has gone back for it; null where a dispute has changed that on the way. */
+  /** What has been refunded for it; null where a dispute has changed that on the way. */
   refundedCents: number | null;
 }
 
@@ -70,7 +70,7 @@ function fieldsOf(statement: BookingStatement, kept: NonNullable<KnownBooking['k
   ];
 }
 
-/** What booking has noted of money that went back, and when it had all gone. */
+/** What booking has noted of refunds, and when they were complete. */
 function compareMoved(
   { refundCents, refundedCents: noted, refundedAt }: BookingStatement,
   refundedCents: number | null,

@@ -17,7 +17,7 @@ export const refundReport = z.object({
   kind: z.literal('refund'),
   refundId: z.int(),
   attempt: z.int(),
-  /** Whose payment it gives back; null in reports that were stored before this was read. */
+  /** Whose payment it refunds; null in reports that were stored before this was read. */
   intentId: z.string().nullable().default(null),
   /** Absent when the provider refused to make one. */
   providerRefundId: z.string().nullable(),

@@ -4,8 +4,8 @@ type Known = { status: 'requested' | 'succeeded' | 'failed'; attempt: number; pr
 
 /**
  * What a report makes of a refund; null when it changes nothing. A failure ends its attempt, so that whatever is still
- * heard of that attempt afterwards is no longer about this refund. Even a success may fail later, when the bank sends
- * the money back.
+ * heard of that attempt afterwards is no longer about this refund. Even a success may fail later, when the bank returns
+ * the money.
  */
 export function judgeRefund(known: Known, report: RefundReport): RefundReport['status'] | null {
   const sameRefund = report.providerRefundId !== null && report.providerRefundId === known.providerRefundId;

@@ -13,7 +13,7 @@ export interface Division {
 export function divisionOfDeposit(
   { capturedCents, creditCents }: { capturedCents: number; creditCents: number },
   { agreed, refundChoice }: { agreed: Settlement | null; refundChoice: Division['choice'] },
-  standing: { lostCents: number; goneCents: number },
+  standing: { lostCents: number; refundedCents: number },
 ): Division {
   const settlement = agreed && lessLost(agreed, standing);
   const choice = settlement?.creditInstead ? refundChoice : null;
@@ -21,7 +21,7 @@ export function divisionOfDeposit(
   return { settlement, choice, entries: depositDivided({ depositCents, creditCents, settlement, choice }) };
 }
 
-interface WhatWentBack {
+interface Movements {
   creditCents: number;
   /** What of credits the payment still uses. */
   usedCents: number;
@@ -30,8 +30,8 @@ interface WhatWentBack {
   refund: { amountCents: number; providerRefundId: string | null } | null | undefined;
 }
 
-/** In which way a deposit goes back, and what has gone back; a refund that the provider has not taken on has not. */
-export function whatWentBack({ creditCents, usedCents, credit, refund }: WhatWentBack): {
+/** In which way a deposit is refunded, and what has been; a refund that the provider has not taken on has not. */
+export function refundedOf({ creditCents, usedCents, credit, refund }: Movements): {
   how: 'refund' | 'credit' | null;
   cents: number;
 } {

@@ -8,11 +8,11 @@ export function settlementOf({
   depositCents,
 }: Pick<BookingState, 'settlement' | 'refundCents' | 'depositCents'>): Settlement | null {
   if (settlement || !refundCents) return settlement;
-  // One that was lost before it was a reservation says only what goes back.
-  return { ...wholeDepositBack(refundCents), platformKeepsCents: Math.max(0, depositCents - refundCents) };
+  // One that was lost before it was a reservation says only what is refunded.
+  return { ...wholeRefund(refundCents), platformKeepsCents: Math.max(0, depositCents - refundCents) };
 }
 
-export function wholeDepositBack(cents: number): Settlement {
+export function wholeRefund(cents: number): Settlement {
   return {
     rule: REFUND_RULES.neverConfirmed,
     refundCents: cents,
@@ -35,14 +35,14 @@ export function fitSettlement(settlement: Settlement, paidCents: number): Settle
 }
 
 /**
- * The same division after disputes were lost: what they brought the renter does not go back once more, so that the
- * platform bears that much less of the loss. What has gone back already stays.
+ * The same division after disputes were lost: what they brought the renter is not refunded once more, so that the
+ * platform bears that much less of the loss. What has been refunded already stays.
  */
 export function lessLost(
   settlement: Settlement,
-  { lostCents, goneCents }: { lostCents: number; goneCents: number },
+  { lostCents, refundedCents }: { lostCents: number; refundedCents: number },
 ): Settlement {
-  const less = Math.min(lostCents, Math.max(0, settlement.refundCents - goneCents));
+  const less = Math.min(lostCents, Math.max(0, settlement.refundCents - refundedCents));
   return {
     ...settlement,
     refundCents: settlement.refundCents - less,

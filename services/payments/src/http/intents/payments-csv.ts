@@ -23,7 +23,7 @@ export function paymentsCsv(payments: AsyncIterable<ListedPayment>, onFailure: (
 
 async function* rowsOf(payments: AsyncIterable<ListedPayment>) {
   for await (const { refunds, ...payment } of payments) {
-    const back = refunds
+    const refunded = refunds
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, each) => sum + each.amountCents, 0);
     yield [
@@ -32,7 +32,7 @@ async function* rowsOf(payments: AsyncIterable<ListedPayment>) {
       { cents: payment.amountCents },
       { cents: payment.creditCents },
       { cents: payment.capturedCents },
-      { cents: back },
+      { cents: refunded },
       ...[timeOf(payment.createdAt), timeOf(payment.paidAt), payment.intentId],
     ];
   }

@@ -4,7 +4,7 @@ import type { Refund } from '../../generated/prisma/client';
 import { bookDifference } from './book';
 
 /**
- * Books what of a refund has reached its card: all of it, or, when the bank has sent it back, nothing after all.
+ * Books what of a refund has reached its card: all of it, or, when the bank has returned it, nothing after all.
  * @returns false when it was booked before.
  */
 export async function bookRefund(

@@ -77,7 +77,7 @@ async function compareBookings({ db, caller }: Pick<Deps, 'db' | 'caller'>, stre
   const kept = await db.client.booking.findMany({ where: { id: { gt: after, lte: last ?? upTo } } });
   const intents = statements.map(({ paymentIntentId }) => paymentIntentId).filter((id) => id !== null);
   const payments = await db.client.payment.findMany({ where: { intentId: { in: intents } } });
-  const refunded = await whatWentBack(db.client, payments, statements);
+  const refunded = await sumRefunded(db.client, payments, statements);
   // What is wrong in our own records is named there.
   const unsound = new Set(
     (await readBooks(db.client, payments)).flatMap(compareBooks).map(({ paymentId }) => paymentId),
@@ -96,8 +96,8 @@ async function compareBookings({ db, caller }: Pick<Deps, 'db' | 'caller'>, stre
   return { last, differences };
 }
 
-/** What has gone back of each payment, by card or as credit, as booking was told; null where there are disputes. */
-async function whatWentBack(
+/** What has been refunded of each payment, to the card or as credit, as booking was told; null where there are disputes. */
+async function sumRefunded(
   client: Deps['db']['client'],
   payments: readonly Payment[],
   statements: readonly BookingStatement[],

@@ -2,8 +2,8 @@ import { lockCreditsOf } from '../../db/credits/lock-credits';
 import type { Tx } from '../../db/database';
 
 /**
- * A payment has succeeded, and what it holds of credits is used. One that was thought to be cancelled has given its
- * credits back: it takes them again, as far as nobody else has. The payment must be locked.
+ * A payment has succeeded, and what it holds of credits is used. One that was thought to be cancelled has let go of
+ * its credits: it takes them again, as far as nobody else has. The payment must be locked.
  * @returns whether all that it was to take of credits is used.
  */
 export async function spendCredit(tx: Tx, paymentId: number, at: Date): Promise<boolean> {

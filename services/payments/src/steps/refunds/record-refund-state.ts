@@ -68,7 +68,7 @@ async function recordSuccess(
   if (!(await bookRefund(tx, refund, { paidCents: cents, at: now }))) {
     await storeUndone(tx, deps, { table: 'refunds', id, paymentId, cents, at: now });
   }
-  // It may succeed, be sent back by the bank, and succeed again: the renter is told once.
+  // It may succeed, be returned by the bank, and succeed again: the renter is told once.
   if (!refund.announcedAt) await announce(tx, refund, now);
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database';
 import type { Payment, Refund } from '../../generated/prisma/client';
 
 /**
- * Stores that money goes back to the card, once for each reason and never more than is left of what was captured; the
+ * Stores that money is refunded to the card, once for each reason and never more than is left of what was captured; the
  * job sends it. The payment must be locked.
  * @returns the refund for this reason; null when nothing is left.
  */

@@ -2,12 +2,12 @@ import type { Settlement } from '@harbourline/policy';
 import { divisionOf } from '../../db/books/division-of';
 import type { LocalDeps, Tx } from '../../db/database';
 import { disputeStanding } from '../../db/disputes/dispute-standing';
-import { goneBack } from '../../db/refunds/gone-back';
+import { readRefunded } from '../../db/refunds/read-refunded';
 import { divisionOfDeposit } from '../../domain/settlements/division';
 import { settlementInWords } from '../../domain/settlements/settlement-in-words';
 import type { Payment } from '../../generated/prisma/client';
 import { bookDifference } from '../books/book';
-import { giveBackDeposit } from '../refunds/give-back-deposit';
+import { refundDeposit } from '../refunds/refund-deposit';
 
 interface Division {
   bookingId: number;
@@ -17,7 +17,7 @@ interface Division {
 }
 
 /**
- * Books the division of a deposit, and gives back what is the renter's: less what a lost dispute has brought them, and
+ * Books the division of a deposit, and refunds what is the renter's: less what a lost dispute has brought them, and
  * nothing while a dispute is open. Again, it makes the difference. The payment must be locked.
  */
 export async function divideDeposit(
@@ -28,8 +28,8 @@ export async function divideDeposit(
 ): Promise<void> {
   const { id: paymentId } = payment;
   const { open, lostCents } = await disputeStanding(tx, paymentId);
-  const gone = await goneBack(tx, payment, bookingId);
-  const standing = { lostCents, goneCents: gone.cents };
+  const refunded = await readRefunded(tx, payment, bookingId);
+  const standing = { lostCents, refundedCents: refunded.cents };
   const { settlement, choice, entries } = divisionOfDeposit(payment, { agreed, refundChoice }, standing);
   const at = clock.now();
   await bookDifference(tx, {
@@ -42,5 +42,5 @@ export async function divideDeposit(
     bookingId,
   });
   if (!settlement || open) return;
-  await giveBackDeposit(tx, { logger }, payment, { bookingId, settlement, choice, gone: gone.how, at });
+  await refundDeposit(tx, { logger }, payment, { bookingId, settlement, choice, refunded: refunded.how, at });
 }

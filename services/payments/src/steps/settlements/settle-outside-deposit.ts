@@ -14,7 +14,7 @@ type Surroundings = Pick<Deps, 'clock' | 'config'>;
 
 /**
  * Settles the deposit of a booking without a payment as its event says. One that was paid outside is taken into the books
- * and divided as any other, and what goes back to the renter is noted for an administrator to give back by hand. A later
+ * and divided as any other, and what is refunded to the renter is noted for an administrator to give back by hand. A later
  * event books only what differs. An event of a release that does not tell how deposits were paid changes nothing.
  */
 export async function settleOutsideDeposit(
@@ -82,7 +82,7 @@ async function bookDeposit(
   });
 }
 
-/** What goes back by hand; as a credit where the renter chose one, and not before they have chosen. */
+/** What is given back by hand; as a credit where the renter chose one, and not before they have chosen. */
 async function noteDue(
   tx: Tx,
   { booking, known, settlement, choice, at }: Decided & { known: OutsideDeposit | null },

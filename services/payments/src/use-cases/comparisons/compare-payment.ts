@@ -108,7 +108,7 @@ async function bookBehindOurBack(
     if (kind !== 'unknown_refund') continue;
     await bookUnexplained(tx, { providerId, cents: -cents, memo: 'Refund behind our back', at, paymentId });
   }
-  await bookBack(tx, paymentId, theirs, at);
+  await bookReturned(tx, paymentId, theirs, at);
 }
 
 async function recordWhatTheyKnow(tx: Tx, deps: Deps, paymentId: number, { reports }: LookedUp): Promise<void> {
@@ -120,8 +120,8 @@ async function recordWhatTheyKnow(tx: Tx, deps: Deps, paymentId: number, { repor
   }
 }
 
-/** A refund behind our back that the bank has sent back since. */
-async function bookBack(tx: Tx, paymentId: number, { refunds }: LookedUp, at: Date): Promise<void> {
+/** A refund behind our back that the bank has returned since. */
+async function bookReturned(tx: Tx, paymentId: number, { refunds }: LookedUp, at: Date): Promise<void> {
   const known = await tx.discrepancy.findMany({ where: { paymentId, kind: 'unknown_refund' } });
   for (const { id, amountCents, failed } of refunds) {
     if (!failed || !known.some(({ providerId }) => providerId === id)) continue;

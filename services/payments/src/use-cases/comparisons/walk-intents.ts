@@ -11,7 +11,7 @@ const NAME = 'intents';
 
 /**
  * Walks through the provider's list of paid intents and looks for those that we take for unpaid, or do not know at all.
- * The first become paid; for the second a person has to look, and nothing goes back by itself.
+ * The first become paid; for the second a person has to look, and nothing is refunded by itself.
  * @returns 1 for a walk, 0 when it is not time for one.
  */
 export async function walkIntents(deps: Deps): Promise<number> {

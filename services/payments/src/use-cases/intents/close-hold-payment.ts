@@ -1,6 +1,6 @@
 import type { Deps } from '../../db/database';
 import { lockHold } from '../../db/intents/lock-hold';
-import { unlessGivenBack } from '../../db/refunds/unless-given-back';
+import { unlessRefunded } from '../../db/refunds/unless-refunded';
 import { isFinal } from '../../domain/intents/judge-intent';
 import type { Payment } from '../../generated/prisma/client';
 import { cancelIntent } from '../../provider/cancel-intent';
@@ -24,10 +24,10 @@ export async function closeHoldPayment(deps: Deps, holdId: string): Promise<Paym
   if (!payment) return null;
 
   const started = await ensureIntent(deps, payment);
-  if (isFinal(started.status)) return deps.db.transact((tx) => unlessGivenBack(tx, started));
+  if (isFinal(started.status)) return deps.db.transact((tx) => unlessRefunded(tx, started));
   const report = await cancelIntent(configured(deps.stripe), started.intentId, deps.clock);
   return deps.db.transact(async (tx) => {
     const ended = await recordIntentState(tx, deps, report);
-    return ended && unlessGivenBack(tx, ended);
+    return ended && unlessRefunded(tx, ended);
   });
 }

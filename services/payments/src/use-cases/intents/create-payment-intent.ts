@@ -33,7 +33,7 @@ export async function createPaymentIntent(
     addressKey: keyedAddress(deps.config.INTERNAL_SECRET, address),
   };
   const payment = holdId
-    ? await paymentOfHold(deps, { ...wish, holdId }, useCredit)
+    ? await paymentOfHold(deps, { ...wish, holdId }, { useCredit })
     : await paymentOfNothing(deps, { ...wish, holdId: null });
 
   const started = await ensureIntent(deps, payment);
@@ -54,7 +54,11 @@ async function paymentOfNothing(deps: Deps, wish: Wish): Promise<Payment> {
   });
 }
 
-async function paymentOfHold(deps: Deps, wish: Wish & { holdId: string }, useCredit: boolean): Promise<Payment> {
+async function paymentOfHold(
+  deps: Deps,
+  wish: Wish & { holdId: string },
+  { useCredit }: { useCredit: boolean },
+): Promise<Payment> {
   const { holdId } = wish;
   const hold = await callService(deps.caller, 'booking', holdCost, { params: { id: holdId } });
   const refusal = refuseHold(hold, { ...wish, now: deps.clock.now() });

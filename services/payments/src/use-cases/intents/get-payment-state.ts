@@ -1,7 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { Deps, Tx } from '../../db/database';
 import { lockPaymentOfIntent } from '../../db/intents/lock-payment';
-import { unlessGivenBack } from '../../db/refunds/unless-given-back';
+import { unlessRefunded } from '../../db/refunds/unless-refunded';
 import { isFinal } from '../../domain/intents/judge-intent';
 import { hoursAfter } from '../../domain/schedule';
 import type { Payment } from '../../generated/prisma/client';
@@ -11,19 +11,19 @@ import { recordIntentState } from '../../steps/intents/record-intent-state';
 
 /**
  * Is it really paid? Our own record answers when it is final; otherwise the provider does, and we remember it. A payment
- * that is being given back because no booking claimed it answers as cancelled: it is too late to claim it.
+ * that is refunded because no booking claimed it answers as cancelled: it is too late to claim it.
  * @throws AppError `payment_not_found`, `payment_provider_failed`
  */
 export async function getPaymentState(deps: Deps, intentId: string): Promise<Payment> {
   const known = await deps.db.client.payment.findUnique({ where: { intentId } });
   if (!known) throw new AppError('payment_not_found');
-  if (isFinal(known.status) && !known.claimUntil) return unlessGivenBack(deps.db.client, known);
+  if (isFinal(known.status) && !known.claimUntil) return unlessRefunded(deps.db.client, known);
   const report = isFinal(known.status) ? undefined : await lookUpIntent(configured(deps.stripe), intentId, deps.clock);
 
   return deps.db.transact(async (tx) => {
     const payment = report ? await recordIntentState(tx, deps, report) : await lockPaymentOfIntent(tx, intentId);
     if (!payment) throw new AppError('payment_not_found');
-    return keepForClaim(tx, deps, await unlessGivenBack(tx, payment));
+    return keepForClaim(tx, deps, await unlessRefunded(tx, payment));
   });
 }
 

@@ -8,18 +8,18 @@ import type { Payment } from '../../generated/prisma/client';
 import { refundUnclaimed } from '../../steps/refunds/refund-unclaimed';
 
 /**
- * Settles one payment without hold whose time to be claimed is over: a booking has claimed it, or it goes back. Booking
- * itself is asked first, as we may not have heard of its booking yet; while it gives no answer, nothing goes back.
+ * Settles one payment without hold whose time to be claimed is over: a booking has claimed it, or it is refunded. Booking
+ * itself is asked first, as we may not have heard of its booking yet; while it gives no answer, nothing is refunded.
  * @returns how many were settled.
  */
-export async function returnUnclaimedPayment(deps: Deps): Promise<number> {
+export async function refundIfUnclaimed(deps: Deps): Promise<number> {
   const payment = await leaseDue(deps);
   if (!payment) return 0;
   const claimed = await isClaimed(deps, payment).catch((error: unknown) => {
     deps.logger.warn({ err: error, paymentId: payment.id }, 'booking does not say whether it claims a payment');
     return null;
   });
-  if (claimed !== null) await deps.db.transact((tx) => settle(tx, deps, payment, claimed));
+  if (claimed !== null) await deps.db.transact((tx) => settle(tx, deps, { leased: payment, claimed }));
   return 1;
 }
 
@@ -43,7 +43,11 @@ async function isClaimed({ caller, db }: Deps, payment: Payment): Promise<boolea
   return bookingId !== null;
 }
 
-async function settle(tx: Tx, { clock, logger }: Deps, leased: Payment, claimed: boolean): Promise<void> {
+async function settle(
+  tx: Tx,
+  { clock, logger }: Deps,
+  { leased, claimed }: { leased: Payment; claimed: boolean },
+): Promise<void> {
   const payment = await lockPayment(tx, leased.id);
   // Somebody has asked for it since, to claim it, and was told that it is paid: it has its time anew.
   if (payment.claimUntil?.getTime() !== leased.claimUntil?.getTime()) return;

@@ -4,10 +4,10 @@ import type { Tx } from '../../db/database';
 import type { CreditUse, Payment } from '../../generated/prisma/client';
 
 /**
- * What a deposit took of credits is available again, wholly or in part, and its renter hears of it; once, however often
+ * What a deposit took of credits is refunded to them, wholly or in part, and its renter hears of it; once, however often
  * it is asked for. The payment must be locked.
  */
-export async function returnCredit(
+export async function refundToCredit(
   tx: Tx,
   payment: Payment,
   { cents, bookingId, at }: { cents: number; bookingId: number; at: Date },
@@ -18,13 +18,13 @@ export async function returnCredit(
     where: { paymentId: payment.id, status: 'used' },
     orderBy: { creditId: 'desc' },
   });
-  const returned = payment.creditCents - used.reduce((sum, use) => sum + use.cents, 0);
-  let left = cents - returned;
+  const refunded = payment.creditCents - used.reduce((sum, use) => sum + use.cents, 0);
+  let left = cents - refunded;
   for (const use of used) {
     if (left <= 0) return;
-    const back = Math.min(left, use.cents);
-    left -= back;
-    await giveBack(tx, use, back, at);
+    const part = Math.min(left, use.cents);
+    left -= part;
+    await refundUse(tx, use, { part, at });
     const { version } = await tx.credit.update({ where: { id: use.creditId }, data: { version: { increment: 1 } } });
     await tx.outbox.append(creditIssued, {
       subject: use.creditId,
@@ -33,15 +33,19 @@ export async function returnCredit(
         creditId: use.creditId,
         bookingId,
         renterId: payment.renterId,
-        amountCents: back,
+        amountCents: part,
         issuedAt: at.toISOString(),
       },
     });
   }
 }
 
-async function giveBack(tx: Tx, { creditId, paymentId, cents }: CreditUse, back: number, at: Date): Promise<void> {
+async function refundUse(
+  tx: Tx,
+  { creditId, paymentId, cents }: CreditUse,
+  { part, at }: { part: number; at: Date },
+): Promise<void> {
   const use = { creditId_paymentId: { creditId, paymentId } };
-  const data = back === cents ? { status: 'returned' as const, at } : { cents: cents - back };
+  const data = part === cents ? { status: 'returned' as const, at } : { cents: cents - part };
   await tx.creditUse.update({ where: use, data });
 }

@@ -1,0 +1,13 @@
+import { refundedOf } from '../../domain/settlements/division';
+import type { Payment } from '../../generated/prisma/client';
+import type { Tx } from '../database';
+
+export type Refunded = ReturnType<typeof refundedOf>;
+
+/** How the deposit of a booking, or of no booking, has been refunded already. The payment must be locked. */
+export async function readRefunded(tx: Tx, { id, creditCents }: Payment, bookingId: number | null): Promise<Refunded> {
+  const credit = bookingId === null ? null : await tx.credit.findUnique({ where: { bookingId } });
+  const refund = await tx.refund.findFirst({ where: { paymentId: id, bookingId } });
+  const used = await tx.creditUse.aggregate({ where: { paymentId: id, status: 'used' }, _sum: { cents: true } });
+  return refundedOf({ creditCents, usedCents: used._sum.cents ?? 0, credit, refund });
+}
