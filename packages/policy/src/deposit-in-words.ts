@@ -41,9 +41,9 @@ export function promiseInWords(
   reader: DepositReader,
   { money, platform }: Writing,
 ): string | undefined {
-  const { stage, depositCents, backCents } = deposit;
+  const { stage, depositCents, refundCents } = deposit;
   const toRenter = reader === 'renter';
-  const [whole, back] = [money(depositCents), money(backCents)];
+  const [whole, back] = [money(depositCents), money(refundCents)];
   switch (stage) {
     case 'unpaid':
       return nothingPaid(deposit);
@@ -57,7 +57,7 @@ export function promiseInWords(
         : `The renter chooses: a credit of ${back} for another time or vessel, or a refund.`;
     case 'going_back':
     case 'gone_back': {
-      const inFull = backCents === depositCents;
+      const inFull = refundCents === depositCents;
       const yours = inFull
         ? `Your deposit of ${whole} comes back in full`
         : `${back} of your deposit of ${whole} comes back`;
@@ -73,7 +73,7 @@ export function promiseInWords(
 }
 
 /** What has become of the deposit of a booking that has ended, in as many sentences as it takes. */
-export function returnInWords(deposit: DepositStanding, reader: DepositReader, writing: Writing): string[] {
+export function refundInWords(deposit: DepositStanding, reader: DepositReader, writing: Writing): string[] {
   const { stage, depositCents } = deposit;
   if (stage === 'going_back' || stage === 'gone_back') {
     return reader === 'renter' ? backToYou(deposit, writing) : [backToRenter(deposit, writing)];
@@ -101,40 +101,40 @@ function wayBack(
 }
 
 function backToYou(deposit: DepositStanding, { money, day }: Writing): string[] {
-  const { backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
+  const { refundCents, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
   if (deposit.creditChosen) {
-    const issued = goneBackAt ? '' : ' It will appear among your credits as soon as it is issued.';
-    return [`You chose a credit of ${money(backCents)} instead of the refund.${issued}`];
+    const issued = refundedAt ? '' : ' It will appear among your credits as soon as it is issued.';
+    return [`You chose a credit of ${money(refundCents)} instead of the refund.${issued}`];
   }
   if (byHandCents > 0) {
-    return goneBackAt
-      ? [`We gave ${money(byHandCents)} back to you on ${day(goneBackAt)}${referenceOf(deposit)}.`]
+    return refundedAt
+      ? [`We gave ${money(byHandCents)} back to you on ${day(refundedAt)}${referenceOf(deposit)}.`]
       : [`We owe you ${money(byHandCents)} and will return it to you directly, since that is how it was paid.`];
   }
-  const toCard = goneBackAt
-    ? `${money(toCardCents)} refunded on ${day(goneBackAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
+  const toCard = refundedAt
+    ? `${money(toCardCents)} refunded on ${day(refundedAt)}. Banks show it within ${REFUND_ARRIVES_DAYS} business days.`
     : `Your refund of ${money(toCardCents)} is on its way, and usually arrives within ${REFUND_ARRIVES_DAYS} business days.`;
-  const asCredit = `The ${money(asCreditCents)} that you paid by credit ${goneBackAt ? 'came' : 'comes'} back as a credit.`;
+  const asCredit = `The ${money(asCreditCents)} that you paid by credit ${refundedAt ? 'came' : 'comes'} back as a credit.`;
   return [...(toCardCents > 0 ? [toCard] : []), ...(asCreditCents > 0 ? [asCredit] : [])];
 }
 
 function backToRenter(deposit: DepositStanding, { money, day, platform }: Writing): string {
-  const { depositCents, backCents, toCardCents, asCreditCents, byHandCents, goneBackAt } = deposit;
-  if (deposit.creditChosen) return `The renter chose a credit of ${money(backCents)} instead of the refund.`;
-  const inFull = backCents === depositCents;
+  const { depositCents, refundCents, toCardCents, asCreditCents, byHandCents, refundedAt } = deposit;
+  if (deposit.creditChosen) return `The renter chose a credit of ${money(refundCents)} instead of the refund.`;
+  const inFull = refundCents === depositCents;
   const amount = inFull
     ? `the deposit of ${money(depositCents)}`
-    : `${money(backCents)} of the deposit of ${money(depositCents)}`;
+    : `${money(refundCents)} of the deposit of ${money(depositCents)}`;
   if (byHandCents > 0) {
-    return goneBackAt
-      ? `${platform ?? 'We'} gave ${amount} back to the renter on ${day(goneBackAt)}${referenceOf(deposit)}.`
+    return refundedAt
+      ? `${platform ?? 'We'} gave ${amount} back to the renter on ${day(refundedAt)}${referenceOf(deposit)}.`
       : `${capitalized(amount)} is to be given back to the renter by ${platform ?? 'us'}, since it was paid to ${platform ?? 'us'} directly.`;
   }
   const verb = toCardCents === 0 ? 'given back' : 'refunded';
   const how = asCreditCents > 0 && toCardCents === 0 ? ', as a credit' : '';
-  const when = goneBackAt ? ` on ${day(goneBackAt)}` : '';
+  const when = refundedAt ? ` on ${day(refundedAt)}` : '';
   const parts = asCreditCents > 0 && toCardCents > 0 ? `, ${money(asCreditCents)} of it as a credit` : '';
-  return `${capitalized(amount)} ${goneBackAt ? 'was' : 'is'} ${verb} to the renter${inFull ? ' in full' : ''}${when}${how}${parts}.`;
+  return `${capitalized(amount)} ${refundedAt ? 'was' : 'is'} ${verb} to the renter${inFull ? ' in full' : ''}${when}${how}${parts}.`;
 }
 
 function referenceOf({ givenBackReference }: DepositStanding): string {

@@ -26,7 +26,7 @@ export interface DepositFacts {
   /** What the renter chose where a credit may be had instead of the refund, or what time has chosen; null before. */
   choice: 'credit' | 'refund' | null;
   /** When all that goes back had gone, and the reference of what was given back by hand; null until then. */
-  goneBackAt: Date | null;
+  refundedAt: Date | null;
   givenBackReference: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface DepositStanding {
   /** By which rule it is divided; null while it is not, as where nobody has paid it. */
   rule: RefundRule | 'completed' | null;
   /** What goes back to the renter: the sum of the three ways in which it may. */
-  backCents: number;
+  refundCents: number;
   toCardCents: number;
   asCreditCents: number;
   /** What was paid outside is given back by hand. */
@@ -51,7 +51,7 @@ export interface DepositStanding {
   keptCents: number;
   /** The renter took a credit instead of the refund. */
   creditChosen: boolean;
-  goneBackAt: Date | null;
+  refundedAt: Date | null;
   givenBackReference: string | null;
 }
 
@@ -65,38 +65,38 @@ export function depositStanding(facts: DepositFacts): DepositStanding {
   if (Math.min(...[depositCents, creditCents].map(integerCents)) < 0) throw new RangeError('An amount is negative');
   const paid = paidParts(facts);
   if (paid.how === 'unpaid' || !division) {
-    return { ...NOTHING_BACK, depositCents, ...paid, stage: paid.how === 'unpaid' ? 'unpaid' : 'held' };
+    return { ...NO_REFUND, depositCents, ...paid, stage: paid.how === 'unpaid' ? 'unpaid' : 'held' };
   }
   const { rule, refundCents } = division;
   if (integerCents(refundCents) < 0 || refundCents > depositCents) throw new RangeError('More goes back than was paid');
-  const divided = { ...NOTHING_BACK, depositCents, ...paid, rule, keptCents: depositCents - refundCents };
+  const divided = { ...NO_REFUND, depositCents, ...paid, rule, keptCents: depositCents - refundCents };
   if (refundCents === 0) return { ...divided, stage: rule === 'completed' ? 'used' : 'kept' };
   const creditChosen = facts.choice === 'credit';
   const mayChoose = division.creditInstead && facts.choice === null;
-  const { goneBackAt, givenBackReference } = facts;
+  const { refundedAt, givenBackReference } = facts;
   return {
     ...divided,
-    stage: mayChoose ? 'to_choose' : goneBackAt ? 'gone_back' : 'going_back',
-    backCents: refundCents,
-    ...waysBack(paid, refundCents, creditChosen),
+    stage: mayChoose ? 'to_choose' : refundedAt ? 'gone_back' : 'going_back',
+    refundCents,
+    ...refundWays(paid, refundCents, creditChosen),
     creditChosen,
-    goneBackAt,
+    refundedAt,
     givenBackReference,
   };
 }
 
 /** How it would stand if all of it went back, as where a reservation is not confirmed. One that nobody paid stays as it is. */
-export function wholeBack(deposit: DepositStanding): DepositStanding {
+export function wholeRefund(deposit: DepositStanding): DepositStanding {
   const { stage, depositCents, byCardCents, byCreditCents, outsideCents } = deposit;
   if (stage === 'unpaid') return deposit;
   const ways = { toCardCents: byCardCents, asCreditCents: byCreditCents, byHandCents: outsideCents };
   return {
     ...deposit,
-    ...NOTHING_BACK,
+    ...NO_REFUND,
     ...ways,
     stage: 'going_back',
     rule: REFUND_RULES.neverConfirmed,
-    backCents: depositCents,
+    refundCents: depositCents,
   };
 }
 
@@ -123,20 +123,20 @@ function paidParts(facts: DepositFacts): PaidParts {
   return { how, byCardCents, byCreditCents, outsideCents: how === 'outside' ? depositCents : 0 };
 }
 
-const NOTHING_BACK = {
+const NO_REFUND = {
   rule: null,
-  backCents: 0,
+  refundCents: 0,
   toCardCents: 0,
   asCreditCents: 0,
   byHandCents: 0,
   keptCents: 0,
   creditChosen: false,
-  goneBackAt: null,
+  refundedAt: null,
   givenBackReference: null,
 } as const;
 
 /** What credit paid comes back as credit, what the card paid to the card, and what was paid outside by hand. */
-function waysBack(
+function refundWays(
   { how, byCreditCents }: PaidParts,
   refundCents: number,
   creditChosen: boolean,

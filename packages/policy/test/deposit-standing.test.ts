@@ -7,9 +7,9 @@ import {
   paymentInWords,
   promiseInWords,
   refundFor,
-  returnInWords,
+  refundInWords,
   settleCompleted,
-  wholeBack,
+  wholeRefund,
   type DepositFacts,
   type DepositReader,
   type DepositStanding,
@@ -20,7 +20,7 @@ const WRITING = { money: formatCad, day: (date: Date) => date.toISOString().slic
 const NOW = new Date('2026-07-01T12:00Z');
 const FACTS: DepositFacts = {
   ...{ depositCents: 20_000, paymentIntentId: null, creditCents: 0, paidDate: null, division: null },
-  ...{ choice: null, goneBackAt: null, givenBackReference: null },
+  ...{ choice: null, refundedAt: null, givenBackReference: null },
 };
 const BACK = { rule: 'R3', refundCents: 20_000, creditInstead: false } as const;
 const CHOICE = { rule: 'R6', refundCents: 20_000, creditInstead: true } as const;
@@ -60,7 +60,7 @@ const deposits: fc.Arbitrary<DepositFacts> = fc
       creditCents: how === 'credit' || how === 'card_and_credit' ? creditCents[how] : 0,
       division,
       choice: division?.creditInstead ? choice : null,
-      goneBackAt: back ? NOW : null,
+      refundedAt: back ? NOW : null,
       givenBackReference: reference,
     };
   });
@@ -69,7 +69,7 @@ function everySentence(deposit: DepositStanding, reader: DepositReader): string[
   return [
     paymentInWords(deposit, reader, WRITING) ?? [],
     promiseInWords(deposit, reader, WRITING) ?? [],
-    returnInWords(deposit, reader, WRITING),
+    refundInWords(deposit, reader, WRITING),
   ].flat();
 }
 
@@ -90,11 +90,11 @@ describe('how a deposit stands', () => {
         const text = everySentence(deposit, reader).join(' ');
         const says = (claim: keyof typeof CLAIMS) =>
           CLAIMS[claim].test(text.replaceAll('No deposit was paid', 'No deposit'));
-        const { how, stage, backCents } = deposit;
+        const { how, stage, refundCents } = deposit;
 
         expect(CLAIMS.unpaid.test(text)).toBe(how === 'unpaid' && facts.depositCents > 0);
         expect(says('paid')).toBe(how !== 'unpaid');
-        expect(says('back') || stage === 'to_choose').toBe(backCents > 0);
+        expect(says('back') || stage === 'to_choose').toBe(refundCents > 0);
         expect(says('nothingBack')).toBe(stage === 'kept' || (how === 'unpaid' && facts.depositCents > 0));
         expect(says('byHand')).toBe(how === 'outside');
         if (how === 'outside' || how === 'unpaid') expect(text).not.toMatch(/\bcard\b|Banks|on its way/);
@@ -110,8 +110,8 @@ describe('how a deposit stands', () => {
     fc.assert(
       fc.property(deposits, (facts) => {
         const division = refundFor({ cause: 'never_confirmed', depositCents: facts.depositCents });
-        const undone = { choice: null, goneBackAt: null, givenBackReference: null };
-        expect(wholeBack(depositStanding(facts))).toEqual(depositStanding({ ...facts, ...undone, division }));
+        const undone = { choice: null, refundedAt: null, givenBackReference: null };
+        expect(wholeRefund(depositStanding(facts))).toEqual(depositStanding({ ...facts, ...undone, division }));
       }),
     );
   });
@@ -120,11 +120,11 @@ describe('how a deposit stands', () => {
     fc.assert(
       fc.property(deposits, (facts) => {
         const deposit = depositStanding(facts);
-        const { byCardCents, byCreditCents, outsideCents, depositCents, backCents, keptCents } = deposit;
+        const { byCardCents, byCreditCents, outsideCents, depositCents, refundCents, keptCents } = deposit;
         expect(byCardCents + byCreditCents + outsideCents).toBe(deposit.how === 'unpaid' ? 0 : depositCents);
-        expect(deposit.toCardCents + deposit.asCreditCents + deposit.byHandCents).toBe(backCents);
-        if (deposit.rule !== null) expect(backCents + keptCents).toBe(depositCents);
-        if (deposit.how === 'unpaid') expect(deposit).toMatchObject({ stage: 'unpaid', rule: null, backCents: 0 });
+        expect(deposit.toCardCents + deposit.asCreditCents + deposit.byHandCents).toBe(refundCents);
+        if (deposit.rule !== null) expect(refundCents + keptCents).toBe(depositCents);
+        if (deposit.how === 'unpaid') expect(deposit).toMatchObject({ stage: 'unpaid', rule: null, refundCents: 0 });
       }),
     );
   });
@@ -149,7 +149,7 @@ describe('how a deposit stands', () => {
     [
       'credit',
       BACK,
-      { goneBackAt: NOW },
+      { refundedAt: NOW },
       'gone_back',
       ['The $200 that you paid by credit came back as a credit.'],
       ['The deposit of $200 was given back to the renter in full on 2026-07-01, as a credit.'],
@@ -157,7 +157,7 @@ describe('how a deposit stands', () => {
     [
       'card_and_credit',
       BACK,
-      { goneBackAt: NOW },
+      { refundedAt: NOW },
       'gone_back',
       [
         '$150 refunded on 2026-07-01. Banks show it within 3-5 business days.',
@@ -176,7 +176,7 @@ describe('how a deposit stands', () => {
     [
       'outside',
       BACK,
-      { goneBackAt: NOW, givenBackReference: 'T-17' },
+      { refundedAt: NOW, givenBackReference: 'T-17' },
       'gone_back',
       ['We gave $200 back to you on 2026-07-01 (reference T-17).'],
       ['We gave the deposit of $200 back to the renter on 2026-07-01 (reference T-17).'],
@@ -211,8 +211,8 @@ describe('how a deposit stands', () => {
     const deposit = depositStanding({ ...FACTS, ...PAID[how], division, ...more });
     expect(deposit.stage).toBe(stage);
     expect(DEPOSIT_STAGES).toContain(deposit.stage);
-    expect(returnInWords(deposit, 'renter', WRITING)).toEqual(toRenter);
-    expect(returnInWords(deposit, 'others', WRITING)).toEqual(toOthers);
+    expect(refundInWords(deposit, 'renter', WRITING)).toEqual(toRenter);
+    expect(refundInWords(deposit, 'others', WRITING)).toEqual(toOthers);
   });
 
   it('a deposit of nothing is not spoken of', () => {

@@ -1,4 +1,4 @@
-import { returnInWords } from '@harbourline/policy';
+import { refundInWords } from '@harbourline/policy';
 import { dateInWords } from '../domain/time-in-words';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf } from './charter';
@@ -26,7 +26,7 @@ export function depositReceipt(facts: DocumentFacts): Sheet {
   const paid = receiptLines(facts);
   heading(doc, 'Amounts, in Canadian dollars', heightOfMoney(doc, paid));
   moneyTable(doc, paid);
-  const back = facts.status === 'cancelled' ? returnInWords(facts.deposit, 'others', writingOf(facts)) : [];
+  const back = facts.status === 'cancelled' ? refundInWords(facts.deposit, 'others', writingOf(facts)) : [];
   if (back.length > 0) {
     heading(doc, 'After the cancellation');
     paragraph(doc, back.join(' '));

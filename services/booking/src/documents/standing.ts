@@ -1,4 +1,4 @@
-import { promiseInWords, returnInWords, wholeBack, type Status } from '@harbourline/policy';
+import { promiseInWords, refundInWords, wholeRefund, type Status } from '@harbourline/policy';
 import { shortMomentInWords, spanInWords } from '../domain/time-in-words';
 import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
@@ -15,7 +15,7 @@ export function standing(facts: DocumentFacts): string | null {
   const { status, cancelledAt, zone, deposit } = facts;
   if (status === 'cancelled') {
     const when = cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : '';
-    const back = returnInWords(deposit, 'others', writingOf(facts));
+    const back = refundInWords(deposit, 'others', writingOf(facts));
     return [`This booking was canceled${when}. It does not entitle anybody to the charter.`, ...back].join(' ');
   }
   return status === 'pending' ? asRequest(facts) : null;
@@ -28,7 +28,7 @@ function asRequest(facts: DocumentFacts): string {
     proposed && `The owner proposes ${spanInWords(proposed, zone)} instead.`,
     respondBy && `An answer is due by ${shortMomentInWords(respondBy, zone)}.`,
     'Contact details are exchanged when it is confirmed. Otherwise the reservation ends.',
-    promiseInWords(wholeBack(deposit), 'others', writingOf(facts)),
+    promiseInWords(wholeRefund(deposit), 'others', writingOf(facts)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -10,14 +10,14 @@ export function depositOf(booking: Booking): DepositStanding {
     ...factsOf(booking),
     division: divisionOf(booking),
     choice: refundChoice.nullable().parse(booking.refundChoice),
-    goneBackAt: booking.refundedAt,
+    refundedAt: booking.refundedAt,
     givenBackReference: booking.givenBackReference,
   });
 }
 
 /** How it would stand if the booking ended so. */
 export function depositIf(booking: DepositOfBooking, refund: Refund): DepositStanding {
-  const nothingDone = { choice: null, goneBackAt: null, givenBackReference: null };
+  const nothingDone = { choice: null, refundedAt: null, givenBackReference: null };
   return depositStanding({ ...factsOf(booking), ...nothingDone, division: refund });
 }
 

@@ -3,7 +3,7 @@ import { dollarsOf, type DepositStanding } from '@harbourline/policy';
 
 /** How a deposit stands, in dollars. */
 export function presentDeposit(deposit: DepositStanding): DepositView {
-  const { how, stage, rule, creditChosen, goneBackAt, givenBackReference } = deposit;
+  const { how, stage, rule, creditChosen, refundedAt, givenBackReference } = deposit;
   return {
     amount: dollarsOf(deposit.depositCents),
     how,
@@ -12,13 +12,13 @@ export function presentDeposit(deposit: DepositStanding): DepositView {
     outside: dollarsOf(deposit.outsideCents),
     stage,
     rule,
-    back: dollarsOf(deposit.backCents),
+    back: dollarsOf(deposit.refundCents),
     toCard: dollarsOf(deposit.toCardCents),
     asCredit: dollarsOf(deposit.asCreditCents),
     byHand: dollarsOf(deposit.byHandCents),
     kept: dollarsOf(deposit.keptCents),
     creditChosen,
-    goneBackAt: goneBackAt?.toISOString() ?? null,
+    goneBackAt: refundedAt?.toISOString() ?? null,
     givenBackReference,
   };
 }

@@ -18,7 +18,7 @@ export function previewRoutes(deps: Deps): ServiceRoute[] {
         status: 200,
         body: {
           rule: deposit.rule,
-          amount: dollarsOf(deposit.backCents),
+          amount: dollarsOf(deposit.refundCents),
           creditInstead: deposit.stage === 'to_choose',
           until: until?.toISOString() ?? null,
           ownerKeeps: forAdmin(refund.ownerKeepsCents),

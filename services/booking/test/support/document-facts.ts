@@ -16,7 +16,7 @@ export const FACTS: DocumentFacts = {
   ...{ taxCents: 0, taxPercent: 0, paidReference: null, card: null },
   deposit: depositStanding({
     ...{ depositCents: 41_500, paymentIntentId: 'pi_1', creditCents: 0, paidDate: new Date('2026-01-10T15:00Z') },
-    ...{ division: null, choice: null, goneBackAt: null, givenBackReference: null },
+    ...{ division: null, choice: null, refundedAt: null, givenBackReference: null },
   }),
   ...{ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000, policy: policyInWords(), policyVersion: 1 },
   issuer: { name: 'Harbourline', phone: '+1 800 555 0142', email: 'hello@harbourline.example', address: '1 Quay' },

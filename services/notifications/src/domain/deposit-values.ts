@@ -7,8 +7,8 @@ import {
   promiseInWords,
   REFUND_ARRIVES_DAYS,
   REFUND_RULES,
-  returnInWords,
-  wholeBack,
+  refundInWords,
+  wholeRefund,
   type Writing,
 } from '@harbourline/policy';
 import type { Party } from './parties';
@@ -22,7 +22,7 @@ export function depositOf(booking: BookingState): DepositStanding {
     refundCents === null ? null : ({ rule: REFUND_RULES.neverConfirmed, refundCents, creditInstead: false } as const);
   return depositStanding({
     ...{ depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null },
-    ...{ division: settlement ?? told, choice: refundChoice, goneBackAt: null, givenBackReference: null },
+    ...{ division: settlement ?? told, choice: refundChoice, refundedAt: null, givenBackReference: null },
   });
 }
 
@@ -32,7 +32,7 @@ export function depositToCome(booking: BookingState, to: Party): Values {
   const deposit = depositOf(booking);
   const amount = depositCents > 0 ? formatCad(depositCents) : undefined;
   const isPaid = deposit.how !== 'unpaid';
-  const back = wholeBack(deposit);
+  const back = wholeRefund(deposit);
   const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
   const arrives = ` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
   return {
@@ -48,21 +48,21 @@ export function depositValues(booking: BookingState, to: Party): Values {
   const deposit = depositOf(booking);
   const share = settlement?.ownerKeepsCents ?? 0;
   const ownerShare = share > 0 ? formatCad(share) : undefined;
-  const refundInWords = returnInWords(deposit, readerOf(to), writingIn(zone)).join(' ') || undefined;
+  const sentences = refundInWords(deposit, readerOf(to), writingIn(zone)).join(' ') || undefined;
   switch (deposit.stage) {
     case 'unpaid':
-      return { ownerShare, refundInWords };
+      return { ownerShare, refundInWords: sentences };
     case 'kept':
       return { ownerShare, keptDeposit: formatCad(deposit.depositCents) };
     case 'to_choose': {
       const chosenBy = chooseBy === null ? undefined : momentInWords(new Date(chooseBy), zone);
-      return { ownerShare, depositToChoose: formatCad(deposit.backCents), chooseBy: chosenBy };
+      return { ownerShare, depositToChoose: formatCad(deposit.refundCents), chooseBy: chosenBy };
     }
     case 'going_back':
     case 'gone_back': {
-      const amount = formatCad(deposit.backCents);
+      const amount = formatCad(deposit.refundCents);
       if (deposit.creditChosen) return { ownerShare, refundChoice: 'credit', creditAmount: amount };
-      return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: amount, refundInWords };
+      return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: amount, refundInWords: sentences };
     }
     case 'held':
     case 'used':

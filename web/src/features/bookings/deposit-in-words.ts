@@ -3,8 +3,8 @@ import {
   centsOf,
   dollarsOf,
   promiseInWords,
-  returnInWords,
-  wholeBack,
+  refundInWords,
+  wholeRefund,
   type DepositReader,
   type DepositStanding,
   type Writing,
@@ -14,7 +14,7 @@ import { formatMoney } from '../../shared/lib/money';
 
 /** What has become of a deposit, in as many sentences as it takes. */
 export function returnOf(deposit: DepositView, reader: DepositReader, zone: string): string {
-  return returnInWords(standingOf(deposit), reader, writingIn(zone)).join(' ');
+  return refundInWords(standingOf(deposit), reader, writingIn(zone)).join(' ');
 }
 
 /** What becomes of a deposit if the booking ends so. */
@@ -24,7 +24,7 @@ export function promiseOf(deposit: DepositView, reader: DepositReader, zone: str
 
 /** What becomes of a deposit if the reservation is not confirmed; nothing where the reader has nothing to do with it. */
 export function promiseUnlessConfirmed(deposit: DepositView | null, reader: DepositReader, zone: string): string {
-  return deposit ? (promiseInWords(wholeBack(standingOf(deposit)), reader, writingIn(zone)) ?? '') : '';
+  return deposit ? (promiseInWords(wholeRefund(standingOf(deposit)), reader, writingIn(zone)) ?? '') : '';
 }
 
 function writingIn(zone: string): Writing {
@@ -44,13 +44,13 @@ function standingOf(deposit: DepositView): DepositStanding {
     outsideCents: centsOf(deposit.outside),
     stage,
     rule,
-    backCents: centsOf(deposit.back),
+    refundCents: centsOf(deposit.back),
     toCardCents: centsOf(deposit.toCard),
     asCreditCents: centsOf(deposit.asCredit),
     byHandCents: centsOf(deposit.byHand),
     keptCents: centsOf(deposit.kept),
     creditChosen,
-    goneBackAt: goneBackAt === null ? null : new Date(goneBackAt),
+    refundedAt: goneBackAt === null ? null : new Date(goneBackAt),
     givenBackReference,
   };
 }
