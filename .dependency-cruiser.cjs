@@ -3,6 +3,12 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'packages-import-packages',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(services|gateway|web|deploy|e2e)/' },
+    },
+    {
       name: 'policy-imports-nothing',
       severity: 'error',
       from: { path: '^packages/policy/src' },
@@ -18,13 +24,13 @@ module.exports = {
       name: 'service-kit-imports-contracts',
       severity: 'error',
       from: { path: '^packages/service-kit/src' },
-      to: { path: '^(packages/policy|services|gateway|web|deploy|e2e)/' },
+      to: { path: '^packages/(?!service-kit/|contracts/)' },
     },
     {
       name: 'web-imports-contracts-and-policy',
       severity: 'error',
       from: { path: '^web/src' },
-      to: { path: '^(packages/service-kit|services|gateway|deploy|e2e)/' },
+      to: { path: '^(packages/(?!contracts/|policy/)|(services|gateway|deploy|e2e)/)' },
     },
     {
       name: 'services-and-gateway-import-packages',

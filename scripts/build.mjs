@@ -2,9 +2,9 @@
 // With the folder of a workspace, builds that one alone; the gateway comes with the web app, which it serves.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
@@ -19,18 +19,29 @@ export async function build({ web = true, only } = {}) {
 }
 
 async function bundleProcesses(only) {
-  const all = [...SERVICES.map((name) => join('services', name)), 'gateway', 'deploy/sandbox', 'deploy/local'];
+  const all = [
+    ...SERVICES.map((name) => join('services', name)),
+    ...['gateway', 'packages/servers', 'deploy/sandbox', 'deploy/local'],
+  ];
   const workspaces = only ? all.filter((workspace) => workspace === only) : all;
   if (workspaces.length === 0) throw new Error(`There is no "${only}" to build; there are ${all.join(', ')}.`);
-  const shared = fingerprint(['packages', 'scripts/build.mjs', 'package-lock.json']);
+  const shared = fingerprint(['scripts/build.mjs', 'package-lock.json']);
   for (const workspace of workspaces) {
     const output = join(ROOT, workspace, 'dist');
-    await unlessBuiltFrom(
-      output,
-      shared + fingerprint([workspace, ...(workspace === 'deploy/local' ? ['deploy/sandbox'] : [])]),
-      () => bundleWorkspace(workspace, output),
+    await unlessBuiltFrom(output, shared + fingerprint([...withOurs(workspace)].sort()), () =>
+      bundleWorkspace(workspace, output),
     );
   }
+}
+
+/** The workspace and all others that it depends on, directly or not. */
+function withOurs(workspace, found = new Set()) {
+  if (found.has(workspace)) return found;
+  found.add(workspace);
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@harbourline/')))
+    withOurs(relative(ROOT, realpathSync(join(ROOT, 'node_modules', name))), found);
+  return found;
 }
 
 /** Bundles alone what services run beside their event loops: tests run the rest from its sources. */
@@ -52,12 +63,7 @@ async function bundleWorkspace(workspace, output) {
   // Loaded late: on a fresh clone it is there only after the installation.
   const { build: bundle } = await import('esbuild');
   const source = join(ROOT, workspace, 'src');
-  const entries = [
-    join(source, 'main.ts'),
-    ...filesIn(join(source, 'commands')),
-    ...filesIn(join(source, 'workers')),
-    ...(workspace === 'deploy/local' ? [join(source, 'servers', 'main.ts')] : []),
-  ];
+  const entries = [join(source, 'main.ts'), ...filesIn(join(source, 'commands')), ...filesIn(join(source, 'workers'))];
   rmSync(output, { recursive: true, force: true });
   const { metafile } = await bundle({ ...BUNDLED, entryPoints: entries, outdir: output, outbase: source });
   writeFileSync(join(output, 'imports.json'), JSON.stringify(importsOf(metafile)));

@@ -13,7 +13,7 @@ const WORKSPACES = [
 ];
 /** Whoever imports one of these starts something. */
 const STARTS = [
-  /^@harbourline\/(local|sandbox)/,
+  /^@harbourline\/(local|sandbox|servers|client)/,
   /^(node:)?(child_process|http|net)$/,
   /^(pg|esbuild|testcontainers)$/,
 ];

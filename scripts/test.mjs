@@ -153,7 +153,7 @@ async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harb
 async function sharedDatabase() {
   if (process.env.TEST_DATABASE_URL || existsSync('/var/run/docker.sock')) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-tests-'));
-  const script = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
+  const script = join(ROOT, 'packages', 'servers', 'dist', 'main.js');
   const options = JSON.stringify({ dataDir, port: await freePorts(1), fast: true });
   const server = spawnGuarded(process.execPath, [script, 'postgres', options], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.argv[2] ?? 9092);
 const dataDir = join(resolve(root, process.env.DATA_DIR ?? '.local'), 'kafka');
 const projectFile = join(root, 'deploy', 'kafka', 'pom.xml');
-const server = fork(join(root, 'deploy', 'local', 'dist', 'servers', 'main.js'), [
+const server = fork(join(root, 'packages', 'servers', 'dist', 'main.js'), [
   'kafka',
   JSON.stringify({ dataDir, port, projectFile }),
 ]);

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@harbourline/local';
-import { type Instance } from '@harbourline/local';
+import type { ApiClient } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 
 /** What an attack got, in a few words with figures, and whether Harbourline held. */
 export interface Outcome {

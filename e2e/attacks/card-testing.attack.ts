@@ -1,4 +1,4 @@
-import { type ApiClient, beginPayment, type Intent, payWithCard } from '@harbourline/local';
+import { type ApiClient, beginPayment, type Intent, payWithCard } from '@harbourline/client';
 import { defineAttack, type Target } from './attack';
 import { dayWish, newBoat, newcomer, tryHold } from './support/newcomer';
 

@@ -1,5 +1,5 @@
 import type { BoatCaptain, LicenseType, QuoteView } from '@harbourline/contracts';
-import type { ApiClient } from '@harbourline/local';
+import type { ApiClient } from '@harbourline/client';
 import sharp from 'sharp';
 import { eventually } from '../test/support/eventually';
 import { listBoat, register, wishFor } from '../test/support/people';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ApiClient } from '@harbourline/local';
+import type { ApiClient } from '@harbourline/client';
 import { defineAttack } from './attack';
 
 const COOKIES = 16;

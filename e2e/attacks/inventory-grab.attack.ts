@@ -1,5 +1,5 @@
 import type { BoatView, HoldView } from '@harbourline/contracts';
-import type { ApiClient } from '@harbourline/local';
+import type { ApiClient } from '@harbourline/client';
 import { defineAttack, type Target } from './attack';
 import { dayWish, DAYS, newBoat, newcomer, reservesHonestly, takenDays, tryHold } from './support/newcomer';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ApiClient } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
 import { ROOT, startTestStack } from '../test/support/test-stack';
 import type { Attack, Target } from './attack';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { freshPhone } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
 import { defineAttack, type Target } from './attack';
 import { RawConnections } from './support/raw-connections';
 import { visitDuring } from './support/stranger';

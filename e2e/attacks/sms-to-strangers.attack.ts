@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshPhone } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
 import { eventually } from '../test/support/eventually';
 import { query } from '../test/support/looks';
 import { defineAttack } from './attack';

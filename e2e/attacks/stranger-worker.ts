@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ApiClient } from '@harbourline/local/client/api-client';
+import { ApiClient } from '@harbourline/client/api-client';
 
 /** Where a stranger visits, and what they ask for beside the rest. */
 export interface Stranger {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { freshPhone } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
 import { defineAttack } from './attack';
 
 const password = 'a-long-way-out';

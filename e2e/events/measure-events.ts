@@ -7,7 +7,7 @@ import {
   type EventDefinition,
   type ServiceName,
 } from '@harbourline/contracts';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
 import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
 import { Client } from 'pg';

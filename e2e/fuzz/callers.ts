@@ -1,4 +1,5 @@
-import { ApiClient, DEMO_ACCOUNTS, reserve, type Instance } from '@harbourline/local';
+import { ApiClient, reserve } from '@harbourline/client';
+import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
 import { listBoat, register, wishFor, type Person } from '../test/support/people';
 
 export const ROLES = ['nobody', 'renter', 'owner', 'captain', 'admin'] as const;

@@ -1,4 +1,5 @@
-import type { ApiClient, Instance } from '@harbourline/local';
+import type { ApiClient } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { badRequests, type BadRequest } from './bad-requests';
 import { openCallers, ROLES, type Role } from './callers';
 import { faultOf } from './judge-answer';

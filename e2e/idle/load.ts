@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
-import { reserve, type Instance } from '@harbourline/local';
+import { reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { listBoat, type Person, register, wishFor } from '../test/support/people';
 
 const PEOPLE = 8;

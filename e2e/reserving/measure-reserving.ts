@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
-import { beginPayment, book, hold, type Instance, pay, type Wish } from '@harbourline/local';
+import { beginPayment, book, hold, pay, type Wish } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { report, type Row } from '../../scripts/bench/report.mjs';
 import { quantile } from '../overload/quantile';
 import { listBoat, type Person, register, wishFor } from '../test/support/people';

@@ -1,4 +1,4 @@
-import { ApiClient } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
 import { askEveryone } from './support/access/ask-everyone';
 import { CALLS } from './support/access/calls';
 import type { World } from './support/access/cast';

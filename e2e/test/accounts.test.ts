@@ -1,5 +1,6 @@
 import type { BoatCaptain, QuoteView, SessionUser, UserView } from '@harbourline/contracts';
-import { ApiClient, licenseCaptain, type Instance } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
+import { licenseCaptain, type Instance } from '@harbourline/local';
 import { fileLicence } from './support/access/objects';
 import { eventually } from './support/eventually';
 import { inboxOf, mailedToken } from './support/looks';

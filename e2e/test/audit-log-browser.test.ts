@@ -1,4 +1,5 @@
-import { freshPhone, reserve, type Instance } from '@harbourline/local';
+import { freshPhone, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';

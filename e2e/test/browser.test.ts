@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
-import { freshPhone, type Instance } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { addHours, localDateOf } from '@harbourline/policy';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';

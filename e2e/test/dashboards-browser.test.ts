@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { reserve, type Instance } from '@harbourline/local';
+import { reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from './support/browser';
 import { eventually } from './support/eventually';

@@ -1,5 +1,6 @@
 import type { BoatCaptain, BoatCard, BoatView, BookingView, HistoryEntry, UserView } from '@harbourline/contracts';
-import { ApiClient, type Instance } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { fillDemo } from '@harbourline/local/demo/fill-demo';
 import { DEMO_ADMIN, DEMO_OWNERS, DEMO_PEOPLE } from '@harbourline/local/demo/people';
 import sharp from 'sharp';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshPhone } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
 import { listBoat, register, wishFor } from './support/people';
 import { ROOT, sharedTestStack, type TestStack } from './support/test-stack';
 

@@ -1,5 +1,6 @@
 import { SERVICES, type BoatView, type BookingView } from '@harbourline/contracts';
-import { beginPayment, hold, pay, type Instance } from '@harbourline/local';
+import { beginPayment, hold, pay } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
 import { inboxOf, query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';

@@ -1,5 +1,6 @@
 import type { EmailPreview, EmailTemplate } from '@harbourline/contracts';
-import { reserve, type Instance } from '@harbourline/local';
+import { reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { keepPicture, openBrowser } from './support/browser';

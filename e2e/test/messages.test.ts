@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BookingMessage, DeliveryView, NotificationPreview } from '@harbourline/contracts';
-import { hold, reserve, type Instance } from '@harbourline/local';
+import { hold, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { administrator } from './support/administrator';
 import { eventually } from './support/eventually';
 import { inboxOf, query, type Mail } from './support/looks';

@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
-import { DEMO_ACCOUNTS, ApiClient, type Instance } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
+import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './support/browser';
 import { holdTime } from './support/pages/acts-of';

@@ -1,5 +1,6 @@
 import type { BoatView, BookingView } from '@harbourline/contracts';
-import { ApiClient, beginPayment, book, hold, pay, reserve, type Instance } from '@harbourline/local';
+import { ApiClient, beginPayment, book, hold, pay, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
 import { inboxOf, providerState, query, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';

@@ -1,5 +1,6 @@
 import type { AdminPayment, BoatView, BookingView, Discrepancy, HistoryEntry } from '@harbourline/contracts';
-import { beginPayment, book, hold, pay, reserve, type Instance } from '@harbourline/local';
+import { beginPayment, book, hold, pay, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { administrator } from './support/administrator';
 import { accountFaults, ledgerFaults, moneyFaults } from './support/crowd/verdict';
 import { eventually } from './support/eventually';

@@ -1,5 +1,6 @@
 import type { BoatView, BookingView, HoldView } from '@harbourline/contracts';
-import { beginPayment, hold, pay, type Instance } from '@harbourline/local';
+import { beginPayment, hold, pay } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { providerState, query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';

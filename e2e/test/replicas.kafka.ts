@@ -1,5 +1,5 @@
 import { type BoatCard, type BoatView, SERVICES } from '@harbourline/contracts';
-import { ApiClient } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
 import { newTally } from './support/crowd/calls';
 import { live } from './support/crowd/live';
 import { openScene, type Crowd } from './support/crowd/open-scene';

@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import { beginPayment, hold, pay, reserve, type Instance } from '@harbourline/local';
+import { beginPayment, hold, pay, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
 import { inboxOf, providerState, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor } from './support/people';

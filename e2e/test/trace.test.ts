@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BoatView } from '@harbourline/contracts';
-import { beginPayment, hold, pay, portsFrom, reserve, type Instance } from '@harbourline/local';
+import { beginPayment, hold, pay, reserve } from '@harbourline/client';
+import { portsFrom, type Instance } from '@harbourline/local';
 import { eventually } from './support/eventually';
 import { inboxOf, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';

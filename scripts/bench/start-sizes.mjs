@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 
-const SERVERS = join(ROOT, 'deploy', 'local', 'dist', 'servers', 'main.js');
+const SERVERS = join(ROOT, 'packages', 'servers', 'dist', 'main.js');
 const NOWHERE = 'http://127.0.0.1:9';
 const S3 = { accessKey: 'benchmark', secretKey: 'benchmark-secret' };
 

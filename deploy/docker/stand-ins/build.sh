@@ -11,5 +11,5 @@ cp "$here"/kafka/{Dockerfile,entrypoint.sh} "$work"
 mvn --quiet --batch-mode --file deploy/kafka/pom.xml dependency:copy-dependencies -DoutputDirectory="$work/jars"
 docker build --quiet --network=host -t harbourline/stand-in-kafka "$work"
 docker build --quiet --network=host -t harbourline/stand-in-postgres "$here/postgres"
-docker build --quiet --network=host -f deploy/docker/Dockerfile --build-arg WORKSPACE=deploy/local -t harbourline/local .
+docker build --quiet --network=host -f deploy/docker/Dockerfile --build-arg WORKSPACE=packages/servers -t harbourline/servers .
 docker build --quiet --network=host -t harbourline/stand-in-servers "$here/servers"

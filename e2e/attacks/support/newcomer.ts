@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView, BookingView, HoldView } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf } from '@harbourline/policy';
-import { type Answer, type ApiClient, beginPayment, freshPhone, pay, type Wish } from '@harbourline/local';
+import { type Answer, type ApiClient, beginPayment, freshPhone, pay, type Wish } from '@harbourline/client';
 import { listBoat, register } from '../../test/support/people';
 import type { Target } from '../attack';
 

@@ -1,4 +1,5 @@
-import { ApiClient, type Instance } from '@harbourline/local';
+import { ApiClient } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import type { Person } from './people';
 
 /** The administrator that a new system has, signed in. */

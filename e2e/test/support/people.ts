@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf } from '@harbourline/policy';
-import { ApiClient, freshPhone, type Instance, type Wish } from '@harbourline/local';
+import { ApiClient, freshPhone, type Wish } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import sharp from 'sharp';
 import { eventually } from './eventually';
 

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance, type Stack } from '@harbourline/local';
-import { kafkaForTests } from '@harbourline/local/servers/test-kafka';
+import { kafkaForTests } from '@harbourline/servers/test-kafka';
 import { eventually } from './eventually';
 import { query } from './looks';
 

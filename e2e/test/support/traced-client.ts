@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiClient, type Answer } from '@harbourline/local';
+import { ApiClient, type Answer } from '@harbourline/client';
 
 /** Calls as a browser does after one click: all of them in one trace. */
 export class TracedClient extends ApiClient {

@@ -1,4 +1,5 @@
-import { freshPhone, type Instance } from '@harbourline/local';
+import { freshPhone } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { keepPicture } from './browser';
 import { PAINTED, TOO_WIDE } from './pages/faults-of';

@@ -1,4 +1,4 @@
-import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
+import type { TestPostgres } from '@harbourline/servers/test-postgres';
 import { kitMigrations } from '../src/kit-migrations';
 import { migrateService } from '../src/migrations/migrate-service';
 import { checksumOf, readMigrations } from '../src/migrations/read-migrations';

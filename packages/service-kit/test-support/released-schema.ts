@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { Client } from 'pg';
 import { migrateService } from '../src/migrations/migrate-service';
 

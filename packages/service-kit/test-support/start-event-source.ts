@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventDefinition, ServiceName } from '@harbourline/contracts';
-import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
+import type { TestPostgres } from '@harbourline/servers/test-postgres';
 import type { z } from 'zod';
 import { readConfig, serviceConfig } from '../src/config';
 import type { ServiceRoute } from '../src/http/route';

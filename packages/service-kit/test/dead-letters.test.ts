@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { systemClock } from '../src/clock';
 import { openDeadLetters } from '../src/events/dead-letters';
 import { replayDeadLetters } from '../src/events/replay-dead-letters';

@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { Client } from 'pg';
 import { signServiceToken } from '../src/auth/service-token';
 import { startService, type RunningService } from '../src/start-service';

@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startService } from '../src/start-service';
 import { eventually } from '../test-support/eventually';
 import { changeThing } from './sample/thing-changed';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KEPT_OF_AGGREGATES } from '@harbourline/contracts';
-import { kafkaForTests, type TestKafka } from '@harbourline/local/servers/test-kafka';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { kafkaForTests, type TestKafka } from '@harbourline/servers/test-kafka';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { AssignerProtocol, ConfigResourceTypes, type Admin, type Kafka } from 'kafkajs';
 import { openKafka } from '../src/events/kafka/open-kafka';
 import { openTopicAdmin } from '../src/events/kafka/topic-admin';

@@ -1,4 +1,4 @@
-import { whyNoJava } from '@harbourline/local/servers/kafka-jars';
+import { whyNoJava } from '@harbourline/servers/kafka-jars';
 import type { Admin, Kafka } from 'kafkajs';
 import { openKafka } from '../src/events/kafka/open-kafka';
 import { readTopics } from '../src/events/kafka/read-topics';

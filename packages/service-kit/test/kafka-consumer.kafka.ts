@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import type { EventEnvelope } from '@harbourline/contracts';
-import { kafkaForTests, type TestKafka } from '@harbourline/local/servers/test-kafka';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { kafkaForTests, type TestKafka } from '@harbourline/servers/test-kafka';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { createRequire } from 'node:module';
 import type { ISocketFactory } from 'kafkajs';
 import pino from 'pino';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startKafka, type KafkaServer } from '@harbourline/local/servers/kafka';
-import { whyNoJava } from '@harbourline/local/servers/kafka-jars';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
-import { freePairOfPorts } from '@harbourline/local/servers/test-kafka';
+import { startKafka, type KafkaServer } from '@harbourline/servers/kafka';
+import { whyNoJava } from '@harbourline/servers/kafka-jars';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
+import { freePairOfPorts } from '@harbourline/servers/test-kafka';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './sample/format-storage';
 import { startPair, type Pair } from './sample/pair';

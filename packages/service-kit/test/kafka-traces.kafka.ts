@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { kafkaForTests, type TestKafka } from '@harbourline/local/servers/test-kafka';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { kafkaForTests, type TestKafka } from '@harbourline/servers/test-kafka';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';

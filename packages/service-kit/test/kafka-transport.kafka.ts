@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kafkaForTests, type TestKafka } from '@harbourline/local/servers/test-kafka';
+import { kafkaForTests, type TestKafka } from '@harbourline/servers/test-kafka';
 import { describeTransport } from './transport-contract';
 
 let kafka: TestKafka;

@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { leadWithLease, LeaseLost, type Leading } from '../src/database/lease';
 import { migrateService } from '../src/migrations/migrate-service';
 import { eventually } from '../test-support/eventually';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { createServer } from 'node:http';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { Agent, request } from 'undici';
 import { Client } from 'pg';
 import { Lifecycle } from '../src/lifecycle';

@@ -1,4 +1,4 @@
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { startService } from '../src/start-service';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { Client } from 'pg';
 import { applyMigrations, pendingMigrations } from '../src/migrations/apply-migrations';
 import { migrationList } from '../src/migrations/migration-list';

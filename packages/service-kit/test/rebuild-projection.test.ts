@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import type { RunningService } from '../src/start-service';
 import { eventually } from '../test-support/eventually';
 import type { PgClient } from '../test-support/pg-client';

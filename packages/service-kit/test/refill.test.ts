@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startRelay, type Relay } from '../src/events/relay';
 import type { Places, PositionedEvent, Transport } from '../src/events/transport';
 import { kitMigrations } from '../src/kit-migrations';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { askAgain } from '@harbourline/local/client/ask-again';
+import { askAgain } from '@harbourline/client/ask-again';
 import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';

@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { eventually } from '../test-support/eventually';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { newGate } from './sample/gate';

@@ -1,5 +1,5 @@
 import { depositGivenBack, type BookingView, type HistoryEntry, type RefundPreview } from '@harbourline/contracts';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { BOAT, eventually, NOW, OWNER, RENTER, SLOT, startBooking, type Refusal } from './support/start-booking';
 import type { TestBooking } from './support/start-booking';

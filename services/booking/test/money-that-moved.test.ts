@@ -1,5 +1,5 @@
 import { boatCreated, boatUpdated, creditIssued, paymentRefunded, type BookingView } from '@harbourline/contracts';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { eventually, NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 

@@ -1,5 +1,5 @@
 import { boatCreated, boatDeleted, boatUpdated, type BookingView } from '@harbourline/contracts';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import { withdrawBoat } from '../src/use-cases/withdraw-boat';
 import { CAPTAIN, eventually, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';

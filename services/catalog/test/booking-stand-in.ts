@@ -6,7 +6,7 @@ import {
   type BookingState,
   type EventDefinition,
 } from '@harbourline/contracts';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
 import type { z } from 'zod';
 import { startCatalog, until } from './start-catalog';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { applyMigrations } from '@harbourline/service-kit/migrations/apply-migrations';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { PrismaPg } from '@prisma/adapter-pg';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
-import { startObjectStore } from '@harbourline/local/servers/object-store';
+import { freePort } from '@harbourline/servers/free-ports';
+import { startObjectStore } from '@harbourline/servers/object-store';
 import { imageUrl } from '../src/domain/image-key';
 import { buildListing, buildPicture, formOf, owner, uploadPictures } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
-import { startObjectStore } from '@harbourline/local/servers/object-store';
+import { freePort } from '@harbourline/servers/free-ports';
+import { startObjectStore } from '@harbourline/servers/object-store';
 
 const KEYS = { accessKey: 'tests', secretKey: 'tests-secret' };
 const OBJECT = '._S3rver_object';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/servers/test-object-store';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { objectStoreForTests, type TestObjectStore } from '@harbourline/servers/test-object-store';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import type { UserState } from '@harbourline/contracts';
 import { addHours, localDateOf, NOTICE_HOURS } from '@harbourline/policy';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { build } from 'esbuild';
 import { storedKeys } from './own-object-store';
 
@@ -20,7 +20,7 @@ export async function storeProgram() {
   const folder = await mkdtemp(join(cache, 'object-store-'));
   const program = join(folder, 'main.js');
   await build({
-    entryPoints: [join(ROOT, 'deploy', 'local', 'src', 'servers', 'main.ts')],
+    entryPoints: [join(ROOT, 'packages', 'servers', 'src', 'main.ts')],
     outfile: program,
     bundle: true,
     platform: 'node',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { askAgain } from '@harbourline/local/client/ask-again';
+import { askAgain } from '@harbourline/client/ask-again';
 
 export interface Answer {
   status: number;

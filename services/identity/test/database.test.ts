@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { ConfigError, readConfig } from '@harbourline/service-kit';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { freePort } from '@harbourline/servers/free-ports';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { logLines, type LogLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';

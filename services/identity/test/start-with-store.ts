@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { objectStoreForTests, type TestObjectStore } from '@harbourline/local/servers/test-object-store';
+import { objectStoreForTests, type TestObjectStore } from '@harbourline/servers/test-object-store';
 import { openObjectStore, type ObjectStore } from '@harbourline/service-kit';
 import { Client } from 'minio';
 import { startIdentity, type TestedIdentity } from './start-identity';

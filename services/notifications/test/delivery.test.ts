@@ -1,5 +1,5 @@
 import { bookingConfirmed } from '@harbourline/contracts';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
 import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
 import { eventually, eventuallyLater } from './support/eventually';

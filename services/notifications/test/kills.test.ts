@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@harbourline/contracts';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
 import { eventually } from './support/eventually';
 import { openDb } from './support/open-db';

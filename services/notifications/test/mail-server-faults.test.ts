@@ -1,4 +1,4 @@
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
 import { eventually, eventuallyLater } from './support/eventually';
 import { OWNER } from './support/people';

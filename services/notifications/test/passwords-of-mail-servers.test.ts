@@ -1,4 +1,4 @@
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { needsEncryption } from '../src/smtp/needs-encryption';
 import { openMailer } from '../src/smtp/open-mailer';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
 import { enterEmail, enterSms } from './support/enter-settings';
 import { eventually } from './support/eventually';

@@ -1,5 +1,5 @@
 import { SEALED_FOR, userRegistered } from '@harbourline/contracts';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { sealing } from '@harbourline/service-kit';
 import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
 import { CHANGED, enterEmail } from './support/enter-settings';

@@ -1,4 +1,4 @@
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { clientOf, type Client } from './support/client';
 import { enterSms } from './support/enter-settings';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';

@@ -5,7 +5,7 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
-import { freePort } from '@harbourline/local/servers/free-ports';
+import { freePort } from '@harbourline/servers/free-ports';
 import { administratorOf } from './support/administrator';
 import { clientOf } from './support/client';
 import { dividedAs } from './support/deposits';

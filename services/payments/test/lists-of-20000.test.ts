@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import type { ApiClient } from '../client/api-client';
-import type { Wish } from '../client/reserve';
+import type { ApiClient } from '@harbourline/client/api-client';
+import type { Wish } from '@harbourline/client/reserve';
 import { reservedAt } from './date-past-charters';
 import type { DemoBusiness } from './demo-business';
 import { exampleWish } from './example-wish';

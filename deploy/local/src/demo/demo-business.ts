@@ -1,5 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
-import type { ApiClient } from '../client/api-client';
+import type { ApiClient } from '@harbourline/client/api-client';
 import { DEMO_CAPTAINS, DEMO_OWNERS } from './people';
 import { signInAs } from './sign-in-as';
 

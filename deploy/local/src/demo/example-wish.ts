@@ -1,6 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf, zoneOf } from '@harbourline/policy';
-import type { Wish } from '../client/reserve';
+import type { Wish } from '@harbourline/client/reserve';
 import type { Example } from './examples';
 
 /** What an example asks of a boat, counted from today. */

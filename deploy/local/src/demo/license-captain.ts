@@ -1,6 +1,6 @@
 import type { getLicenses, LicenseType, LicenseView, RouteResponse } from '@harbourline/contracts';
 import { dayOfDate } from '@harbourline/policy';
-import type { ApiClient } from '../client/api-client';
+import type { ApiClient } from '@harbourline/client/api-client';
 import { drawLicenceCard } from './draw-licence-card';
 
 const TITLES: Record<LicenseType, string> = {

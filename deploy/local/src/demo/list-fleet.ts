@@ -1,6 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import type { drawPicture, View } from '../pictures';
-import type { ApiClient } from '../client/api-client';
+import type { ApiClient } from '@harbourline/client/api-client';
 import { dayRatesOf } from './day-rates';
 import { DEMO_FLEET, type DemoBoat } from './fleet';
 import { DEMO_OWNERS } from './people';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { reserve } from '../client/reserve';
+import { reserve } from '@harbourline/client/reserve';
 import { answerExample } from './answer-example';
 import { exampleWish } from './example-wish';
 import { RESERVATIONS } from './examples';

@@ -1,4 +1,4 @@
-import { ApiClient } from '../client/api-client';
+import { ApiClient } from '@harbourline/client/api-client';
 import type { DemoPerson } from './people';
 
 /** A signed-in client, with the person's id. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QuoteView } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
-import type { ApiClient } from '../client/api-client';
+import type { ApiClient } from '@harbourline/client/api-client';
 
 const SOON_HOURS = 30 * 24;
 

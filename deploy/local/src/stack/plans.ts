@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
-import type { Front } from '../servers/balancer';
+import type { Front } from '@harbourline/servers/balancer';
 import type { Ports } from './ports';
 import type { Secrets } from './secrets';
 import type { ProcessPlan } from './supervise';
@@ -69,7 +69,7 @@ export const PASSED_ON = [
 ];
 
 export function serverPlans({ root, dataDir, ports, secrets, settings }: Surroundings): ProcessPlan[] {
-  const script = join(root, 'deploy', 'local', 'dist', 'servers', 'main.js');
+  const script = join(root, 'packages', 'servers', 'dist', 'main.js');
   const logDir = join(dataDir, 'logs');
   const server = (name: string, options: object): ProcessPlan => ({
     name,
@@ -108,7 +108,7 @@ export function serverPlans({ root, dataDir, ports, secrets, settings }: Surroun
 export function balancerPlan({ root, dataDir }: Pick<Surroundings, 'root' | 'dataDir'>, fronts: Front[]): ProcessPlan {
   return {
     name: 'balancer',
-    script: join(root, 'deploy', 'local', 'dist', 'servers', 'main.js'),
+    script: join(root, 'packages', 'servers', 'dist', 'main.js'),
     logDir: join(dataDir, 'logs'),
     parameters: ['balancer', JSON.stringify({ fronts })],
   };
@@ -120,7 +120,7 @@ export function postgresPlan(
 ): ProcessPlan {
   return {
     name: 'postgres',
-    script: join(root, 'deploy', 'local', 'dist', 'servers', 'main.js'),
+    script: join(root, 'packages', 'servers', 'dist', 'main.js'),
     logDir: join(dataDir, 'logs'),
     parameters: ['postgres', JSON.stringify({ dataDir: join(dataDir, 'postgres'), port: ports.postgres, databases })],
   };

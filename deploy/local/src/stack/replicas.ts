@@ -1,5 +1,5 @@
 import { SERVICES, type ServiceName } from '@harbourline/contracts';
-import type { Front } from '../servers/balancer';
+import type { Front } from '@harbourline/servers/balancer';
 import type { Ports } from './ports';
 import type { ProcessPlan } from './supervise';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
-import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/local';
+import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/client';
 import sharp from 'sharp';
 import { acceptedCaptain } from '../accepted-captain';
 import { eventually } from '../eventually';

@@ -1,4 +1,4 @@
-import type { Answer } from '@harbourline/local';
+import type { Answer } from '@harbourline/client';
 import type { Person } from '../people';
 
 /** What a crowd was answered: how often each status, and every answer that nobody should ever get. */

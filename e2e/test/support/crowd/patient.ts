@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '@harbourline/local';
+import type { Answer } from '@harbourline/client';
 import { Counted } from './calls';
 
 const AGAIN_AFTER_MS = 300;

@@ -6,7 +6,7 @@ import type {
   RouteResponse,
   createPaymentIntent,
 } from '@harbourline/contracts';
-import { payWithCard, type Wish } from '@harbourline/local';
+import { payWithCard, type Wish } from '@harbourline/client';
 import { wishFor } from '../people';
 import type { Counted } from './calls';
 import type { Chance } from './chance';

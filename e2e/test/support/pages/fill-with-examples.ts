@@ -1,5 +1,6 @@
 import type { BoatView, BookingView } from '@harbourline/contracts';
-import { ApiClient, freshPhone, type Instance, reserve } from '@harbourline/local';
+import { ApiClient, freshPhone, reserve } from '@harbourline/client';
+import type { Instance } from '@harbourline/local';
 import { blockCalendar } from '@harbourline/local/demo/block-calendar';
 import { bookPastCharters } from '@harbourline/local/demo/book-past-charters';
 import { type DemoBusiness, openDemoBusiness } from '@harbourline/local/demo/demo-business';

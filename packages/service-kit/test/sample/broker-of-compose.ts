@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SERVICES } from '@harbourline/contracts';
-import { freePort } from '@harbourline/local/servers/free-ports';
-import { startKafka } from '@harbourline/local/servers/kafka';
-import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
-import { freePairOfPorts } from '@harbourline/local/servers/test-kafka';
+import { freePort } from '@harbourline/servers/free-ports';
+import { startKafka } from '@harbourline/servers/kafka';
+import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
+import { freePairOfPorts } from '@harbourline/servers/test-kafka';
 import { parse } from 'yaml';
 import { KAFKA_PROJECT } from './format-storage';
 

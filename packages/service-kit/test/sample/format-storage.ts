@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
+import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
 
 export const KAFKA_PROJECT = join(__dirname, '..', '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
 

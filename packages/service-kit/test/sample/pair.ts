@@ -1,5 +1,5 @@
-import { freePort } from '@harbourline/local/servers/free-ports';
-import type { TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { freePort } from '@harbourline/servers/free-ports';
+import type { TestPostgres } from '@harbourline/servers/test-postgres';
 import { PARKED } from '../../src/events/dead-letters';
 import { startService, type RunningService } from '../../src/start-service';
 import { eventually } from '../../test-support/eventually';

@@ -1,4 +1,4 @@
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { startService, type RunningService } from '../../src/start-service';
 import type { PgClient } from '../../test-support/pg-client';
 import { logLines, type LogLines } from '../../test-support/log-lines';

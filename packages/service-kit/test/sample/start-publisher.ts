@@ -1,4 +1,4 @@
-import { postgresForTests, type TestPostgres } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startService, type RunningService } from '../../src/start-service';
 import type { PgClient } from '../../test-support/pg-client';
 import { publisher } from './publisher';

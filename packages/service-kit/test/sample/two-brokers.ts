@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accepts, startKafka } from '@harbourline/local/servers/kafka';
-import { fetchKafkaJars } from '@harbourline/local/servers/kafka-jars';
-import { stopWhenWeDie } from '@harbourline/local/servers/stop-when-we-die';
-import { freePairOfPorts } from '@harbourline/local/servers/test-kafka';
+import { accepts, startKafka } from '@harbourline/servers/kafka';
+import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
+import { stopWhenWeDie } from '@harbourline/servers/stop-when-we-die';
+import { freePairOfPorts } from '@harbourline/servers/test-kafka';
 import { eventually } from '../../test-support/eventually';
 import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './format-storage';
 

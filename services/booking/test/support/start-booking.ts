@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BookingView, HoldView, ReservationPayload, Role } from '@harbourline/contracts';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { logLines } from '@harbourline/service-kit/test-support/log-lines';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';

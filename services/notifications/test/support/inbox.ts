@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@harbourline/local/servers/free-ports';
-import { startMail } from '@harbourline/local/servers/mail';
+import { freePort } from '@harbourline/servers/free-ports';
+import { startMail } from '@harbourline/servers/mail';
 import { eventually } from './eventually';
 
 export interface ReceivedMail {

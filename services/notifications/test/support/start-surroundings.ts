@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresForTests } from '@harbourline/local/servers/test-postgres';
+import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startBalancer, type Balancer } from '../src/servers/balancer';
-import { freePort } from '../src/servers/free-ports';
+import { startBalancer, type Balancer } from '../src/balancer';
+import { freePort } from '../src/free-ports';
 
 /** A replica that answers with its name, and says that it is ready until it is told otherwise. */
 class Replica {

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../src/servers/free-ports';
-import { startPostgres } from '../src/servers/postgres';
+import { freePort } from '../src/free-ports';
+import { startPostgres } from '../src/postgres';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiClient } from '../src/client/api-client';
+import { ApiClient } from '../src/api-client';
 
 it('speaks from the address it was given', async () => {
   const server = createServer((request, response) => response.end(request.socket.remoteAddress));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
-import { freePort } from '../src/servers/free-ports';
-import { objectStoreForTests } from '../src/servers/test-object-store';
+import { freePort } from '../src/free-ports';
+import { objectStoreForTests } from '../src/test-object-store';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { freePort } from '../src/servers/free-ports';
+import { freePort } from '../src/free-ports';
 import { dataFolder, removeDataFolders } from './data-folder';
 import { kill, startServerProcess } from './server-process';
 import type { ServerProcess } from './server-process';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { postgresForTests } from '../src/servers/test-postgres';
+import { postgresForTests } from '../src/test-postgres';
 
 it('hands out separate databases, empty or filled once for all, and drops them where the server is not its own', async () => {
   const own = await postgresForTests();

@@ -51,7 +51,7 @@ function bundled(): string {
   if (bundle === undefined) {
     bundle = join(mkdtempSync(join(tmpdir(), 'harbourline-servers-')), 'main.js');
     const esbuild = createRequire(__filename).resolve('esbuild/bin/esbuild');
-    const entry = join(workspace, 'src/servers/main.ts');
+    const entry = join(workspace, 'src/main.ts');
     const options = ['--bundle', '--platform=node', '--format=cjs', '--packages=external', '--log-level=error'];
     execFileSync(esbuild, [entry, ...options, `--outfile=${bundle}`]);
   }
