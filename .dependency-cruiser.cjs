@@ -62,13 +62,42 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/' },
-      to: { path: '^services/[^/]+/src/(use-cases|http|events|jobs|db)/' },
+      to: { path: '^services/[^/]+/src/(use-cases|steps|http|events|jobs|db)/' },
+    },
+    {
+      name: 'queries-know-no-use-case',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/db/' },
+      to: { path: '^services/[^/]+/src/(use-cases|steps|http|events|jobs)/' },
     },
     {
       name: 'use-cases-know-no-transport',
       severity: 'error',
       from: { path: '^services/[^/]+/src/use-cases/' },
       to: { path: '^services/[^/]+/src/(http|events|jobs)/' },
+    },
+    {
+      // What only use cases use is a step.
+      name: 'use-cases-are-entered-by-an-edge',
+      severity: 'error',
+      module: {
+        path: '^services/[^/]+/src/use-cases/',
+        pathNot: '^services/notifications/',
+        numberOfDependentsLessThan: 1,
+      },
+      from: { path: '^services/[^/]+/src/((http|events|jobs|commands)/|[^/]+$)' },
+    },
+    {
+      name: 'steps-are-entered-by-use-cases',
+      severity: 'error',
+      from: { path: '^services/[^/]+/(src|test)/', pathNot: '^services/[^/]+/src/(use-cases|steps)/' },
+      to: { path: '^services/[^/]+/src/steps/' },
+    },
+    {
+      name: 'steps-know-no-use-case',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/steps/' },
+      to: { path: '^services/[^/]+/src/(use-cases|http|events|jobs)/' },
     },
     {
       name: 'edges-call-use-cases-not-each-other',

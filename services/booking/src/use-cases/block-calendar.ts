@@ -5,8 +5,8 @@ import type { LocalDeps } from '../db/database';
 import { tellOfBlock } from '../db/tell-of-block';
 import { requireBlockable } from '../domain/calendar-block';
 import type { CalendarBlock } from '../generated/prisma/client';
-import { readMoments } from './read-wish';
-import { whoseCalendar } from './whose-calendar';
+import { readMoments } from '../steps/read-wish';
+import { whoseCalendar } from '../steps/whose-calendar';
 
 export interface BlockRequest {
   boatId?: number | undefined;

@@ -8,7 +8,7 @@ import { saveBooking } from '../db/save-booking';
 import { change, hasSameTime } from '../domain/change-reservation';
 import { refusal } from '../domain/refusal';
 import type { Booking } from '../generated/prisma/client';
-import { assessChange, type ChangeRequest } from './assess-change';
+import { assessChange, type ChangeRequest } from '../steps/assess-change';
 
 /** The renter changes time or group size before the owner has answered: the deposit stays, the owner's time begins anew. */
 export async function changeReservation(

@@ -1,6 +1,6 @@
 import type { EventData, paymentSucceeded } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
-import { bookPaidHold } from './book-paid-hold';
+import { bookPaidHold } from '../steps/book-paid-hold';
 
 /** A deposit was paid, and perhaps the browser never came back: the hold becomes a booking all the same. */
 export async function completePaidHold(

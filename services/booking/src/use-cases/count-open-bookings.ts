@@ -1,7 +1,7 @@
 import { AppError } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import type { Prisma } from '../generated/prisma/client';
-import { stillToCome } from './end-bookings';
+import { stillToCome } from '../steps/end-bookings';
 
 export interface OpenBookings {
   role: string;

@@ -15,8 +15,8 @@ import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
 import { requireSamePrice } from '../domain/require-same-price';
 import type { Booking } from '../generated/prisma/client';
-import { bookLockedHold, storeReservation } from './book-paid-hold';
-import { readWish } from './read-wish';
+import { bookLockedHold, storeReservation } from '../steps/book-paid-hold';
+import { readWish } from '../steps/read-wish';
 
 export type BookingRequest = RouteBody<typeof contract>;
 /** All that was entered, which a client may repeat for a hold and has to say without one. */

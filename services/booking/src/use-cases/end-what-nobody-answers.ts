@@ -2,8 +2,8 @@ import type { LocalDeps } from '../db/database';
 import { loseBoat } from '../domain/answer-reservation';
 import { endUnconfirmed } from '../domain/end-booking';
 import { mayActAs } from '../domain/may-act-as';
-import { endBookings } from './end-bookings';
-import { endHolds } from './end-holds';
+import { endBookings } from '../steps/end-bookings';
+import { endHolds } from '../steps/end-holds';
 
 const OWNER_LEFT = 'The owner no longer offers boats here.';
 const RENTER_LEFT = 'The renter’s account is no longer active.';

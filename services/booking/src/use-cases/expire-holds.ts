@@ -1,6 +1,6 @@
 import { addHours } from '@harbourline/policy';
 import type { Deps } from '../db/database';
-import { endHold } from './end-hold';
+import { endHold } from '../steps/end-hold';
 
 const LEASE_HOURS = 15 / 3600;
 

@@ -3,7 +3,7 @@ import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { endOfDay } from '../domain/end-of-day';
 import type { CalendarBlock } from '../generated/prisma/client';
-import { HEAD_OFFICE_ZONE, whoseCalendar } from './whose-calendar';
+import { HEAD_OFFICE_ZONE, whoseCalendar } from '../steps/whose-calendar';
 
 const MOST = 500;
 

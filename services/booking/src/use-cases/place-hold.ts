@@ -12,8 +12,8 @@ import { toHold, type Hold } from '../db/lock-hold';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
 import { requireSamePrice } from '../domain/require-same-price';
-import { limitHold, type HoldTerms } from './limit-hold';
-import { readMoments, readWish } from './read-wish';
+import { limitHold, type HoldTerms } from '../steps/limit-hold';
+import { readMoments, readWish } from '../steps/read-wish';
 
 const MOST_LIVE_HOLDS = 3;
 

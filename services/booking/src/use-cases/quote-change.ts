@@ -2,7 +2,7 @@ import type { UserActor } from '@harbourline/service-kit';
 import { findConflict } from '../db/claims';
 import type { Deps } from '../db/database';
 import { requireOwn } from '../db/lock-booking';
-import { assessChange, type ChangeRequest } from './assess-change';
+import { assessChange, type ChangeRequest } from '../steps/assess-change';
 import { reasonAgainst, type Quote } from './quote-reservation';
 
 /** What a change of a reservation would cost, and whether it is to be had; its own slot is not in its way. */

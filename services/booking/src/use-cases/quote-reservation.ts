@@ -5,7 +5,7 @@ import { findCaptainOffer } from '../db/find-captain-offer';
 import { findConflict, type Conflict } from '../db/claims';
 import type { Deps } from '../db/database';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
-import { readWish } from './read-wish';
+import { readWish } from '../steps/read-wish';
 
 export interface Quote {
   boatId: number;

@@ -1,6 +1,6 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { endHold } from './end-hold';
+import { endHold } from '../steps/end-hold';
 import { findOwnHold } from './find-hold';
 
 /**

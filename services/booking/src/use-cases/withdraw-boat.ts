@@ -1,7 +1,7 @@
 import type { LocalDeps } from '../db/database';
 import { loseBoat } from '../domain/answer-reservation';
-import { endBookings } from './end-bookings';
-import { endHolds } from './end-holds';
+import { endBookings } from '../steps/end-bookings';
+import { endHolds } from '../steps/end-holds';
 
 /**
  * A boat is no longer offered: what is reserved of it ends, and whatever was paid goes back. One of its holds that was

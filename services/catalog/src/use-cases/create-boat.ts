@@ -10,7 +10,7 @@ import { requireCaptainOf } from '../db/preferred-captain';
 import { imageKey } from '../domain/image-key';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
-import { unknownPictures } from './unknown-pictures';
+import { unknownPictures } from '../steps/unknown-pictures';
 
 type Listing = RouteBody<typeof createBoatCall>;
 

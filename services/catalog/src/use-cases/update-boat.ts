@@ -12,7 +12,7 @@ import { imageKey } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
 import { firstDays } from '../domain/rate-days';
 import type { Boat } from '../generated/prisma/client';
-import { unknownPictures } from './unknown-pictures';
+import { unknownPictures } from '../steps/unknown-pictures';
 
 interface Command {
   id: number;

@@ -2,10 +2,10 @@ import { licenseAccepted, userLicencesChanged } from '@harbourline/contracts';
 import { dateOfDay } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { changeUser } from './change-user';
-import { findJudgedLicense, type Judged } from './find-judged-license';
-import { requireFutureExpiry } from './require-future-expiry';
-import { onFile, takeOffFile } from './take-off-file';
+import { changeUser } from '../steps/change-user';
+import { findJudgedLicense, type Judged } from '../steps/find-judged-license';
+import { requireFutureExpiry } from '../steps/require-future-expiry';
+import { onFile, takeOffFile } from '../steps/take-off-file';
 import type { User } from '../generated/prisma/client';
 
 interface Acceptance extends Judged {

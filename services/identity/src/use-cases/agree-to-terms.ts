@@ -3,7 +3,7 @@ import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { TERMS_VERSION } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
-import { changeUser } from './change-user';
+import { changeUser } from '../steps/change-user';
 
 /** Somebody accepts the terms and attests their age. What was accepted or attested before keeps its time and version. */
 export async function agreeToTerms({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number): Promise<User> {

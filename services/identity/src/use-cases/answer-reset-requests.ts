@@ -2,7 +2,7 @@ import { passwordResetRequested } from '@harbourline/contracts';
 import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { isTooOldToAnswer, resetLinkExpiry } from '../domain/reset-links';
-import { voidResetLinks } from './void-reset-links';
+import { voidResetLinks } from '../steps/void-reset-links';
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'tokens' | 'sealings'>;
 

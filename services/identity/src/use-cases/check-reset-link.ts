@@ -1,7 +1,7 @@
 import { addressKey } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { limits } from '../domain/limits';
-import { findResetLink } from './find-reset-link';
+import { findResetLink } from '../steps/find-reset-link';
 
 /** Is this reset link still good? @throws AppError `reset_link_invalid` when it is not. */
 export async function checkResetLink(

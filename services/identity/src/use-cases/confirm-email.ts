@@ -2,7 +2,7 @@ import { addressKey, AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { limits } from '../domain/limits';
-import { changeUser } from './change-user';
+import { changeUser } from '../steps/change-user';
 
 /**
  * Somebody has opened the link that was sent to an address. Repeating it changes nothing.

@@ -3,7 +3,7 @@ import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { isCodeGood } from '../domain/phone-code';
 import type { User } from '../generated/prisma/client';
-import { changeUser } from './change-user';
+import { changeUser } from '../steps/change-user';
 
 /**
  * The code that was sent to the user's phone comes back. Repeating it changes nothing.

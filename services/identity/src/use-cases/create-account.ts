@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Deps, LinkDeps } from '../db/database';
 import { agreedAt } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
-import { addUser } from './add-user';
-import { preparePassword } from './prepare-password';
-import { readPhone } from './read-phone';
+import { addUser } from '../steps/add-user';
+import { preparePassword } from '../steps/prepare-password';
+import { readPhone } from '../steps/read-phone';
 
 export const newAccount = z.strictObject({
   role: z.enum(ROLES),

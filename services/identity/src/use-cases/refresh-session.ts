@@ -1,7 +1,7 @@
 import type { Deps, Tx } from '../db/database';
 import { lockSession } from '../db/lock-session';
 import { hasSessionRunOut, judgeRefresh, refreshExpiry } from '../domain/judge-refresh';
-import { endSession } from './end-session';
+import { endSession } from '../steps/end-session';
 import type { SignedIn } from './open-session';
 
 type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'tokens'>;

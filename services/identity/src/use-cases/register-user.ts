@@ -1,14 +1,14 @@
 import type { RouteBody, register } from '@harbourline/contracts';
 import type { Deps } from '../db/database';
 import { agreedAt } from '../domain/terms';
-import { addUser } from './add-user';
-import { noteConfirmationMail } from './note-confirmation-mail';
+import { addUser } from '../steps/add-user';
+import { noteConfirmationMail } from '../steps/note-confirmation-mail';
 import { openSession, type SignedIn } from './open-session';
-import { preparePassword } from './prepare-password';
-import { readPhone } from './read-phone';
-import { rememberDevice } from './remember-device';
+import { preparePassword } from '../steps/prepare-password';
+import { readPhone } from '../steps/read-phone';
+import { rememberDevice } from '../steps/remember-device';
 import type { Place } from './sign-in';
-import { withoutProbing } from './without-probing';
+import { withoutProbing } from '../steps/without-probing';
 
 /** A renter, owner or captain creates an account and is signed in. */
 export async function registerUser(

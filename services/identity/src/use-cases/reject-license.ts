@@ -3,9 +3,9 @@ import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { LICENSE_COLUMNS } from '../domain/licenses';
 import type { User } from '../generated/prisma/client';
-import { changeUser } from './change-user';
-import { findJudgedLicense, type Judged } from './find-judged-license';
-import { onFile, takeOffFile } from './take-off-file';
+import { changeUser } from '../steps/change-user';
+import { findJudgedLicense, type Judged } from '../steps/find-judged-license';
+import { onFile, takeOffFile } from '../steps/take-off-file';
 
 interface Rejection extends Judged {
   actor: UserActor;

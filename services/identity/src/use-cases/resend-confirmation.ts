@@ -2,7 +2,7 @@ import { AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import * as budgets from '../domain/budgets';
-import { requestConfirmation } from './request-confirmation';
+import { requestConfirmation } from '../steps/request-confirmation';
 
 /** Sends the confirmation link once more, unless the address is confirmed already. */
 export async function resendConfirmation(deps: Deps, userId: number): Promise<void> {

@@ -3,12 +3,12 @@ import { addressKey, AppError } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { guessesAt, limits } from '../domain/limits';
-import { endSessions } from './end-sessions';
-import { findResetLink } from './find-reset-link';
-import { preparePassword } from './prepare-password';
-import { rememberDevice } from './remember-device';
+import { endSessions } from '../steps/end-sessions';
+import { findResetLink } from '../steps/find-reset-link';
+import { preparePassword } from '../steps/prepare-password';
+import { rememberDevice } from '../steps/remember-device';
 import type { Place } from './sign-in';
-import { voidResetLinks } from './void-reset-links';
+import { voidResetLinks } from '../steps/void-reset-links';
 
 /**
  * Sets a new password with a reset link, once. All sessions end, and the wrong passwords that were counted for the

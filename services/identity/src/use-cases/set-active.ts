@@ -1,6 +1,6 @@
 import type { UserActor } from '@harbourline/service-kit';
 import type { User } from '../generated/prisma/client';
-import { changeStanding, type StandingDeps } from './change-standing';
+import { changeStanding, type StandingDeps } from '../steps/change-standing';
 
 /** An administrator deactivates another user, who is signed out everywhere, or lets them sign in again. */
 export function setActive(

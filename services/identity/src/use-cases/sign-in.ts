@@ -5,8 +5,8 @@ import { lockUser } from '../db/lock-user';
 import { guessesAt } from '../domain/limits';
 import type { User } from '../generated/prisma/client';
 import { openSession, type SignedIn } from './open-session';
-import { rememberDevice } from './remember-device';
-import { readPhone } from './read-phone';
+import { rememberDevice } from '../steps/remember-device';
+import { readPhone } from '../steps/read-phone';
 
 /** From where somebody signs in: the address, and the cookie of a browser that somebody has signed in with before. */
 export interface Place {

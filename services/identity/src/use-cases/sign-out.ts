@@ -1,5 +1,5 @@
 import type { Deps } from '../db/database';
-import { endSession } from './end-session';
+import { endSession } from '../steps/end-session';
 
 /** Ends the session that a refresh token belongs to; a token nobody knows has nothing to end. */
 export async function signOut({ db, clock, tokens }: Deps, refreshToken: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { limits } from '../domain/limits';
 import type { User } from '../generated/prisma/client';
-import { changeUser } from './change-user';
+import { changeUser } from '../steps/change-user';
 
 /**
  * A user wants text messages, or no longer wants those that are not about paid bookings.

@@ -8,15 +8,15 @@ import { guessesAt } from '../domain/limits';
 import * as budgets from '../domain/budgets';
 import { profileChanges, type ProfileChanges, type Secured } from '../domain/profile-changes';
 import type { User } from '../generated/prisma/client';
-import { changeUser } from './change-user';
-import { endSessions } from './end-sessions';
-import { preparePassword } from './prepare-password';
-import { proveAdministrator } from './prove-administrator';
-import { proveOwner } from './prove-owner';
-import { readPhone } from './read-phone';
-import { requestConfirmation } from './request-confirmation';
-import { voidResetLinks } from './void-reset-links';
-import { withoutProbing } from './without-probing';
+import { changeUser } from '../steps/change-user';
+import { endSessions } from '../steps/end-sessions';
+import { preparePassword } from '../steps/prepare-password';
+import { proveAdministrator } from '../steps/prove-administrator';
+import { proveOwner } from '../steps/prove-owner';
+import { readPhone } from '../steps/read-phone';
+import { requestConfirmation } from '../steps/request-confirmation';
+import { voidResetLinks } from '../steps/void-reset-links';
+import { withoutProbing } from '../steps/without-probing';
 
 interface Command {
   actor: UserActor;

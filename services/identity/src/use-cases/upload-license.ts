@@ -6,10 +6,10 @@ import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { LICENSE_COLUMNS, newLicenseKey } from '../domain/licenses';
 import { today } from '../domain/today';
-import { changeUser } from './change-user';
+import { changeUser } from '../steps/change-user';
 import { findCaptain } from './find-captain';
-import { requireFutureExpiry } from './require-future-expiry';
-import { onFile, takeOffFile } from './take-off-file';
+import { requireFutureExpiry } from '../steps/require-future-expiry';
+import { onFile, takeOffFile } from '../steps/take-off-file';
 
 interface Upload {
   actor: UserActor;
