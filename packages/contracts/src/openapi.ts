@@ -2,16 +2,63 @@ import { z } from 'zod';
 import { namedCalls } from './api';
 import { type Audience, type ResponseShape, type RouteDefinition, SERVICES, type ServiceName } from './define-route';
 import { type ErrorCode, ERRORS } from './errors';
+import { exampleOf } from './example';
 
-type Json = Record<string, unknown>;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** A body of one media type. Several examples have names. */
+export interface Media {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+export type Content = Record<string, Media>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface Answer {
+  description: string;
+  content?: Content;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: ServiceName[];
+  description: string;
+  security: Record<string, never[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, Answer>;
+}
+
+/** An OpenAPI 3.1 document, as far as ours makes use of it. */
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: ServiceName }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: { token: { type: 'http'; scheme: 'bearer'; bearerFormat: 'JWT' } };
+    schemas: { Problem: JsonSchema };
+  };
+};
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** How documents speak of what is no JSON. */
-const ANY_BYTES = { 'application/octet-stream': {} };
+const ANY_BYTES: Content = { 'application/octet-stream': {} };
 
 /** The public API as an OpenAPI 3.1 document, made from the calls' own declarations. */
-export function openApiDocument(version: string): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(version: string): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
   for (const { service, name, definition } of namedCalls()) {
     const path = definition.path.replace(/[:*](\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [definition.method.toLowerCase()]: operation(service, name, definition) };
@@ -49,7 +96,7 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operation(service: ServiceName, operationId: string, call: RouteDefinition): Json {
+function operation(service: ServiceName, operationId: string, call: RouteDefinition): Operation {
   const body = bodyOf(call);
   return {
     operationId,
@@ -67,7 +114,7 @@ function operation(service: ServiceName, operationId: string, call: RouteDefinit
   };
 }
 
-const IDEMPOTENCY_KEY = {
+const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'A repeat with the same key gets the first answer again.',
@@ -80,10 +127,10 @@ function allowed(audience: Audience): string {
   return Array.isArray(audience) ? `For: ${audience.join(', ')}.` : 'For services.';
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
+    properties?: Record<string, JsonSchema>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
@@ -95,7 +142,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function bodyOf({ bodyKind = 'json', body, actions, form }: RouteDefinition): Json | undefined {
+function bodyOf({ bodyKind = 'json', body, actions, form }: RouteDefinition): Content | undefined {
   if (form) {
     const texts = form.fields.map((name) => [name, { type: 'string' }]);
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
@@ -103,28 +150,35 @@ function bodyOf({ bodyKind = 'json', body, actions, form }: RouteDefinition): Js
       name,
       { type: 'array', items: file, maxItems },
     ]);
-    const properties = Object.fromEntries([...texts, ...files]) as Json;
+    const properties = Object.fromEntries([...texts, ...files]) as Record<string, JsonSchema>;
     return { 'multipart/form-data': { schema: { type: 'object', properties } } };
   }
   if (bodyKind === 'raw') return json({ type: 'object' });
-  if (!actions) return body && json(schemaOf(body, 'input'));
-  const kinds = Object.entries(actions).map(([title, action]) => ({ ...schemaOf(action.body, 'input'), title }));
-  return json({ anyOf: kinds });
+  if (!actions) return body && requestOf(schemaOf(body, 'input'));
+  const kinds = Object.entries(actions).map(([title, action]) => {
+    return { ...schemaOf(action.body, 'input'), title, description: allowed(action.audience) };
+  });
+  const examples = kinds.map((kind) => [kind.title, { value: exampleOf(kind, 'required') }] as const);
+  return { 'application/json': { schema: { anyOf: kinds }, examples: Object.fromEntries(examples) } };
 }
 
-function successes({ responses }: RouteDefinition): Json {
+function requestOf(schema: JsonSchema): Content {
+  return { 'application/json': { schema, example: exampleOf(schema, 'required') } };
+}
+
+function successes({ responses }: RouteDefinition): Operation['responses'] {
   return Object.fromEntries(
     Object.entries(responses).map(([status, shape]) => [status, answer('Done', contentOf(shape))]),
   );
 }
 
-function contentOf(shape: ResponseShape): Json | undefined {
+function contentOf(shape: ResponseShape): Content | undefined {
   if (shape === 'empty') return undefined;
   return shape === 'stream' ? ANY_BYTES : json(schemaOf(shape, 'output'));
 }
 
 /** A status stands for every code that is rendered with it. */
-function failures({ errors }: RouteDefinition): Json {
+function failures({ errors }: RouteDefinition): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of errors) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return Object.fromEntries(
@@ -135,17 +189,17 @@ function failures({ errors }: RouteDefinition): Json {
   );
 }
 
-function answer(description: string, content: Json | undefined): Json {
+function answer(description: string, content: Content | undefined): Answer {
   return { description, ...(content && { content }) };
 }
 
-function json(schema: Json): Json {
+function json(schema: JsonSchema): Content {
   return { 'application/json': { schema } };
 }
 
 /** What a transformation makes of a value has no schema: it may be anything. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const made: Json = { ...z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) };
-  delete made['$schema'];
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made: JsonSchema = { ...z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) };
+  delete made.$schema;
   return made;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleOf } from '../src/example';
 
 /** In what way a value is bad. */
 export type Badness = 'junk' | 'boundary' | 'unicode' | 'nesting' | 'duplicates' | 'numbers';
@@ -9,8 +10,6 @@ export interface BadValue {
   path: readonly string[];
   value: unknown;
 }
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const BAD: readonly (readonly [Badness, unknown])[] = [
   ['junk', undefined],
@@ -54,8 +53,7 @@ const BAD: readonly (readonly [Badness, unknown])[] = [
 
 /** What the schema takes, made bad in one place after the other: whole, and each of its parts. */
 export function badValues(schema: z.ZodType): BadValue[] {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const good = sample(json);
+  const good = goodValue(schema);
   return pathsIn(good).flatMap((path) => {
     const part = at(good, path);
     const twice =
@@ -70,49 +68,7 @@ export function badValues(schema: z.ZodType): BadValue[] {
 
 /** Something that the schema takes, as far as its outside tells. */
 export function goodValue(schema: z.ZodType): unknown {
-  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-}
-
-function sample(schema: JsonSchema): unknown {
-  const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return sample(first);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const { type } = schema;
-  if (type === 'object') return sampleObject(schema);
-  if (type === 'array') return [sample((schema.items ?? {}) as JsonSchema)];
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
-  if (type === 'boolean') return true;
-  return type === 'null' ? null : sampleText(schema);
-}
-
-function sampleObject({ properties, additionalProperties }: JsonSchema): unknown {
-  const named = Object.entries(properties ?? {}).map(([name, inner]) => [name, sample(inner as JsonSchema)]);
-  const more = typeof additionalProperties === 'object' ? [['2026-12-24', sample(additionalProperties)]] : [];
-  return Object.fromEntries([...named, ...more]);
-}
-
-/** What our texts look like, where a schema says so by a pattern. */
-const TEXTS = [
-  '4165550123',
-  'Somebody Else',
-  'somebody@example.com',
-  '3f0c2b1e-6f7a-4c1d-9b62-5f0e8d1c2a3b',
-  '2027-06-12',
-  '2027-06-12T14:00:00Z',
-  '14:30',
-  '6+',
-  '/api/image/boat-images/3f0c.jpg',
-  'boat-images/3f0c.jpg',
-  '3f0c.jpg',
-  'https://example.com/film.mp4',
-];
-
-function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {
-  if (format === 'uuid') return TEXTS[3] ?? '';
-  if (format === 'date-time') return TEXTS[5] ?? '';
-  const form = new RegExp(pattern ?? (format === 'email' ? '@' : ''));
-  return TEXTS.find((text) => form.test(text) && text.length >= minLength) ?? 'x'.repeat(minLength);
+  return exampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), 'all');
 }
 
 /** The value itself and every part of it, by the names that lead there; of a list, its first entry. */

@@ -1,12 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { API } from '../src/api';
-import { openApiDocument } from '../src/openapi';
-
-type Operation = { operationId: string; responses: Record<string, unknown>; requestBody?: unknown };
+import { API, namedCalls } from '../src/api';
+import { openApiDocument, type Operation } from '../src/openapi';
 
 const document = openApiDocument('1.2.3');
-const paths = document['paths'] as Record<string, Record<string, Operation>>;
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
 );
 
@@ -17,7 +14,7 @@ it('is an OpenAPI 3.1 document', async () => {
 });
 
 it('would not be one with a call that answers nothing', async () => {
-  const broken = structuredClone(document) as { paths: typeof paths };
+  const broken = structuredClone(document);
   const [path = ''] = Object.keys(broken.paths);
   broken.paths[path] = { get: { operationId: 'x' } as Operation, post: { responses: 7 } as never };
   expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
@@ -42,4 +39,24 @@ it('says what a reservation takes, what it answers, and why it may be refused', 
     },
   });
   expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', 'default']));
+});
+
+it('shows of every call that takes JSON what it takes', () => {
+  const shown = namedCalls().flatMap(({ name, definition: { body, bodyKind = 'json', actions = {} } }) => {
+    if (bodyKind !== 'json') return [];
+    const { operation } = operations.find((each) => each.operation.operationId === name) ?? {};
+    const { example, examples = {} } = operation?.requestBody?.content['application/json'] ?? {};
+    return [
+      ...(body ? [{ name, schema: body, value: example }] : []),
+      ...Object.entries(actions).map(([action, { body: schema }]) => {
+        return { name: `${name} ${action}`, schema, value: examples[action]?.value };
+      }),
+    ];
+  });
+  const refused = shown.flatMap(({ name, schema, value }) => {
+    const { error } = schema.safeParse(value);
+    return error ? [{ name, value, issues: error.issues }] : [];
+  });
+  expect(shown.length).toBeGreaterThan(50);
+  expect(refused).toEqual([]);
 });

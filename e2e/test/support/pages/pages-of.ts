@@ -39,6 +39,7 @@ export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Pla
       '/privacy',
       '/cookies',
       '/lost-at-sea',
+      '/api/docs',
     ],
     renter: [
       '/checkout',
