@@ -7,7 +7,7 @@ import { buildListing, buildPicture, formOf, owner } from './builders';
 import { startCatalog, until, type Catalog } from './start-catalog';
 import { storeProgram, type StoreProgram } from './store-process';
 
-const ROUNDS = 2;
+const AT_LEAST_ROUNDS = 2;
 const UPLOADERS = 4;
 const PICTURES = 6;
 let store: StoreProgram;
@@ -52,7 +52,8 @@ async function listUnfinished(): Promise<void> {
 
 it('leaves no listing with a missing picture when the object store is killed during uploads', async () => {
   const seen = { uploads: new Map<number, number>(), listed: [] as number[] };
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  // An upload may be completed between the look and the kill: then there is another round.
+  for (let round = 1; round <= AT_LEAST_ROUNDS || !(await isHalfStored()); round += 1) {
     let over = false;
     const listedBefore = seen.listed.length;
     const working = Array.from({ length: UPLOADERS }, () => keepListing(() => over, seen));
@@ -69,7 +70,7 @@ it('leaves no listing with a missing picture when the object store is killed dur
 
   const boats = await catalog.db.client.boat.findMany();
   expect(boats.map(({ id }) => id).sort()).toEqual([...seen.listed].sort());
-  expect(boats.length).toBeGreaterThanOrEqual(2 * ROUNDS);
+  expect(boats.length).toBeGreaterThanOrEqual(2 * AT_LEAST_ROUNDS);
   for (const key of boats.flatMap(({ images }) => images)) {
     const answer = await catalog.call('GET', `/api/image/${key}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
