@@ -116,7 +116,7 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/service-kit/src/http/csv.ts': 'for machines',
   'services/payments/src/domain/comparisons/difference.ts': 'two records side by side, to the cent',
   'services/booking/src/domain/time-in-words.ts': 'times of documents',
-  'services/notifications/src/domain/time-in-words.ts': 'times of messages',
+  'services/notifications/src/domain/words/time-in-words.ts': 'times of messages',
   'web/src/shared/lib/dates.ts': 'times of pages',
 };
 

@@ -4,9 +4,9 @@ import { termsOf } from '@harbourline/policy/terms-config';
 import { OperationFailed, sealing, type OperableService } from '@harbourline/service-kit';
 import { phoneReachOf } from '@harbourline/service-kit/phone-reach';
 import { budgetsOf, type NotificationsConfig } from './config';
-import { openSettings } from './db/settings';
-import { openLinks } from './domain/links';
-import { settingsFrom } from './domain/settings-from';
+import { openSettings } from './db/settings/settings';
+import { settingsFrom } from './domain/settings/settings-from';
+import { openLinks } from './domain/values/links';
 import { notificationsSubscriptions } from './events/subscriptions';
 import { PrismaClient } from './generated/prisma/client';
 import { routesOfNotifications } from './http/routes';
@@ -14,7 +14,7 @@ import { notificationsJobs } from './jobs/notifications-jobs';
 import { openMailer } from './smtp/open-mailer';
 import { notificationsGauges } from './telemetry/gauges';
 import { openTexter } from './twilio/open-texter';
-import { resealSettings } from './use-cases/reseal-settings';
+import { resealSettings } from './use-cases/settings/reseal-settings';
 
 /** The notifications service: what is wired to what. `connectWithinMs` is how long a mail server has to greet. */
 export function notificationsService(

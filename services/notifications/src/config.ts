@@ -2,7 +2,7 @@ import { hours, refuseDevelopmentSecrets, secret, serviceConfig } from '@harbour
 import { phoneReachConfig } from '@harbourline/service-kit/phone-reach';
 import { termsConfig } from '@harbourline/policy/terms-config';
 import { z } from 'zod';
-import type { Budgets } from './domain/budgets';
+import type { Budgets } from './domain/deliveries/budgets';
 
 const mailbox = z
   .string()

@@ -3,8 +3,12 @@ import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-p
 import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
 import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { countContactMessages, findContactMessages, type WantedContactMessages } from '../src/db/find-contact-messages';
-import { countDeliveries, findDeliveries, type WantedDeliveries } from '../src/db/find-deliveries';
+import {
+  countContactMessages,
+  findContactMessages,
+  type WantedContactMessages,
+} from '../src/db/contact/find-contact-messages';
+import { countDeliveries, findDeliveries, type WantedDeliveries } from '../src/db/deliveries/find-deliveries';
 import { PrismaClient } from '../src/generated/prisma/client';
 
 const MOST_ROWS = 2_000;

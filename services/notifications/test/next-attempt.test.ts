@@ -1,4 +1,4 @@
-import { nextAttempt } from '../src/domain/next-attempt';
+import { nextAttempt } from '../src/domain/deliveries/next-attempt';
 
 const createdAt = new Date('2026-06-01T00:00:00.000Z');
 const tried = (channel: 'email' | 'sms', attempts: number) => ({ channel, attempts, createdAt, waitingSince: null });

@@ -1,4 +1,4 @@
-import { shortName } from '../src/domain/short-names';
+import { shortName } from '../src/domain/values/short-names';
 import { renderMail } from '../src/rendering/render-mail';
 import { renderSms } from '../src/rendering/render-sms';
 

@@ -1,13 +1,13 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
 import { termsInWords } from '@harbourline/policy';
-import type { About } from '../src/domain/about';
-import { bookingValues } from '../src/domain/booking-values';
-import { BOOKING_MESSAGES } from '../src/domain/messages-by-event';
-import { namedUuid } from '../src/domain/named-uuid';
-import { PARTIES, type Party } from '../src/domain/parties';
-import { NotNeeded } from '../src/domain/not-needed';
-import { valuesFor } from '../src/domain/values-for';
+import type { About } from '../src/domain/messages/about';
+import { bookingValues } from '../src/domain/values/booking-values';
+import { BOOKING_MESSAGES } from '../src/domain/messages/messages-by-event';
+import { namedUuid } from '../src/domain/reminders/named-uuid';
+import { PARTIES, type Party } from '../src/domain/messages/parties';
+import { NotNeeded } from '../src/domain/deliveries/not-needed';
+import { valuesFor } from '../src/domain/values/values-for';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
 
 const PEOPLE = [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN];

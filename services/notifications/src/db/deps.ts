@@ -1,12 +1,12 @@
 import type { TermName } from '@harbourline/policy';
 import type { Clock, Logger } from '@harbourline/service-kit';
 import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
-import type { Budgets } from '../domain/budgets';
-import type { Links } from '../domain/links';
+import type { Budgets } from '../domain/deliveries/budgets';
+import type { Links } from '../domain/values/links';
 import type { Mailer } from '../smtp/open-mailer';
 import type { Texter } from '../twilio/open-texter';
 import type { Db } from './database';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 
 /** Enough to write down what is to be sent. */
 export type LocalDeps = { db: Db; clock: Clock; settings: Settings };

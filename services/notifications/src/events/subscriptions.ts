@@ -1,13 +1,14 @@
 import * as events from '@harbourline/contracts';
-import { keepRows, projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
-import type { Db, Tx } from '../db/database';
+import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
+import type { Db } from '../db/database';
 import type { LocalDeps } from '../db/deps';
-import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages-by-event';
+import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
 import type { PrismaClient } from '../generated/prisma/client';
-import { noteAccountMessage } from '../use-cases/note-account-message';
-import { noteBookings } from '../use-cases/note-bookings';
-import { notifyParties } from '../use-cases/notify-parties';
-import { releaseWelcomeSms } from '../use-cases/release-welcome-sms';
+import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
+import { noteAccountMessage } from '../use-cases/messages/note-account-message';
+import { notifyParties } from '../use-cases/messages/notify-parties';
+import { noteBookings } from '../use-cases/projections/note-bookings';
+import { noteUsers } from '../use-cases/projections/note-users';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
@@ -23,9 +24,9 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
   const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
     noteAccountMessage({ db, clock, settings }, message);
   return [
-    projectAll(USERS, events.userRegistered, saveUsers),
-    projectAll(USERS, events.userUpdated, saveUsers),
-    projectAll(USERS, events.userLicencesChanged, saveUsers),
+    projectAll(USERS, events.userRegistered, noteUsers),
+    projectAll(USERS, events.userUpdated, noteUsers),
+    projectAll(USERS, events.userLicencesChanged, noteUsers),
     ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
     react(
       'welcome-user',
@@ -83,13 +84,4 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
       ),
     ),
   ];
-}
-
-async function saveUsers(tx: Tx, told: readonly { data: events.UserState }[]): Promise<void> {
-  const rows = told.map(
-    ({ data: { id, role, fullName, email, phone, phoneConfirmed = false, smsEnabled = false } }) => ({
-      ...{ id, role, full_name: fullName, email, phone, phone_confirmed: phoneConfirmed, sms_enabled: smsEnabled },
-    }),
-  );
-  await keepRows(tx, { table: 'users', key: ['id'] }, rows);
 }

@@ -1,9 +1,9 @@
 import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import { listBookingMessages } from '../use-cases/list-booking-messages';
-import { listDeliveries } from '../use-cases/list-deliveries';
-import { sendAgain } from '../use-cases/send-again';
+import { listBookingMessages } from '../use-cases/deliveries/list-booking-messages';
+import { listDeliveries } from '../use-cases/deliveries/list-deliveries';
+import { sendAgain } from '../use-cases/deliveries/send-again';
 import { pageReply } from './page-reply';
 import { presentDelivery, presentMessage } from './present-delivery';
 

@@ -1,15 +1,15 @@
 import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import type { KeptEmailTemplate } from '../db/find-template';
-import { getEmailConfig } from '../use-cases/get-config';
-import { getEmailTemplate } from '../use-cases/get-template';
-import { listEmailTemplates } from '../use-cases/list-templates';
-import { previewEmail } from '../use-cases/preview-email';
-import { resetEmailTemplate } from '../use-cases/reset-template';
-import { saveEmailConfig } from '../use-cases/save-email-config';
-import { saveEmailTemplate } from '../use-cases/save-email-template';
-import { sendTestEmail } from '../use-cases/send-test-email';
+import type { KeptEmailTemplate } from '../db/templates/find-template';
+import { getEmailConfig } from '../use-cases/settings/get-config';
+import { saveEmailConfig } from '../use-cases/settings/save-email-config';
+import { getEmailTemplate } from '../use-cases/templates/get-template';
+import { listEmailTemplates } from '../use-cases/templates/list-templates';
+import { previewEmail } from '../use-cases/templates/preview-email';
+import { resetEmailTemplate } from '../use-cases/templates/reset-template';
+import { saveEmailTemplate } from '../use-cases/templates/save-email-template';
+import { sendTestEmail } from '../use-cases/templates/send-test-email';
 import { presentEmailConfig } from './present-config';
 import { presentEmailTemplate } from './present-template';
 

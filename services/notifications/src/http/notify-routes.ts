@@ -1,8 +1,8 @@
 import * as api from '@harbourline/contracts';
 import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import { previewNotification, type PreviewedNotification } from '../use-cases/preview-notification';
-import { sendNotification } from '../use-cases/send-notification';
+import { previewNotification, type PreviewedNotification } from '../use-cases/messages/preview-notification';
+import { sendNotification } from '../use-cases/messages/send-notification';
 import { presentSms } from './present-template';
 
 /** What administrators tell the parties of a booking. */

@@ -1,5 +1,5 @@
 import type { EmailConfig, SmsConfig } from '@harbourline/contracts';
-import { canText, type EmailSettings, type SmsSettings } from '../domain/settings';
+import { canText, type EmailSettings, type SmsSettings } from '../domain/settings/settings';
 
 /** Of the provider's key, only whether there is one. */
 export function presentEmailConfig(settings: EmailSettings): EmailConfig {

@@ -1,5 +1,5 @@
 import { channel, deliveryStatus, type BookingMessage, type DeliveryView } from '@harbourline/contracts';
-import type { DeliveryWithRecipient } from '../db/with-recipients';
+import type { DeliveryWithRecipient } from '../db/deliveries/with-recipients';
 import { EMAIL_TEMPLATES, isEmailTemplate, isSmsTemplate, SMS_TEMPLATES } from '../templates/built-in';
 
 /** A message as its recipient may see it. */

@@ -1,6 +1,6 @@
 import type { EmailTemplate as EmailView, SmsPreview, SmsTemplate as SmsView } from '@harbourline/contracts';
-import type { KeptEmailTemplate, KeptSmsTemplate } from '../db/find-template';
-import { countSmsParts } from '../domain/count-sms-parts';
+import type { KeptEmailTemplate, KeptSmsTemplate } from '../db/templates/find-template';
+import { countSmsParts } from '../domain/deliveries/count-sms-parts';
 import { EMAIL_TEMPLATES, SMS_TEMPLATES } from '../templates/built-in';
 import type { SmsTemplate } from '../templates/template';
 

@@ -1,15 +1,15 @@
 import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import type { KeptSmsTemplate } from '../db/find-template';
-import { getSmsConfig } from '../use-cases/get-config';
-import { getSmsTemplate } from '../use-cases/get-template';
-import { listSmsTemplates } from '../use-cases/list-templates';
-import { previewSms } from '../use-cases/preview-sms';
-import { resetSmsTemplate } from '../use-cases/reset-template';
-import { saveSmsConfig } from '../use-cases/save-sms-config';
-import { saveSmsTemplate } from '../use-cases/save-sms-template';
-import { sendTestSms } from '../use-cases/send-test-sms';
+import type { KeptSmsTemplate } from '../db/templates/find-template';
+import { getSmsConfig } from '../use-cases/settings/get-config';
+import { saveSmsConfig } from '../use-cases/settings/save-sms-config';
+import { getSmsTemplate } from '../use-cases/templates/get-template';
+import { listSmsTemplates } from '../use-cases/templates/list-templates';
+import { previewSms } from '../use-cases/templates/preview-sms';
+import { resetSmsTemplate } from '../use-cases/templates/reset-template';
+import { saveSmsTemplate } from '../use-cases/templates/save-sms-template';
+import { sendTestSms } from '../use-cases/templates/send-test-sms';
 import { presentSmsConfig } from './present-config';
 import { presentSms, presentSmsTemplate } from './present-template';
 

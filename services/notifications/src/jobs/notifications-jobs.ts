@@ -1,45 +1,33 @@
-import type { Channel } from '@harbourline/contracts';
 import type { Job } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import { nextDelivery } from '../db/lease-deliveries';
-import { giveUpDeliveries } from '../use-cases/give-up-deliveries';
-import { nextTripReminder, remindOfTrips } from '../use-cases/remind-of-trips';
-import { nextOwnerReminder, remindOwners } from '../use-cases/remind-owners';
-import { sendDueEmails } from '../use-cases/send-due-emails';
-import { sendDueSms } from '../use-cases/send-due-sms';
+import { giveUpDeliveries } from '../use-cases/deliveries/give-up-deliveries';
+import { nextDueEmail, sendDueEmails } from '../use-cases/deliveries/send-due-emails';
+import { nextDueSms, sendDueSms } from '../use-cases/deliveries/send-due-sms';
+import { nextTripReminder, remindOfTrips } from '../use-cases/reminders/remind-of-trips';
+import { nextOwnerReminder, remindOwners } from '../use-cases/reminders/remind-owners';
 
 const SEND_EVERY_MS = 1_000;
 const REMIND_EVERY_MS = 1_000;
 const GIVE_UP_EVERY_MS = 60_000;
 
+interface Work {
+  run: (deps: SendingDeps) => Promise<number>;
+  nextDue: (deps: SendingDeps) => Promise<Date | undefined>;
+}
+
 /** What notifications does on the clock. */
 export function notificationsJobs(deps: SendingDeps): Job[] {
-  const sending = (name: string, channel: Channel, run: () => Promise<number>): Job => ({
+  const job = (name: string, everyMs: number, { run, nextDue }: Work): Job => ({
     name,
-    everyMs: SEND_EVERY_MS,
-    afterCommits: true,
-    run,
-    nextDue: () => nextDelivery(deps, channel),
-  });
-  const reminding = (name: string, run: () => Promise<number>, nextDue: () => Promise<Date | undefined>): Job => ({
-    name,
-    everyMs: REMIND_EVERY_MS,
-    run,
-    nextDue,
+    everyMs,
+    run: () => run(deps),
+    nextDue: () => nextDue(deps),
   });
   return [
-    sending('send-due-emails', 'email', () => sendDueEmails(deps)),
-    sending('send-due-sms', 'sms', () => sendDueSms(deps)),
-    reminding(
-      'remind-owners',
-      () => remindOwners(deps),
-      () => nextOwnerReminder(deps),
-    ),
-    reminding(
-      'remind-of-trips',
-      () => remindOfTrips(deps),
-      () => nextTripReminder(deps),
-    ),
+    { ...job('send-due-emails', SEND_EVERY_MS, { run: sendDueEmails, nextDue: nextDueEmail }), afterCommits: true },
+    { ...job('send-due-sms', SEND_EVERY_MS, { run: sendDueSms, nextDue: nextDueSms }), afterCommits: true },
+    job('remind-owners', REMIND_EVERY_MS, { run: remindOwners, nextDue: nextOwnerReminder }),
+    job('remind-of-trips', REMIND_EVERY_MS, { run: remindOfTrips, nextDue: nextTripReminder }),
     { name: 'give-up-deliveries', everyMs: GIVE_UP_EVERY_MS, run: () => giveUpDeliveries(deps) },
   ];
 }

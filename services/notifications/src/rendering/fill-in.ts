@@ -1,4 +1,4 @@
-import type { Values } from '../domain/placeholders';
+import type { Values } from '../domain/placeholders/placeholders';
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 // Control characters, and those that turn the direction of what follows: a name must not rearrange the sentence around it.

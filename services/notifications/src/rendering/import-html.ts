@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { buttonTarget } from '../domain/our-paths';
+import { buttonTarget } from '../domain/placeholders/our-paths';
 import { MarkupWriter } from './markup-writer';
 
 // Only what is closed: "a < b", "<3" and "Ann <ann@example.com>" are text.

@@ -1,4 +1,4 @@
-import { LINKS } from '../domain/placeholders';
+import { LINKS } from '../domain/placeholders/placeholders';
 
 /** A piece of a message. `text` may still name placeholders and hold **bold** words. */
 export type Block =

@@ -1,4 +1,4 @@
-import type { Values } from '../domain/placeholders';
+import type { Values } from '../domain/placeholders/placeholders';
 import { escapeHtml } from './escape-html';
 import { fillIn } from './fill-in';
 import * as part from './html-parts';

@@ -1,5 +1,5 @@
-import { LINKS, type Values } from '../domain/placeholders';
-import { shortNames } from '../domain/short-names';
+import { LINKS, type Values } from '../domain/placeholders/placeholders';
+import { shortNames } from '../domain/values/short-names';
 import type { EmailTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
 import { parseContent, type Block } from './parse-content';

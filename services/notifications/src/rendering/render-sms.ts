@@ -1,6 +1,6 @@
-import type { Values } from '../domain/placeholders';
+import type { Values } from '../domain/placeholders/placeholders';
+import { shortNames } from '../domain/values/short-names';
 import type { SmsTemplate } from '../templates/template';
-import { shortNames } from '../domain/short-names';
 import { fillIn, isUnsayable } from './fill-in';
 
 /** What the SMS provider takes in one message. */

@@ -1,4 +1,4 @@
-import type { Values } from '../domain/placeholders';
+import type { Values } from '../domain/placeholders/placeholders';
 import { isUnsayable } from './fill-in';
 import type { Block } from './parse-content';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { EmailSettings } from '../domain/settings';
-import { hideSecrets } from '../domain/hide-secrets';
-import { reasonOf } from '../domain/reason-of';
+import { hideSecrets } from '../domain/deliveries/hide-secrets';
+import { reasonOf } from '../domain/deliveries/reason-of';
+import type { EmailSettings } from '../domain/settings/settings';
 import { needsEncryption } from './needs-encryption';
 
 interface Mailbox {

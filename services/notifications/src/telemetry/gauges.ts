@@ -1,5 +1,5 @@
 import type { Gauge } from '@harbourline/service-kit';
-import type { Budgets } from '../domain/budgets';
+import type { Budgets } from '../domain/deliveries/budgets';
 
 const RECENT_SMS = `FROM deliveries WHERE channel = 'sms' AND counted_at > $1::timestamptz - interval '24 hours'`;
 

@@ -1,4 +1,4 @@
-import type { Placeholder } from '../domain/placeholders';
+import type { Placeholder } from '../domain/placeholders/placeholders';
 
 interface Template {
   /** What administrators know it by: for whom it is, and what it tells. */

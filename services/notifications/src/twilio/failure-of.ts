@@ -1,6 +1,6 @@
 import twilio from 'twilio';
-import { hideSecrets } from '../domain/hide-secrets';
-import { reasonOf } from '../domain/reason-of';
+import { hideSecrets } from '../domain/deliveries/hide-secrets';
+import { reasonOf } from '../domain/deliveries/reason-of';
 
 /** The provider does not take this message for this recipient, now or later. */
 export class SmsRefused extends Error {

@@ -1,6 +1,6 @@
 import twilio from 'twilio';
 import RequestClient from 'twilio/lib/base/RequestClient';
-import { canText, type SmsSettings } from '../domain/settings';
+import { canText, type SmsSettings } from '../domain/settings/settings';
 import { failureOf } from './failure-of';
 
 export interface OutgoingSms {

@@ -1,5 +1,5 @@
 import type { BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
-import { PARTIES, userOf, type Party } from '../../src/domain/parties';
+import { PARTIES, userOf, type Party } from '../../src/domain/messages/parties';
 import { eventually } from './eventually';
 import { expectGolden } from './golden';
 import { asReadOf, type Inbox } from './inbox';

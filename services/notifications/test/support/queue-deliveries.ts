@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel } from '@harbourline/contracts';
-import type { About } from '../../src/domain/about';
+import type { About } from '../../src/domain/messages/about';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client';
 
 interface ToQueue {

@@ -1,4 +1,4 @@
-import { OF_CONTACTS } from '../../domain/placeholders';
+import { OF_CONTACTS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const contactMessage: EmailTemplate = {

@@ -1,4 +1,4 @@
-import { OF_BOOKINGS } from '../../domain/placeholders';
+import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
 import { CHARTER_FACTS } from './charter-facts';
 

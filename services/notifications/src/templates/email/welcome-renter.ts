@@ -1,4 +1,4 @@
-import { OF_ACCOUNTS } from '../../domain/placeholders';
+import { OF_ACCOUNTS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const welcomeRenter: EmailTemplate = {

@@ -1,4 +1,4 @@
-import { OF_BOOKINGS } from '../../domain/placeholders';
+import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { SmsTemplate } from '../template';
 
 export const confirmedBookingRenterSms: SmsTemplate = {

@@ -1,0 +1,56 @@
+import {
+  accountSecured,
+  bookingState,
+  emailConfirmationRequested,
+  instant,
+  licenseAccepted,
+  licenseExpired,
+  licenseExpiring,
+  licenseRejected,
+  passwordResetRequested,
+  phoneCodeRequested,
+} from '@harbourline/contracts';
+import { z } from 'zod';
+
+/**
+ * What a message tells of, as it is kept with the delivery: a booking as it was after its change, what happened to the
+ * recipient's own account, or what a visitor wrote to our support. Tokens stay sealed in it.
+ */
+export const about = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('booking'),
+    booking: bookingState,
+    at: instant,
+    /** The type of the event that told of the change; there is none when time or an administrator tells. */
+    event: z.string().optional(),
+    /** When there is no use any more in what it says. */
+    until: instant.optional(),
+  }),
+  z.object({ kind: z.literal('account'), sealedConfirmation: z.string().optional(), licensed: z.boolean().optional() }),
+  passwordResetRequested.data.extend({ kind: z.literal('password-reset') }),
+  emailConfirmationRequested.data.extend({ kind: z.literal('confirm-email') }),
+  accountSecured.data.extend({ kind: z.literal('account-changed'), at: instant }),
+  phoneCodeRequested.data.extend({ kind: z.literal('phone-code') }),
+  licenseAccepted.data.extend({ kind: z.literal('license-accepted') }),
+  licenseExpiring.data.extend({ kind: z.literal('license-expiring') }),
+  licenseExpired.data.extend({ kind: z.literal('license-expired') }),
+  licenseRejected.data.extend({ kind: z.literal('license-rejected') }),
+  z.object({
+    kind: z.literal('contact'),
+    submissionId: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+]);
+export type About = z.infer<typeof about>;
+export type AboutBooking = Extract<About, { kind: 'booking' }>;
+/** The same as it is stored, of which whoever only keeps it need not know more. */
+export const storedAbout = z.record(z.string(), z.json());
+/** What happened to a booking, and when. */
+export type BookingNews = Omit<AboutBooking, 'kind'>;
+export type AboutContact = Extract<About, { kind: 'contact' }>;
+export type AboutAccount = Exclude<About, AboutBooking | AboutContact>;

@@ -1,0 +1,85 @@
+import * as events from '@harbourline/contracts';
+import type { EmailTemplateId } from '../../templates/built-in';
+import { isNews } from './is-news';
+import type { Party } from './parties';
+import { isConfirmed, wasConfirmed } from './was-confirmed';
+
+export type Told = Partial<Record<Party, EmailTemplateId>>;
+type Booking = events.BookingState;
+interface BookingMessages {
+  event: events.EventDefinition<typeof events.bookingState>;
+  tell: Told | ((booking: Booking) => Told);
+}
+
+const NOBODY: Told = {};
+const REQUESTED: Told = { renter: 'new-reservation-renter', owner: 'new-reservation-owner' };
+const CONFIRMED: Told = { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner' };
+const CHANGED: Told = { renter: 'booking-changed-renter', owner: 'booking-changed-owner' };
+
+/**
+ * Which change of a booking is told to renter and owner, with which template. Whoever made the change is told where
+ * money moves or somebody is promised something. Captains: `tellCaptains`.
+ */
+export const BOOKING_MESSAGES: readonly BookingMessages[] = [
+  { event: events.bookingRequested, tell: REQUESTED },
+  { event: events.bookingChanged, tell: { owner: 'booking-changed-owner' } },
+  { event: events.bookingAdjusted, tell: { renter: 'reservation-adjusted-renter' } },
+  { event: events.bookingAdjustmentWithdrawn, tell: { renter: 'booking-changed-renter' } },
+  { event: events.bookingConfirmed, tell: CONFIRMED },
+  { event: events.bookingAdjustmentAccepted, tell: CONFIRMED },
+  { event: events.bookingCaptainLeft, tell: CHANGED },
+  { event: events.bookingCaptainReplaced, tell: { renter: 'booking-changed-renter' } },
+  { event: events.bookingUpdated, tell: tellOfUpdate },
+  { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
+  { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
+  { event: events.bookingCancelled, tell: tellOfEnd },
+  { event: events.bookingExpired, tell: tellOfEnd },
+  { event: events.bookingRefundChosen, tell: { renter: 'refund-chosen-renter' } },
+  { event: events.bookingCompleted, tell: NOBODY },
+];
+
+/** How a new user is welcomed. */
+export const WELCOME_MESSAGES: Readonly<Record<events.Role, EmailTemplateId | undefined>> = {
+  renter: 'welcome-renter',
+  owner: 'welcome-owner',
+  captain: 'welcome-captain',
+  admin: undefined,
+};
+
+/** Whom a change of a booking is told to. */
+export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
+  return { ...(typeof tell === 'function' ? tell(booking) : tell), ...tellCaptains(booking) };
+}
+
+/** An administrator has made it, or changed it. */
+function tellOfUpdate(booking: Booking): Told {
+  const { previous, status, adjusted } = booking;
+  // What is on record of a booking that is over may be put right without news of it.
+  if (previous && status !== 'pending' && status !== 'confirmed') return NOBODY;
+  if (previous && !isNews(booking, 'renter and owner')) return NOBODY;
+  if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };
+  if (previous) return CHANGED;
+  return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
+}
+
+function tellOfEnd(booking: Booking): Told {
+  return {
+    renter: wasConfirmed(booking) ? 'booking-canceled-renter' : 'reservation-canceled-renter',
+    // An owner who withdraws a boat was told what ends with it, and has said yes.
+    ...(booking.outcome !== 'boat_withdrawn' && { owner: 'cancellation-notice-owner' }),
+  };
+}
+
+/** Captains are told what becomes of a charter that is theirs: from its confirmation on. */
+function tellCaptains(booking: Booking): Told {
+  const { captainId, previous, status, refundChoice } = booking;
+  if (previous?.status === 'cancelled' || status === 'completed' || refundChoice !== null) return NOBODY;
+  const now = isConfirmed(booking) ? captainId : null;
+  const before = wasConfirmed(booking) ? (previous ?? booking).captainId : null;
+  if (now === before)
+    return now !== null && isNews(booking, 'captain') ? { captain: 'charter-changed-captain' } : NOBODY;
+  return {
+    ...(before !== null && { [before === captainId ? 'captain' : 'former captain']: 'charter-canceled-captain' }),
+    ...(now !== null && { captain: 'new-charter-captain' }),
+  };
+}

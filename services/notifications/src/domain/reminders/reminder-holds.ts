@@ -1,0 +1,19 @@
+import type { BookingState } from '@harbourline/contracts';
+import type { AboutBooking } from '../messages/about';
+import { partyOf } from '../messages/parties';
+import type { Standing } from './standing';
+
+type Current = Pick<Standing, 'awaits' | 'respondBy' | 'startDate'> & { status: string; state: BookingState };
+
+/** Whether what a reminder reminds of, an answer that is owed or a charter that is near, is still to come for its reader. */
+export function reminderHolds(
+  { booking, until }: Pick<AboutBooking, 'booking' | 'until'>,
+  { awaits, respondBy, startDate, status, state }: Current,
+  recipientId: number | null,
+): boolean {
+  if (recipientId === null || !until) return false;
+  const time = new Date(until).getTime();
+  const isOwed = awaits === 'owner' && respondBy?.getTime() === time;
+  const isToCome = status === 'confirmed' && startDate.getTime() === time;
+  return (isOwed || isToCome) && partyOf(state, recipientId) === partyOf(booking, recipientId);
+}

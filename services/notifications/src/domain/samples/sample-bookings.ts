@@ -1,0 +1,95 @@
+import { bookingChanged, bookingRequested, bookingUpdated, detailsOf, type BookingState } from '@harbourline/contracts';
+import { addHours, REFUND_RULES } from '@harbourline/policy';
+import type { AboutBooking } from '../messages/about';
+import { SAMPLE_PEOPLE } from './sample-people';
+
+const DAYS_AHEAD = 7;
+const DEPOSIT_CENTS = bookingRequested.sample.depositCents;
+
+export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
+
+/** A booking in each state that a message may tell of, a week from now. */
+export function sampleBookings(now: Date) {
+  const at = now.toISOString();
+  const day = new Date(now);
+  day.setUTCHours(18, 0, 0, 0);
+  const hours = (count: number) => addHours(day, DAYS_AHEAD * 24 + count).toISOString();
+  const { renter, owner, captain, 'former captain': former } = SAMPLE_PEOPLE;
+  const pending: BookingState = {
+    ...bookingRequested.sample,
+    id: 1024,
+    renterId: renter.id,
+    ownerId: owner.id,
+    captainId: captain.id,
+    startDate: hours(0),
+    endDate: hours(4),
+    purposeOfRental: 'Birthday',
+    specialRequests: 'We are celebrating a birthday. Could we bring a cake?',
+    respondBy: addHours(now, 24).toISOString(),
+  };
+  const { startDate, endDate, totalCents, depositCents, dueToCaptainCents } = pending;
+  const sameBefore = { startDate, endDate, captainId: captain.id, ...detailsOf(pending) };
+  const before = { status: 'confirmed', ...sameBefore, totalCents, depositCents, dueToCaptainCents } as const;
+  const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
+  const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
+  const cancelled = { ...confirmed, status: 'cancelled', cancelledAt: at, previous: before } as const;
+  const cancelledByOwner = {
+    ...cancelled,
+    ...settled(REFUND_RULES.providerEnds, DEPOSIT_CENTS, 0),
+    outcome: 'owner_cancelled',
+    cancelledBy: 'owner',
+    cancellationReason: 'The engine needs a repair.',
+    chooseBy: hours(0),
+  } as const;
+  const told = (booking: BookingState, event?: string): AboutBooking => ({ kind: 'booking', booking, at, event });
+
+  return {
+    pending: told(pending),
+    adjusted: told({
+      ...pending,
+      adjusted: { startDate: changes.startDate, endDate: changes.endDate, captainId: former.id },
+    }),
+    changedByRenter: told({ ...pending, ...changes, previous: { ...before, status: 'pending' } }, bookingChanged.type),
+    confirmed: told({ ...confirmed, previous: { ...before, status: 'pending' } }),
+    changed: told(
+      { ...confirmed, ...changes, previous: before, changeReason: 'The marina opens an hour later that day.' },
+      bookingUpdated.type,
+    ),
+    declined: told({
+      ...cancelled,
+      ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
+      outcome: 'owner_declined',
+      cancelledBy: 'owner',
+      cancellationReason: 'The engine needs a repair.',
+      previous: { ...before, status: 'pending' },
+    }),
+    cancelledByOwner: told(cancelledByOwner),
+    cancelledByRenter: told({
+      ...cancelled,
+      ...settled(REFUND_RULES.renterEnds, 0, 16_600),
+      outcome: 'renter_cancelled',
+      cancelledBy: 'renter',
+      cancellationReason: 'Half of us are ill.',
+    }),
+    refundChosen: told({
+      ...cancelledByOwner,
+      refundChoice: 'credit',
+      previous: { ...before, status: 'cancelled' },
+    }),
+  };
+}
+
+function settled(rule: NonNullable<BookingState['settlement']>['rule'], refundCents: number, ownerKeepsCents: number) {
+  return {
+    refundCents,
+    settlement: {
+      rule,
+      refundCents,
+      creditInstead: rule === REFUND_RULES.providerEnds,
+      ownerKeepsCents,
+      platformKeepsCents: DEPOSIT_CENTS - refundCents - ownerKeepsCents,
+      taxCents: 0,
+      policyVersion: 1,
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { addHours, dayOfDate, type TermName } from '@harbourline/policy';
+import type { TemplateId } from '../../templates/built-in';
+import type { About } from '../messages/about';
+import type { Party } from '../messages/parties';
+import type { Values } from '../placeholders/placeholders';
+import type { Links } from '../values/links';
+import { valuesFor } from '../values/values-for';
+import { sampleBookings, type SampleBooking } from './sample-bookings';
+import { SAMPLE_PEOPLE } from './sample-people';
+
+type Sample = { to: Party; booking: SampleBooking } | { to: Party; about: (now: Date) => About };
+
+const SEALED = 'sample';
+const account = (to: Party): Sample => ({
+  to,
+  about: () => ({ kind: 'account', sealedConfirmation: SEALED, licensed: false }),
+});
+
+const datedLicense = (kind: 'license-accepted' | 'license-expiring' | 'license-expired'): Sample => ({
+  to: 'captain',
+  about: (now) => ({
+    kind,
+    userId: SAMPLE_PEOPLE.captain.id,
+    licenseType: 'harbor',
+    expiresOn: dayOfDate(addHours(now, kind === 'license-expired' ? -24 : 30 * 24)),
+  }),
+});
+
+/** Who reads a template's sample, and what it tells of. */
+const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
+  'welcome-renter': account('renter'),
+  'welcome-owner': account('owner'),
+  'welcome-captain': account('captain'),
+  'new-reservation-renter': { to: 'renter', booking: 'pending' },
+  'new-reservation-owner': { to: 'owner', booking: 'pending' },
+  'reservation-adjusted-renter': { to: 'renter', booking: 'adjusted' },
+  'confirmed-booking-renter': { to: 'renter', booking: 'confirmed' },
+  'confirmed-booking-owner': { to: 'owner', booking: 'confirmed' },
+  'booking-changed-renter': { to: 'renter', booking: 'changed' },
+  'booking-changed-owner': { to: 'owner', booking: 'changedByRenter' },
+  'reservation-canceled-renter': { to: 'renter', booking: 'declined' },
+  'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
+  'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },
+  'refund-chosen-renter': { to: 'renter', booking: 'refundChosen' },
+  'new-charter-captain': { to: 'captain', booking: 'confirmed' },
+  'charter-changed-captain': { to: 'captain', booking: 'changed' },
+  'charter-canceled-captain': { to: 'captain', booking: 'cancelledByRenter' },
+  'answer-reminder-owner': { to: 'owner', booking: 'pending' },
+  'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
+  'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
+  'password-reset': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'password-reset',
+      userId: SAMPLE_PEOPLE.renter.id,
+      sealedToken: SEALED,
+      expiresAt: addHours(now, 0.5).toISOString(),
+    }),
+  },
+  'confirm-email': {
+    to: 'renter',
+    about: () => ({
+      kind: 'confirm-email',
+      userId: SAMPLE_PEOPLE.renter.id,
+      email: SAMPLE_PEOPLE.renter.email,
+      sealedToken: SEALED,
+    }),
+  },
+  'phone-code': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'phone-code',
+      userId: SAMPLE_PEOPLE.renter.id,
+      phone: SAMPLE_PEOPLE.renter.phone,
+      sealedCode: SEALED,
+      expiresAt: addHours(now, 1 / 6).toISOString(),
+    }),
+  },
+  'account-changed': {
+    to: 'renter',
+    about: (now) => ({
+      kind: 'account-changed',
+      userId: SAMPLE_PEOPLE.renter.id,
+      fullName: SAMPLE_PEOPLE.renter.fullName,
+      email: SAMPLE_PEOPLE.renter.email,
+      changed: ['email', 'phone'],
+      at: now.toISOString(),
+    }),
+  },
+  'license-accepted-captain': datedLicense('license-accepted'),
+  'license-rejected-captain': {
+    to: 'captain',
+    about: () => ({
+      kind: 'license-rejected',
+      userId: SAMPLE_PEOPLE.captain.id,
+      licenseType: 'harbor',
+      reason: 'The picture is too blurred to read.',
+    }),
+  },
+  'license-expiring-captain': datedLicense('license-expiring'),
+  'license-expired-captain': datedLicense('license-expired'),
+  'contact-message': {
+    to: 'renter',
+    about: () => ({
+      kind: 'contact',
+      submissionId: 1,
+      firstName: 'Amélie',
+      lastName: 'Fournier',
+      email: SAMPLE_PEOPLE.renter.email,
+      phone: SAMPLE_PEOPLE.renter.phone,
+      subject: 'Inquiry about 45ft Sea Ray Sundancer',
+      message: 'Hello, is the boat free on the first weekend of July?\nWe are eight.',
+    }),
+  },
+};
+
+interface SampleSurroundings {
+  origin: string;
+  terms: Readonly<Record<TermName, string>>;
+  now: Date;
+}
+
+/** What a template says to its recipient in a preview or a test message. The links in it lead to no account. */
+export function sampleValues(template: TemplateId, { origin, terms, now }: SampleSurroundings): Values {
+  const sample = SAMPLES[template];
+  const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
+  const people = Object.values(SAMPLE_PEOPLE);
+  const find = (id: number) => people.find((person) => person.id === id);
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), terms, now });
+}
+
+function sampleLinks(origin: string): Links {
+  const link = (path: string) => new URL(`${path}?token=${SEALED}`, origin).href;
+  return {
+    toConfirmEmail: () => link('/confirm-email'),
+    toResetPassword: () => link('/reset-password'),
+    codeOf: () => '123456',
+  };
+}

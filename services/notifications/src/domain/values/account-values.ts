@@ -1,0 +1,67 @@
+import { dateOfDay, formatPhone } from '@harbourline/policy';
+import { TooLate } from '../deliveries/too-late';
+import { type AboutAccount } from '../messages/about';
+import type { Values } from '../placeholders/placeholders';
+import { changeInWords, ifNotYouInWords } from '../words/account-change-in-words';
+import { dayInWords, momentInWords } from '../words/time-in-words';
+import type { Links } from './links';
+import type { Person } from './person';
+
+type User = Person & { role: string };
+
+/** Where we are: a message about an account has no boat whose zone it could speak in. */
+const ZONE = 'America/Toronto';
+const LICENSES = {
+  pleasure_craft: 'Pleasure Craft Operator’s License',
+  harbor: 'Port of Toronto Harbour License',
+};
+
+/**
+ * What a message about a user's own account may say at a time.
+ * @throws TooLate for a link or a code that has stopped working.
+ */
+export function accountValues(told: AboutAccount, user: User, { links, now }: { links: Links; now: Date }): Values {
+  return { fullName: user.fullName, ...byRole(user), ...valuesOf(told, links, now) };
+}
+
+/** The user goes by the name of the role. */
+function byRole({ role, fullName, email, phone }: User): Values {
+  if (role === 'owner') return { ownerName: fullName, ownerEmail: email, ownerPhone: formatPhone(phone) };
+  if (role === 'captain') return { captainName: fullName, captainPhone: formatPhone(phone) };
+  return { renterName: fullName, renterEmail: email, renterPhone: formatPhone(phone) };
+}
+
+function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
+  switch (told.kind) {
+    case 'account':
+      return {
+        confirmationLink: told.sealedConfirmation && links.toConfirmEmail(told.sealedConfirmation),
+        certifications: told.licensed ? `${LICENSES.pleasure_craft} and ${LICENSES.harbor}` : undefined,
+      };
+    case 'confirm-email':
+      return { confirmationLink: links.toConfirmEmail(told.sealedToken) };
+    case 'password-reset': {
+      const expiresAt = new Date(told.expiresAt);
+      if (expiresAt <= now) throw new TooLate('the link in it has stopped working');
+      return { resetLink: links.toResetPassword(told.sealedToken), validUntil: momentInWords(expiresAt, ZONE) };
+    }
+    case 'phone-code':
+      if (new Date(told.expiresAt) <= now) throw new TooLate('the code in it has stopped working');
+      return { phoneCode: links.codeOf(told.sealedCode) };
+    case 'account-changed':
+      return {
+        whatChanged: changeInWords(told.changed),
+        changedAt: momentInWords(new Date(told.at), ZONE),
+        ifNotYou: ifNotYouInWords(told.changed),
+      };
+    case 'license-accepted':
+    case 'license-expiring':
+    case 'license-expired':
+      return {
+        licenseName: LICENSES[told.licenseType],
+        licenseExpiresOn: dayInWords(dateOfDay(told.expiresOn), 'UTC'),
+      };
+    case 'license-rejected':
+      return { licenseName: LICENSES[told.licenseType], rejectionReason: told.reason };
+  }
+}

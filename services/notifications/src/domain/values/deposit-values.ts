@@ -1,0 +1,79 @@
+import type { BookingState } from '@harbourline/contracts';
+import {
+  type DepositReader,
+  depositStanding,
+  type DepositStanding,
+  formatCad,
+  promiseInWords,
+  REFUND_ARRIVES_DAYS,
+  REFUND_RULES,
+  refundInWords,
+  wholeRefund,
+  type Writing,
+} from '@harbourline/policy';
+import type { Party } from '../messages/parties';
+import type { Values } from '../placeholders/placeholders';
+import { dayInWords, momentInWords } from '../words/time-in-words';
+
+/** How a booking's deposit stands, as its events tell it. */
+export function depositOf(booking: BookingState): DepositStanding {
+  const { depositCents, paymentIntentId, creditCents = 0, paidDate, settlement, refundCents, refundChoice } = booking;
+  const told =
+    refundCents === null ? null : ({ rule: REFUND_RULES.neverConfirmed, refundCents, creditInstead: false } as const);
+  return depositStanding({
+    ...{ depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null },
+    ...{ division: settlement ?? told, choice: refundChoice, refundedAt: null, givenBackReference: null },
+  });
+}
+
+/** How much it is, whether it is paid, and what becomes of it unless the owner confirms. */
+export function depositToCome(booking: BookingState, to: Party): Values {
+  const { depositCents, zone } = booking;
+  const deposit = depositOf(booking);
+  const amount = depositCents > 0 ? formatCad(depositCents) : undefined;
+  const isPaid = deposit.how !== 'unpaid';
+  const back = wholeRefund(deposit);
+  const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
+  const arrives = ` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
+  return {
+    depositAmount: amount && !isPaid ? `${amount}, not paid yet` : amount,
+    depositPaid: isPaid ? amount : undefined,
+    depositPromise: to === 'renter' && back.toCardCents > 0 ? `${promise}${arrives}` : promise,
+  };
+}
+
+/** What becomes of the deposit of a booking that ended: exactly one of refund, credit, choice and nothing is there. */
+export function depositValues(booking: BookingState, to: Party): Values {
+  const { settlement, refundChoice, chooseBy, zone } = booking;
+  const deposit = depositOf(booking);
+  const share = settlement?.ownerKeepsCents ?? 0;
+  const ownerShare = share > 0 ? formatCad(share) : undefined;
+  const sentences = refundInWords(deposit, readerOf(to), writingIn(zone)).join(' ') || undefined;
+  switch (deposit.stage) {
+    case 'unpaid':
+      return { ownerShare, refundInWords: sentences };
+    case 'kept':
+      return { ownerShare, keptDeposit: formatCad(deposit.depositCents) };
+    case 'to_choose': {
+      const chosenBy = chooseBy === null ? undefined : momentInWords(new Date(chooseBy), zone);
+      return { ownerShare, depositToChoose: formatCad(deposit.refundCents), chooseBy: chosenBy };
+    }
+    case 'going_back':
+    case 'gone_back': {
+      const amount = formatCad(deposit.refundCents);
+      if (deposit.creditChosen) return { ownerShare, refundChoice: 'credit', creditAmount: amount };
+      return { ownerShare, refundChoice: refundChoice ?? undefined, refundAmount: amount, refundInWords: sentences };
+    }
+    case 'held':
+    case 'used':
+      return { ownerShare };
+  }
+}
+
+function readerOf(to: Party): DepositReader {
+  return to === 'renter' ? 'renter' : 'others';
+}
+
+function writingIn(zone: string): Writing {
+  return { money: formatCad, day: (date) => dayInWords(date, zone) };
+}

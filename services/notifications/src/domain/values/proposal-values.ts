@@ -1,0 +1,33 @@
+import type { BookingState } from '@harbourline/contracts';
+import type { Values } from '../placeholders/placeholders';
+import { dayInWords, momentInWords, timeInWords } from '../words/time-in-words';
+import type { Person } from './person';
+
+export const NO_CAPTAIN = 'no captain';
+
+/** Start and captain before and after: of what the owner proposes, or else of the last change. Only what differs. */
+export function proposalValues(
+  { startDate, captainId, adjusted, previous, zone }: BookingState,
+  find: (id: number) => Person | undefined,
+): Values {
+  const now = { startDate, captainId };
+  const [from, to] = adjusted
+    ? [now, { startDate: adjusted.startDate, captainId: adjusted.captainId ?? captainId }]
+    : [previous ?? now, now];
+  const starts = [new Date(from.startDate), new Date(to.startDate)] as const;
+  const inWords = dayInWords(starts[0], zone) === dayInWords(starts[1], zone) ? timeInWords : momentInWords;
+  return {
+    ...(from.startDate !== to.startDate && {
+      originalStartTime: inWords(starts[0], zone),
+      newStartTime: inWords(starts[1], zone),
+    }),
+    ...(from.captainId !== to.captainId && {
+      originalCaptain: nameOf(from.captainId, find),
+      newCaptain: nameOf(to.captainId, find),
+    }),
+  };
+}
+
+function nameOf(captainId: number | null, find: (id: number) => Person | undefined): string | undefined {
+  return captainId === null ? NO_CAPTAIN : find(captainId)?.fullName;
+}

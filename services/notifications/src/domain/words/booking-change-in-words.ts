@@ -1,0 +1,117 @@
+import {
+  bookingAdjustmentWithdrawn,
+  bookingCaptainReplaced,
+  bookingChanged,
+  bookingUpdated,
+  type BookingState,
+} from '@harbourline/contracts';
+import { formatCad } from '@harbourline/policy';
+import type { BookingNews } from '../messages/about';
+import type { Party } from '../messages/parties';
+import type { Person } from '../values/person';
+import { joined } from './cancellation-in-words';
+import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
+
+type Find = (id: number) => Person | undefined;
+type Before = NonNullable<BookingState['previous']>;
+
+const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
+  [
+    bookingChanged.type,
+    { owner: 'The renter has changed this reservation, so your time to answer has started again.' } as const,
+  ],
+  [
+    bookingAdjustmentWithdrawn.type,
+    { renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.' },
+  ],
+  [bookingCaptainReplaced.type, { renter: 'The owner has found another captain for your charter.' }],
+  [
+    bookingUpdated.type,
+    {
+      renter: 'Harbourline has changed your booking.',
+      owner: 'Harbourline has changed this booking.',
+      captain: 'Harbourline has changed this charter.',
+    },
+  ],
+]);
+
+/** What has changed, from what to what, said to one of the booking's parties; undefined for a new booking. */
+export function bookingChangeInWords({ booking, event }: BookingNews, to: Party, find: Find): string | undefined {
+  const { previous } = booking;
+  if (!previous || to === 'former captain') return undefined;
+  const changes = [
+    ...timeInSentences(previous, booking),
+    guestsInSentence(previous, booking),
+    captainInSentence(previous, booking, find),
+    requestsInSentence(previous, booking),
+    ...amountsInSentences(previous, booking, to),
+    previous.status !== 'pending' && booking.status === 'pending'
+      ? 'It is waiting for the owner’s answer again.'
+      : undefined,
+  ];
+  return joined([OPENINGS.get(event ?? '')?.[to], joined(changes) ?? 'The details as they are now are below.']);
+}
+
+function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {
+  const [[start, end], [newStart, newEnd]] = [timesOf(previous), timesOf(booking)];
+  const [before, now] = [durationInWords(start, end), durationInWords(newStart, newEnd)];
+  return [
+    start.getTime() === newStart.getTime() ? undefined : startInSentence(start, newStart, booking.zone),
+    before === now ? undefined : `It lasts ${now} instead of ${before}.`,
+  ];
+}
+
+function timesOf({ startDate, endDate }: Before): [Date, Date] {
+  return [new Date(startDate), new Date(endDate)];
+}
+
+/** With the days, where those differ. */
+function startInSentence(before: Date, now: Date, zone: string): string {
+  return dayInWords(before, zone) === dayInWords(now, zone)
+    ? `It starts at ${timeInWords(now, zone)} instead of ${timeInWords(before, zone)}.`
+    : `It starts on ${momentInWords(now, zone)} instead of ${momentInWords(before, zone)}.`;
+}
+
+function guestsInSentence({ guestCount: before }: Before, { guestCount: now }: BookingState): string | undefined {
+  if (before === now) return undefined;
+  return now === 1 ? `There is 1 guest instead of ${before}.` : `There are ${now} guests instead of ${before}.`;
+}
+
+function captainInSentence(
+  { captainId: before }: Before,
+  { captainId: now, captainWanted }: BookingState,
+  find: Find,
+): string | undefined {
+  if (before === now) return undefined;
+  const name = before === null ? undefined : find(before)?.fullName;
+  const from = before === null ? undefined : (name ?? 'the captain before');
+  const to = now === null ? undefined : (find(now)?.fullName ?? 'Somebody else');
+  if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
+  return captainWanted
+    ? `${name ?? 'The captain'} can no longer take this charter.`
+    : `It now takes place without a captain, instead of with ${from}.`;
+}
+
+function requestsInSentence({ specialRequests: before }: Before, { specialRequests: now }: BookingState) {
+  if (before === undefined || before === now) return undefined;
+  return now === null ? 'There are no longer any special requests.' : 'The special requests have changed.';
+}
+
+/** To a captain their own fee alone. One that comes or goes with its captain is in the total. */
+function amountsInSentences(before: Before, now: BookingState, to: Party): (string | undefined)[] {
+  const keepsOne = before.captainId !== null && now.captainId !== null;
+  const fee = (whose: string) =>
+    keepsOne ? amountInSentence(whose, before.dueToCaptainCents, now.dueToCaptainCents) : undefined;
+  if (to === 'captain') return [fee('Your fee')];
+  return [
+    fee('The captain’s fee'),
+    amountInSentence('The total', before.totalCents, now.totalCents),
+    amountInSentence('The deposit', before.depositCents, now.depositCents),
+  ];
+}
+
+function amountInSentence(what: string, before: number | undefined, now: number): string | undefined {
+  return before === undefined || before === now
+    ? undefined
+    : `${what} is ${formatCad(now)} instead of ${formatCad(before)}.`;
+}

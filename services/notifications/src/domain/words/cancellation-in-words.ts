@@ -1,0 +1,81 @@
+import type { BookingState } from '@harbourline/contracts';
+import type { Party } from '../messages/parties';
+import { wasConfirmed } from '../messages/was-confirmed';
+
+type Reader = 'renter' | 'owner' | 'captain';
+type Sentences = readonly (string | undefined)[];
+interface Ended {
+  confirmed: boolean;
+  /** The reason that was given, as the words of somebody. */
+  wordsOf: (whose: 'owner' | 'renter' | 'we') => string | undefined;
+}
+
+const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Partial<Record<Reader, Sentences>>> = {
+  owner_declined: ({ wordsOf }) => ({
+    renter: ['Unfortunately, the owner cannot take this charter.', wordsOf('owner')],
+    owner: ['You declined this reservation.'],
+  }),
+  expired: () => ({
+    renter: ['Unfortunately, the owner did not answer in time, so your reservation ended automatically.'],
+    owner: ['The reservation ended because you did not answer it in time.'],
+  }),
+  adjustment_lapsed: () => ({
+    renter: ['The owner proposed a change that you did not answer in time, so your reservation ended automatically.'],
+    owner: ['The renter did not answer your proposal in time, so the reservation ended automatically.'],
+  }),
+  renter_cancelled: ({ confirmed, wordsOf }) => ({
+    renter: [confirmed ? 'You canceled this booking.' : 'You canceled this reservation before the owner confirmed it.'],
+    owner: [
+      confirmed ? 'The renter canceled this booking.' : 'The renter canceled the reservation before it was confirmed.',
+      wordsOf('renter'),
+    ],
+    captain: ['The renter canceled this charter.'],
+  }),
+  owner_cancelled: ({ wordsOf }) => ({
+    renter: ['Unfortunately, the owner had to cancel this booking.', wordsOf('owner')],
+    owner: ['You canceled this booking.'],
+    captain: ['The owner had to cancel this charter.'],
+  }),
+  captain_cancelled: () => ({
+    renter: ['Unfortunately, the captain can no longer take this charter, and no other was found in time.'],
+    owner: ['The captain left this charter and no other was chosen in time, so the booking ended automatically.'],
+  }),
+  platform_cancelled: ({ confirmed, wordsOf }) => {
+    const sentences = [`Harbourline had to cancel this ${confirmed ? 'booking' : 'reservation'}.`, wordsOf('we')];
+    return { renter: sentences, owner: sentences, captain: ['Harbourline had to cancel this charter.'] };
+  },
+  slot_lost: () => ({
+    renter: ['Unfortunately, another reservation took this time before your payment went through.'],
+  }),
+  boat_withdrawn: ({ confirmed }) => ({
+    renter: [
+      `Unfortunately, the boat is no longer offered, so your ${confirmed ? 'booking' : 'reservation'} had to end.`,
+    ],
+    captain: ['The boat is no longer offered, so this charter had to end.'],
+  }),
+};
+
+/** Why a reservation or a confirmed booking ended, said to one of its parties. */
+export function cancellationInWords(booking: BookingState, to: Party): string | undefined {
+  const { outcome, cancellationReason } = booking;
+  const reason = cancellationReason?.trim();
+  if (outcome === null) return reason;
+  const wordsOf: Ended['wordsOf'] = (whose) =>
+    reason && (whose === 'we' ? `The reason: “${reason}”` : `The ${whose} wrote: “${reason}”`);
+  const sentences = WORDS[outcome]({ confirmed: wasConfirmed(booking), wordsOf });
+  return joined(sentences[to === 'former captain' ? 'captain' : to] ?? []);
+}
+
+/** Why a charter is not a captain's any more although it has not ended. */
+export function captainGoneInWords({ status, captainId, captainWanted }: BookingState): string {
+  if (captainWanted) return 'You have left this charter, and we have told its owner.';
+  if (status === 'pending') return 'The booking is no longer confirmed, so this charter is not yours for now.';
+  return captainId === null
+    ? 'This charter now takes place without a captain.'
+    : 'Another captain is now taking this charter.';
+}
+
+/** Sentences as one text, without those that nothing is known for; undefined without any. */
+export function joined(sentences: Sentences): string | undefined {
+  return sentences.filter(Boolean).join(' ') || undefined;
+}

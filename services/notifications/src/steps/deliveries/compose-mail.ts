@@ -1,0 +1,44 @@
+import type { SendingDeps } from '../../db/deps';
+import { findEmailTemplate } from '../../db/templates/find-template';
+import { NotNeeded } from '../../domain/deliveries/not-needed';
+import type { About } from '../../domain/messages/about';
+import type { Delivery, User } from '../../generated/prisma/client';
+import { renderMail } from '../../rendering/render-mail';
+import type { OutgoingMail } from '../../smtp/open-mailer';
+import { isEmailTemplate } from '../../templates/built-in';
+import { composeValues } from './compose-values';
+
+/**
+ * A delivery as the mail that goes out now: to the address that its recipient has now, unless it tells of an address.
+ * @throws NotNeeded when its template is off, or what it reminds of is no longer so; TooLate when its link has stopped working.
+ */
+export async function composeMail(deps: SendingDeps, delivery: Delivery): Promise<OutgoingMail> {
+  const { db, origin, supportEmail } = deps;
+  if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
+  const template = await findEmailTemplate(db.client, delivery.template);
+  if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
+  const { told, recipient, values } = await composeValues(deps, delivery);
+  return {
+    id: delivery.id,
+    ...addresseesOf(told, recipient, supportEmail),
+    copyTo: delivery.copyTo || undefined,
+    ...renderMail(template, values, { origin }),
+  };
+}
+
+/** What visitors write goes to our support, whose answer goes to them. */
+function addresseesOf(
+  told: About,
+  recipient: User | undefined,
+  supportEmail: string,
+): Pick<OutgoingMail, 'to' | 'replyTo'> {
+  if (told.kind === 'contact') {
+    const { firstName, lastName, email } = told;
+    return {
+      to: { name: 'Harbourline', address: supportEmail },
+      replyTo: { name: `${firstName} ${lastName}`, address: email },
+    };
+  }
+  if (!recipient) throw new Error('the recipient is not known');
+  return { to: { name: recipient.fullName, address: 'email' in told ? told.email : recipient.email } };
+}

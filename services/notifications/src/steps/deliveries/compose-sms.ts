@@ -1,0 +1,53 @@
+import { countriesInWords, isInReach } from '@harbourline/service-kit/phone-reach';
+import type { SendingDeps } from '../../db/deps';
+import { findSmsTemplate } from '../../db/templates/find-template';
+import { HeldBack } from '../../domain/deliveries/held-back';
+import { judgeSms } from '../../domain/deliveries/judge-sms';
+import { NotNeeded } from '../../domain/deliveries/not-needed';
+import type { About } from '../../domain/messages/about';
+import type { Values } from '../../domain/placeholders/placeholders';
+import type { Delivery, User } from '../../generated/prisma/client';
+import { renderSms } from '../../rendering/render-sms';
+import { isSmsTemplate } from '../../templates/built-in';
+import type { OutgoingSms } from '../../twilio/open-texter';
+import { composeValues } from './compose-values';
+
+/** What goes out, and what is kept of it for others to see: no secrets. */
+export type ComposedSms = OutgoingSms & { shown: string };
+
+/**
+ * A delivery as the SMS that goes out now, to the number that its recipient has now or to the one that gets a copy.
+ * @throws NotNeeded when its template is off, or what it reminds of is no longer so; TooLate when its code has stopped
+ * working; HeldBack when it must not go there.
+ */
+export async function composeSms(deps: SendingDeps, delivery: Delivery): Promise<ComposedSms> {
+  if (!isSmsTemplate(delivery.template)) throw new Error(`there is no SMS template ${delivery.template}`);
+  const template = await findSmsTemplate(deps.db.client, delivery.template);
+  if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
+  const { told, recipient, values } = await composeValues(deps, delivery);
+  if (!recipient) throw new Error('the recipient is not known');
+  if (told.kind === 'phone-code' && told.phone !== recipient.phone) throw new NotNeeded('the number has changed');
+  const to = delivery.copyTo || recipient.phone;
+  await judge(deps, { to, told, recipient, isCopy: delivery.copyTo !== '' });
+  const hidden = values.phoneCode && { phoneCode: '•'.repeat(values.phoneCode.length) };
+  const render = (said: Values) => renderSms(template, said);
+  return { to, text: render(values), shown: render({ ...values, ...hidden }), since: delivery.createdAt };
+}
+
+interface Judged {
+  to: string;
+  told: About;
+  recipient: User;
+  isCopy: boolean;
+}
+
+async function judge({ db, smsReach }: SendingDeps, { to, told, recipient, isCopy }: Judged): Promise<void> {
+  if (!isInReach(to, smsReach)) {
+    throw new HeldBack(
+      'out_of_reach',
+      `SMS go to mobile phones of these countries only: ${countriesInWords(smsReach)}`,
+    );
+  }
+  const owner = await db.client.user.findFirst({ where: { phone: to, phoneConfirmed: true }, select: { id: true } });
+  judgeSms({ told, proven: owner !== null, wanted: isCopy || recipient.smsEnabled });
+}

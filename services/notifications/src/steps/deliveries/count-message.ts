@@ -1,0 +1,101 @@
+import { addHours } from '@harbourline/policy';
+import { blockOf } from '@harbourline/service-kit/phone-reach';
+import type { Db, Tx } from '../../db/database';
+import type { SendingDeps } from '../../db/deps';
+import {
+  CONFIRMATIONS,
+  exceededByMail,
+  exceededBySms,
+  mailboxOf,
+  type UsedMails,
+  type UsedSms,
+} from '../../domain/deliveries/budgets';
+import { HeldBack } from '../../domain/deliveries/held-back';
+import type { Delivery } from '../../generated/prisma/client';
+
+type BudgetDeps = Pick<SendingDeps, 'db' | 'clock' | 'budgets'>;
+
+interface Going {
+  /** Where a message is about to go, and under which words. */
+  address: string;
+  subject: string;
+}
+
+interface Budget {
+  /** What the message is counted for: a number or a mailbox. */
+  key: string;
+  lock: string;
+  findExceeded: (db: Db['client'] | Tx) => Promise<string | undefined>;
+}
+
+/**
+ * Notes where an SMS is about to go, and counts it: once, however often it is tried. Codes that prove a phone have a
+ * budget of their own: whoever has many sent keeps nobody from reading about a booking.
+ * @returns whether this replica still holds the message.
+ * @throws HeldBack when a budget is used up.
+ */
+export function countSms(deps: BudgetDeps, delivery: Delivery, going: Going): Promise<boolean> {
+  const { id, recipientId, copyTo, template } = delivery;
+  const number = going.address;
+  return count(deps, delivery, going, {
+    key: number,
+    lock: 'sms',
+    async findExceeded(db) {
+      const [used] = await db.$queryRaw<UsedSms[]>`
+        SELECT count(*)::int AS all,
+          count(*) FILTER (WHERE counted_for = ${number})::int AS number,
+          count(*) FILTER (WHERE recipient_id = ${recipientId} AND copy_to = ${copyTo})::int AS account,
+          count(*) FILTER (WHERE starts_with(counted_for, ${blockOf(number)}))::int AS block
+        FROM deliveries WHERE channel = 'sms' AND counted_at > ${addHours(deps.clock.now(), -24)} AND id <> ${id}::uuid
+          AND (template = 'phone-code') = ${template === 'phone-code'}`;
+      return used && exceededBySms(used, deps.budgets);
+    },
+  });
+}
+
+/** The same for an email. */
+export function countMail(deps: BudgetDeps, delivery: Delivery, going: Going): Promise<boolean> {
+  const { id, template } = delivery;
+  const mailbox = mailboxOf(going.address);
+  return count(deps, delivery, going, {
+    key: mailbox,
+    lock: mailbox,
+    async findExceeded(db) {
+      const now = deps.clock.now();
+      const [used] = await db.$queryRaw<UsedMails[]>`
+        SELECT count(*)::int AS all, count(*) FILTER (
+          WHERE counted_at > ${addHours(now, -1)} AND template = ANY(${CONFIRMATIONS}))::int AS confirmations
+        FROM deliveries WHERE counted_for = ${mailbox} AND counted_at > ${addHours(now, -24)} AND channel = 'email'
+          AND id <> ${id}::uuid`;
+      return used && exceededByMail(used, template, deps.budgets);
+    },
+  });
+}
+
+/**
+ * Each replica first says what it is about to send, and then counts what all others have said: whoever counts last sees
+ * everybody, so no budget is exceeded. Several that want the last place at once see each other; they look again one
+ * after the other, each taking back its word unless there is room, and one gets it.
+ */
+async function count(
+  { db, clock }: BudgetDeps,
+  { id, attempts }: Delivery,
+  { address, subject }: Going,
+  { key, lock, findExceeded }: Budget,
+): Promise<boolean> {
+  const now = clock.now();
+  const noted = await db.client.$executeRaw`
+    UPDATE deliveries SET address = ${address}, subject = ${subject}, counted_for = ${key},
+      counted_at = CASE WHEN counted_for = ${key} THEN coalesce(counted_at, ${now}) ELSE ${now} END
+    WHERE id = ${id}::uuid AND attempts = ${attempts} AND status = 'waiting'`;
+  if (noted === 0) return false;
+  if ((await findExceeded(db.client)) === undefined) return true;
+  const exceeded = await db.transact(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`budget ${lock}`}, 0))`;
+    const still = await findExceeded(tx);
+    if (still) await tx.delivery.update({ where: { id }, data: { countedAt: null } });
+    return still;
+  });
+  if (exceeded) throw new HeldBack('over_budget', `the budget is used up: ${exceeded}`);
+  return true;
+}

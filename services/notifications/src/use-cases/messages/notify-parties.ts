@@ -1,0 +1,15 @@
+import type { LocalDeps } from '../../db/deps';
+import type { AboutBooking } from '../../domain/messages/about';
+import type { Told } from '../../domain/messages/messages-by-event';
+import { tellParties } from '../../steps/messages/tell-parties';
+
+interface Command {
+  eventId: string;
+  about: AboutBooking;
+  tell: Told;
+}
+
+/** Notes whom a booking's change is to be told to. */
+export async function notifyParties({ db, clock, settings }: LocalDeps, command: Command): Promise<void> {
+  await db.transact((tx) => tellParties(tx, settings, { ...command, now: clock.now() }));
+}
