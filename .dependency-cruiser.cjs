@@ -82,7 +82,6 @@ module.exports = {
       severity: 'error',
       module: {
         path: '^services/[^/]+/src/use-cases/',
-        pathNot: '^services/notifications/',
         numberOfDependentsLessThan: 1,
       },
       from: { path: '^services/[^/]+/src/((http|events|jobs|commands)/|[^/]+$)' },
