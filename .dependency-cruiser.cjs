@@ -105,6 +105,13 @@ module.exports = {
       to: { path: '^services/[^/]+/src/(http|events|jobs)/', pathNot: '^services/[^/]+/src/$1/' },
     },
     {
+      // What a row is like they may know: the types.
+      name: 'edges-run-no-queries',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(http|events|jobs)/', pathNot: '^services/notifications/' },
+      to: { path: '^services/[^/]+/src/db/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-features-do-not-import-each-other',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },

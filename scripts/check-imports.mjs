@@ -35,6 +35,7 @@ const VIOLATIONS = {
   'steps-know-no-use-case': ['services/booking/src/steps/violation.ts', '../use-cases/place-hold'],
   'use-cases-know-no-transport': ['services/booking/src/use-cases/violation.ts', '../http/routes'],
   'edges-call-use-cases-not-each-other': ['services/booking/src/jobs/violation.ts', '../http/routes'],
+  'edges-run-no-queries': ['services/booking/src/http/violation.ts', '../db/find-boat'],
   'web-features-do-not-import-each-other': ['web/src/features/boats/violation.ts', '../session/violation-target!'],
   'web-imports-point-down': ['web/src/features/boats/violation.ts', '../../app/app-router'],
   'web-shared-knows-no-feature': ['web/src/shared/violation.ts', '../features/boats/violation-target!'],

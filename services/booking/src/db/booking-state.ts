@@ -8,12 +8,8 @@ import {
   type BookingState,
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
-import type { Boat, BoatSnapshot } from '../domain/boat';
+import { boatOf, type Boat } from '../domain/boat';
 import type { Booking } from '../generated/prisma/client';
-
-export function boatOf(booking: Booking): BoatSnapshot {
-  return booking.boatSnapshot as unknown as BoatSnapshot;
-}
 
 /** Which boat captains make their offers for, and where it lies. */
 export function offeredBoat(booking: Booking): Pick<Boat, 'id' | 'city'> {

@@ -1,6 +1,6 @@
 import { cityOf } from '@harbourline/policy';
 import { AppError, columnsOf } from '@harbourline/service-kit';
-import type { Boat } from '../domain/boat';
+import { customRatesOf, type Boat } from '../domain/boat';
 import { Prisma, type Boat as BoatRow } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
 
@@ -35,5 +35,5 @@ function toBoat(row: BoatRow | null | undefined): Boat {
   if (!row) throw new AppError('boat_not_found');
   const city = cityOf(row.city);
   if (!city) throw new Error(`boat ${row.id} lies in the unknown city ${row.city}`);
-  return { ...row, city, customRates: row.customRates as Record<string, number> };
+  return { ...row, city, customRates: customRatesOf(row) };
 }

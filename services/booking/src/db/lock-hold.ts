@@ -1,19 +1,21 @@
 import type { Price } from '@harbourline/policy';
 import { columnsOf } from '@harbourline/service-kit';
+import { z } from 'zod';
+import { heldPriceOf } from '../domain/held-price';
 import { Prisma, type Hold as HoldRow } from '../generated/prisma/client';
 import type { Tx } from './database';
 
 const HOLD = Prisma.raw(columnsOf(Prisma.HoldScalarFieldEnum));
 
+const holdStatus = z.enum(['live', 'booked', 'released', 'expired']);
+
 export type Hold = Omit<HoldRow, 'price' | 'status'> & {
   price: Price;
-  status: 'live' | 'booked' | 'released' | 'expired';
+  status: z.infer<typeof holdStatus>;
 };
 
 export function toHold(row: HoldRow): Hold {
-  const price = row.price as unknown as Price;
-  // A hold of before there were discounts has none.
-  return { ...row, price: { ...price, discountCents: price.discountCents ?? 0 }, status: row.status as Hold['status'] };
+  return { ...row, price: heldPriceOf(row), status: holdStatus.parse(row.status) };
 }
 
 /** Locks a hold until the end of the transaction. */

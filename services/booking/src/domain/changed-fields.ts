@@ -1,15 +1,20 @@
 import { DETAILS } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
+import { z } from 'zod';
 import type { Booking } from '../generated/prisma/client';
 
+const shown = z.union([z.string(), z.number(), z.boolean()]).nullable();
+type Shown = z.infer<typeof shown>;
+
+const changedField = z.object({ field: z.string(), from: shown, to: shown });
 /** One field that changed, by its name in the API, with its values as the API shows them. */
-export interface ChangedField {
-  field: string;
-  from: string | number | boolean | null;
-  to: string | number | boolean | null;
+export type ChangedField = z.infer<typeof changedField>;
+
+/** What a happening changed, as the JSON column holds it. */
+export function changesOf({ changes }: { changes: unknown }): ChangedField[] {
+  return z.array(changedField).parse(changes);
 }
 
-type Shown = ChangedField['from'];
 const asIs = (value: Shown): Shown => value;
 const dollars = (cents: number): number => dollarsOf(cents);
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;

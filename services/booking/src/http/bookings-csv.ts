@@ -1,9 +1,8 @@
 import { localDateOf, localTimeOf, zoneOf } from '@harbourline/policy';
 import { csvOf } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
-import { boatOf } from '../db/booking-state';
 import type { BookingWithParties } from '../db/with-parties';
-import { titleOf } from '../domain/boat';
+import { boatOf, titleOf } from '../domain/boat';
 
 const COLUMNS = [
   ...['Booking', 'Status', 'Outcome', 'Boat', 'Title', 'City', 'Start', 'End', 'Zone', 'Guests'],

@@ -2,7 +2,7 @@ import { bookingStatus, historyEntry, type HistoryEntry } from '@harbourline/con
 import { dollarsOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
-import type { ChangedField } from '../domain/changed-fields';
+import { changesOf } from '../domain/changed-fields';
 import type { Happening } from '../use-cases/booking-history';
 import { seesContact } from './sees-contact';
 
@@ -20,7 +20,7 @@ export function presentHistory(
   viewer: UserActor,
 ): HistoryEntry[] {
   return happenings.flatMap((happening) => {
-    const changes = happening.changes as unknown as ChangedField[];
+    const changes = changesOf(happening);
     const seen = changes.filter(({ field }) => !hiddenFields(viewer).includes(field));
     const money = presentMoney(happening, viewer);
     const hidden = changes.length > seen.length || (happening.moneyKind !== null && money === null);

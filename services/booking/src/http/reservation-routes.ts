@@ -3,15 +3,13 @@ import { dollarsOf } from '@harbourline/policy';
 import { termsOf } from '@harbourline/policy/terms-config';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import type { Hold } from '../db/lock-hold';
-import { zoneOfBoat } from '../db/zone-of-boat';
 import { boatAvailability } from '../use-cases/boat-availability';
 import { boatCalendar } from '../use-cases/boat-calendar';
 import { createBooking } from '../use-cases/create-booking';
-import { findOwnHold } from '../use-cases/find-hold';
-import { placeHold } from '../use-cases/place-hold';
+import { placeHold, type HoldInZone } from '../use-cases/place-hold';
 import { quoteReservation } from '../use-cases/quote-reservation';
 import { releaseHold } from '../use-cases/release-hold';
+import { showHold } from '../use-cases/show-hold';
 import { presentHold, presentQuote } from './present-hold';
 import { showBooking } from './show-booking';
 
@@ -21,7 +19,7 @@ const CALENDAR_SECONDS = 60;
 /** From the first question to a paid reservation. */
 export function reservationRoutes(deps: Deps): ServiceRoute[] {
   const terms = termsOf(deps.config);
-  const holdReply = (hold: Hold, zone: string): Reply<api.HoldView> => ({
+  const placed = ({ hold, zone }: HoldInZone): Reply<api.HoldView> => ({
     status: 201,
     body: presentHold(hold, zone, terms),
   });
@@ -61,20 +59,13 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
     }),
 
     route(api.createHold, async ({ body, actor, ip, once }) => {
-      const zone = await zoneOfBoat(deps.db.client, body.boatId);
-      return holdReply(
-        await placeHold({ ...deps, db: once(deps.db, (hold: Hold) => holdReply(hold, zone)) }, actor, {
-          ...body,
-          address: ip,
-          zone,
-        }),
-        zone,
-      );
+      const held = await placeHold({ ...deps, db: once(deps.db, placed) }, actor, { ...body, address: ip });
+      return placed(held);
     }),
 
     route(api.getHold, async ({ params, actor }) => {
-      const hold = await findOwnHold(deps, actor, params.id);
-      return { status: 200, body: presentHold(hold, await zoneOfBoat(deps.db.client, hold.boatId), terms) };
+      const { hold, zone } = await showHold(deps, actor, params.id);
+      return { status: 200, body: presentHold(hold, zone, terms) };
     }),
 
     route(api.releaseHold, async ({ params, actor }) => {

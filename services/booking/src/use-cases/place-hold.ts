@@ -9,6 +9,7 @@ import type { Deps, Tx } from '../db/database';
 import { keepBoat, requireOffered } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { toHold, type Hold } from '../db/lock-hold';
+import { zoneOfBoat } from '../db/zone-of-boat';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import { refusal } from '../domain/refusal';
 import { requireSamePrice } from '../domain/require-same-price';
@@ -19,6 +20,12 @@ const MOST_LIVE_HOLDS = 3;
 
 export type HoldRequest = RouteBody<typeof createHold>;
 
+/** A hold, and the time zone in which its boat's hours are told. */
+export interface HoldInZone {
+  hold: Hold;
+  zone: string;
+}
+
 /**
  * Holds a slot at a price fixed now, while the renter pays. Of any number of renters at once, one gets it, unless they
  * are strangers of whom there are too many: then it is theirs who pays first. See limit-hold.ts.
@@ -26,12 +33,13 @@ export type HoldRequest = RouteBody<typeof createHold>;
 export async function placeHold(
   { db, clock, config }: Deps,
   renter: UserActor,
-  request: HoldRequest & { address: string; zone: string },
-): Promise<Hold> {
+  request: HoldRequest & { address: string },
+): Promise<HoldInZone> {
+  const zone = await zoneOfBoat(db.client, request.boatId);
   if (request.renterId !== undefined && request.renterId !== renter.id) throw new AppError('forbidden');
   return db.transact(async (tx) => {
     const now = clock.now();
-    await refuseLatecomer(tx, renter.id, request);
+    await refuseLatecomer(tx, renter.id, { ...request, zone });
     // One renter's holds are placed one after the other, so that they can be counted.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(1, ${renter.id}::int)`;
     const boat = requireOffered(await keepBoat(tx, request.boatId));
@@ -49,7 +57,7 @@ export async function placeHold(
 
     const id = randomUUID();
     if (terms.exclusive) await claimOrRefuse(tx, { reservationId: id, kind: 'hold', boatId: boat.id, ...wish });
-    return storeHold(tx, {
+    const hold = await storeHold(tx, {
       ...terms,
       id,
       renterId: renter.id,
@@ -60,6 +68,7 @@ export async function placeHold(
       now,
       expiresAt: addHours(now, config.HOLD_HOURS),
     });
+    return { hold, zone };
   });
 }
 

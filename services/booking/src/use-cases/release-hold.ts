@@ -1,7 +1,7 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { endHold } from '../steps/end-hold';
-import { findOwnHold } from './find-hold';
+import { findOwnHold } from '../steps/find-hold';
 
 /**
  * The renter gives a held slot back.

@@ -8,7 +8,7 @@ import {
 } from '@harbourline/contracts';
 import { zoneOf, type Status } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
-import { boatOf, offeredBoat } from '../db/booking-state';
+import { offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
 import { releaseProposal } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
@@ -20,7 +20,7 @@ import { centsOr } from '../domain/admin-amounts';
 import { applyEdit, difference, settleAnew, takesAnotherSlot, type Edit } from '../domain/admin-edit';
 import { brokenRules, hoursOf, isMoved, requireMeant } from '../domain/admin-rules';
 import { setStatus } from '../domain/admin-status';
-import type { Boat } from '../domain/boat';
+import { boatOf, type Boat } from '../domain/boat';
 import { settlementTerms } from '../domain/settlement-terms';
 import type { Booking } from '../generated/prisma/client';
 import { readMoment } from './create-admin-booking';

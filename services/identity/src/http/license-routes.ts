@@ -2,11 +2,10 @@ import * as api from '@harbourline/contracts';
 import { AppError, route, sentFiles, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
-import { licenseRecords } from '../db/license-records';
-import { licenseViews } from '../domain/license-standing';
 import { acceptLicense } from '../use-cases/accept-license';
 import { findCaptain } from '../use-cases/find-captain';
 import { getLicenseFile } from '../use-cases/get-license-file';
+import { listLicenses } from '../use-cases/list-licenses';
 import { listSubmittedLicenses } from '../use-cases/list-submitted-licenses';
 import { rejectLicense } from '../use-cases/reject-license';
 import { uploadLicense } from '../use-cases/upload-license';
@@ -21,7 +20,7 @@ export function licenseRoutes(deps: Deps): ServiceRoute[] {
     body: {
       pleasureCraftLicense: user.pleasureCraftLicense,
       harborLicense: user.harborLicense,
-      licenses: licenseViews(user, await licenseRecords(deps.db.client, user.id)),
+      licenses: await listLicenses(deps, user),
     },
   });
 
