@@ -1,4 +1,4 @@
-import type { BookingView, DepositView } from '@harbourline/contracts';
+import type { BookingView, CalendarBlock, DepositView } from '@harbourline/contracts';
 
 /** A deposit of $400 that a card has paid, the charter being to come; changed where it matters. */
 export function aDeposit(change: Partial<DepositView> = {}): DepositView {
@@ -71,4 +71,12 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
 export function aNamedBooking(): BookingView {
   const booking = aBooking();
   return { ...booking, boatName: 'Sea Breeze', boat: { ...booking.boat, boatName: 'Sea Breeze' } };
+}
+
+/** Two days that a captain keeps free. */
+export function aBlock(): CalendarBlock {
+  return {
+    ...{ id: '7b0c7f6e-9a0b-4a51-8c1d-2b6f3f6f1a02', boatId: null, captainId: 3, note: 'Holiday' },
+    ...{ startDate: '2026-08-01T04:00:00Z', endDate: '2026-08-03T04:00:00Z', createdAt: '2026-07-01T12:00:00Z' },
+  };
 }

@@ -1,5 +1,5 @@
 import { currentSession, type SessionUser } from '@harbourline/contracts';
-import { render, waitFor } from '@testing-library/react';
+import { render, type screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, NavigationType } from 'react-router-dom';
@@ -80,4 +80,13 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
+}
+
+/** The same for several, each by its label, in a dialog or form. */
+export async function fillFields(
+  user: UserEvent,
+  form: Pick<typeof screen, 'getByLabelText'>,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await fill(user, form.getByLabelText(label), text);
 }

@@ -13,7 +13,7 @@ import {
 } from '@harbourline/contracts';
 import { screen, within } from '@testing-library/react';
 import { aListedBoat } from '../../test-kit/a-boat';
-import { aBooking } from '../../test-kit/a-booking';
+import { aBlock, aBooking } from '../../test-kit/a-booking';
 import { LICENSES } from '../../test-kit/licenses';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { fill, renderPage } from '../../test-kit/render-page';
@@ -21,10 +21,6 @@ import { itShowsItsStates } from '../../test-kit/states';
 
 const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 };
 const CHARTER = aBooking({ status: 'confirmed', captain: { fullName: 'Carla Santos', phone: null } });
-const BLOCK = {
-  ...{ id: '7b0c7f6e-9a0b-4a51-8c1d-2b6f3f6f1a02', boatId: null, captainId: 3, note: 'Holiday' },
-  ...{ startDate: '2026-08-01T04:00:00Z', endDate: '2026-08-03T04:00:00Z', createdAt: '2026-07-01T12:00:00Z' },
-};
 
 beforeEach(() => {
   answer(countOwnBookings, { ...NONE, pending: 3 });
@@ -96,7 +92,7 @@ describe('charters', () => {
 
 describe('blocked time', () => {
   it('is given back', async () => {
-    answer(listCalendarBlocks, [BLOCK]);
+    answer(listCalendarBlocks, [aBlock()]);
     answer(deleteCalendarBlock);
     const user = await show('upcoming');
     expect(await screen.findByText('Holiday')).toBeVisible();
@@ -104,7 +100,7 @@ describe('blocked time', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Free this time?' }));
     await user.click(dialog.getByRole('button', { name: 'Free this time' }));
     expect(await screen.findByText('Time Is Free Again')).toBeVisible();
-    expect(callsOf(deleteCalendarBlock)[0]?.params).toEqual({ id: BLOCK.id });
+    expect(callsOf(deleteCalendarBlock)[0]?.params).toEqual({ id: aBlock().id });
   });
 
   it('is not added without a date', async () => {
