@@ -55,8 +55,8 @@ module.exports = {
       name: 'products-import-no-test-support',
       severity: 'error',
       // A page's test is beside the page.
-      from: { path: '^[^/]+/[^/]+/src|^(gateway|web)/src', pathNot: '\\.test\\.tsx$' },
-      to: { path: '/(test|test-support|test-kit)/' },
+      from: { path: '^[^/]+/[^/]+/src|^(gateway|web)/src', pathNot: '^packages/test-kit/|\\.test\\.tsx$' },
+      to: { path: '/(test|test-kit)/' },
     },
     {
       name: 'domain-is-pure',

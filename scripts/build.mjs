@@ -131,7 +131,7 @@ function filesBelow(path) {
   const absolute = join(ROOT, path);
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
-    .filter((name) => !['node_modules', 'dist', 'test', 'test-support', 'generated'].includes(name))
+    .filter((name) => !['node_modules', 'dist', 'test', 'generated'].includes(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }

@@ -20,10 +20,7 @@ const VIOLATIONS = {
   'services-and-gateway-import-packages': ['services/booking/src/violation.ts', '@harbourline/sandbox'],
   'no-service-imports-another': ['services/booking/src/violation.ts', '../../catalog/src/config'],
   'nothing-imports-the-gateway': ['services/booking/src/violation.ts', '../../../gateway/src/config'],
-  'products-import-no-test-support': [
-    'services/booking/src/violation.ts',
-    '@harbourline/service-kit/test-support/test-clock',
-  ],
+  'products-import-no-test-support': ['services/booking/src/violation.ts', '@harbourline/test-kit/test-clock'],
   'domain-is-pure': ['services/booking/src/domain/violation.ts', '../db/database'],
   'queries-know-no-use-case': ['services/booking/src/db/violation.ts', '../use-cases/place-hold'],
   'use-cases-are-entered-by-an-edge': [

@@ -17,7 +17,8 @@ const STARTS = [
   /^(node:)?(child_process|http|net)$/,
   /^(pg|esbuild|testcontainers)$/,
 ];
-const KIT = '@harbourline/service-kit/test-support/';
+const KIT = '@harbourline/test-kit/';
+const KIT_FOLDER = join(ROOT, 'packages/test-kit/src');
 
 install();
 await generatePrisma();
@@ -49,8 +50,8 @@ function startsSomething(file, seen = new Set()) {
 /** The file that an import of test code means; what is under test is not looked into. */
 function sourceOf(file, name) {
   const path = name.startsWith(KIT)
-    ? join(ROOT, 'packages/service-kit/test-support', name.slice(KIT.length))
+    ? join(KIT_FOLDER, name.slice(KIT.length))
     : name.startsWith('.') && join(dirname(file), name);
-  if (!path || /\/src\//.test(path)) return undefined;
+  if (!path || (/\/src\//.test(path) && !path.startsWith(KIT_FOLDER))) return undefined;
   return [`${path}.ts`, `${path}.tsx`, join(path, 'index.ts')].find(existsSync);
 }

@@ -1,7 +1,7 @@
 import type { BoatCaptain, LicenseType, QuoteView } from '@harbourline/contracts';
 import type { ApiClient } from '@harbourline/client';
 import sharp from 'sharp';
-import { eventually } from '../test/support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { listBoat, register, wishFor } from '../test/support/people';
 import { defineAttack } from './attack';
 
@@ -27,7 +27,7 @@ export default defineAttack({
       const quote = await captain.client.call<QuoteView>('POST', '/api/bookings/quote', asked);
       return { isListed: captains.some(({ id }) => id === captain.id), isBookable: quote.free };
     };
-    const { isListed, isBookable } = await eventually(
+    const { isListed, isBookable } = await eventuallyHolds(
       seen,
       ({ isListed, isBookable }) => isListed && isBookable,
       PATIENCE_MS,

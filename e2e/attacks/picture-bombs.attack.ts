@@ -1,4 +1,4 @@
-import { interlacedBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { interlacedBomb } from '@harbourline/test-kit/crafted-pictures';
 import { defineAttack, type Target } from './attack';
 import { longestTurn } from './support/longest-turn';
 import { memoryOf } from './support/memory-of';

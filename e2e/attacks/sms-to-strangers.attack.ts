@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { freshPhone } from '@harbourline/client';
-import { eventually } from '../test/support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { query } from '../test/support/looks';
 import { defineAttack } from './attack';
 
@@ -18,7 +18,7 @@ export default defineAttack({
       }),
     );
     const sql = `SELECT channel, status FROM deliveries WHERE recipient_id = ANY($1)`;
-    const deliveries = await eventually(
+    const deliveries = await eventuallyHolds(
       () => query<{ channel: string; status: string }>(instance, 'notifications', sql, [ids]),
       (rows) => rows.length >= 2 * ids.length && rows.every(({ status }) => status !== 'waiting'),
     );

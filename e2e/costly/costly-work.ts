@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { interlacedBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { interlacedBomb } from '@harbourline/test-kit/crafted-pictures';
 import sharp from 'sharp';
 import { administrator } from '../test/support/administrator';
 import { listBoat, type Person, register, wishFor } from '../test/support/people';

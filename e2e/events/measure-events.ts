@@ -8,8 +8,8 @@ import {
   type ServiceName,
 } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
-import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
+import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { Client } from 'pg';
 import { report, type Row } from '../../scripts/bench/report.mjs';
 import { commitToProjection } from './commit-to-projection';

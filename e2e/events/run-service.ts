@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@harbourline/contracts';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 
 /** Another build can be measured as well, to compare. */
 const ROOT = process.env['BENCH_BUILD'] ?? join(__dirname, '..', '..', '..');

@@ -1,6 +1,6 @@
 import { API } from '@harbourline/contracts/api';
 import type { RouteDefinition } from '@harbourline/contracts';
-import { badValues, goodValue, type Badness } from '@harbourline/contracts/test-support/bad-values';
+import { badValues, goodValue, type Badness } from '@harbourline/test-kit/bad-values';
 
 export interface BadRequest {
   badness: Badness | 'raw';

@@ -1,8 +1,8 @@
 import type { BoatCaptain, QuoteView, SessionUser, UserView } from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
 import { licenseCaptain, type Instance } from '@harbourline/local';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { fileLicence } from './support/access/objects';
-import { eventually } from './support/eventually';
 import { inboxOf, mailedToken } from './support/looks';
 import { acceptedCaptain } from './support/accepted-captain';
 import { listBoat, register, wishFor } from './support/people';
@@ -44,7 +44,7 @@ it('a forgotten password is replaced by mail, once, and all sessions end', async
   expect((await renter.client.send('POST', '/api/auth/refresh')).status).toBe(401);
   expect((await stranger.send('POST', '/api/auth/login', renter)).status).toBe(401);
   expect((await stranger.signIn({ phone: renter.phone, password })).id).toBe(renter.id);
-  await eventually(
+  await eventuallyHolds(
     () => inboxOf(instance, renter.email),
     (mails) => mails.some(({ subject }) => /has a new password/.test(subject)),
   );
@@ -69,14 +69,14 @@ it('a captain is offered once both licences are accepted, and no longer once one
   await later.client.call('POST', '/api/captain-rates', {
     rates: [{ boatId: boat.id, captainId: later.id, rate: 90 }],
   });
-  await eventually(ids, (found) => found.includes(later.id));
+  await eventuallyHolds(ids, (found) => found.includes(later.id));
   expect(await ids()).toEqual([later.id]);
   expect(await free()).toBe(false);
 
   const expiresOn = await licenseCaptain(admin, captain);
   const there = { id: captain.id, fullName: 'Jeanne Baret', hourlyRate: 80, preferred: false };
-  await eventually(offered, (captains) => captains.length === 2);
-  await eventually(free, Boolean);
+  await eventuallyHolds(offered, (captains) => captains.length === 2);
+  await eventuallyHolds(free, Boolean);
   expect((await offered())[0]).toEqual(there);
   expect(await offered(expiresOn)).toHaveLength(2);
   expect(await offered(`${Number(expiresOn.slice(0, 4)) + 1}-01-01`)).toEqual([]);
@@ -84,10 +84,10 @@ it('a captain is offered once both licences are accepted, and no longer once one
   expect((await admin.send('GET', `/api/image/${filePath}`)).status).toBe(200);
 
   await admin.call('POST', `/api/users/${captain.id}/licenses/harbor/reject`, { reason: 'The photo cannot be read.' });
-  await eventually(ids, (found) => !found.includes(captain.id));
-  await eventually(free, (isFree) => !isFree);
+  await eventuallyHolds(ids, (found) => !found.includes(captain.id));
+  await eventuallyHolds(free, (isFree) => !isFree);
   expect(await ids()).toEqual([later.id]);
-  await eventually(
+  await eventuallyHolds(
     () => inboxOf(instance, captain.email),
     (mails) => mails.some(({ text }) => text.includes('The photo cannot be read.')),
   );
@@ -100,7 +100,7 @@ it('a deactivated owner is signed out, and the listings are hidden', async () =>
   expect(answer.active).toBe(false);
   expect((await owner.client.send('POST', '/api/auth/refresh')).status).toBe(401);
   expect((await new ApiClient(instance.gatewayUrl).send('POST', '/api/auth/login', owner)).status).toBe(401);
-  await eventually(
+  await eventuallyHolds(
     () => new ApiClient(instance.gatewayUrl).send('GET', `/api/boats/${boat.id}`),
     ({ status }) => status === 404,
   );

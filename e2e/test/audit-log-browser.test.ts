@@ -1,9 +1,9 @@
 import { freshPhone, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import type { Browser } from 'playwright-core';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
-import { eventually } from './support/eventually';
 import { listBoat, register, wishFor } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 import { signIn, visit } from './support/visitor';
@@ -100,7 +100,7 @@ describe('the audit log in a browser', () => {
     await visitor.look('deactivate');
     await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    await eventually(
+    await eventuallyHolds(
       () => renter.client.call<{ outcome: string | null }[]>('GET', '/api/bookings'),
       (own) => own.length === 2 && own.every(({ outcome }) => outcome === 'boat_withdrawn'),
     );

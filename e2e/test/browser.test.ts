@@ -3,10 +3,10 @@ import { freshPhone } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { addHours, localDateOf } from '@harbourline/policy';
 import type { Browser } from 'playwright-core';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
 import { CARDS } from './support/cards';
-import { eventually } from './support/eventually';
 import {
   acceptLicense,
   captainsOffered,
@@ -142,11 +142,11 @@ describe('a person with a browser', () => {
     await page.getByRole('tab', { name: /Confirmed Bookings \(1\)/ }).click();
     await page.getByText(owner.email).waitFor();
     await look('7-confirmed');
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, email),
       (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(owner.email)),
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, owner.email),
       (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(email)),
     );
@@ -266,12 +266,12 @@ describe('a person with a browser', () => {
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByText('The code has 6 digits').waitFor();
     await look('2-code', 'window');
-    const code = await eventually(() => codeSentTo(renter.phone), Boolean);
+    const code = await eventuallyHolds(() => codeSentTo(renter.phone), Boolean);
     await dialog.getByLabel('Code from the text message').fill(code);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     const shown = renter.phone.replace(/^\+1(\d{3})(\d{3})/, '+1 $1 $2 ');
     await dialog.getByText(`${shown} is confirmed.`).waitFor();
-    await eventually(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
+    await eventuallyHolds(() => dialog.getByRole('switch', { name: 'Text messages', checked: true }).count(), Boolean);
     await look('3-proven', 'window');
     expect(visiting.complaints).toEqual([]);
     await page.context().close();
@@ -286,7 +286,7 @@ describe('a person with a browser', () => {
 
   /** What an administrator has accepted reaches the boat's page a moment later. */
   async function expectOffered(renter: Visitor, boatId: number, date: string, { fullName }: Person): Promise<void> {
-    await eventually(
+    await eventuallyHolds(
       () => captainsOffered(renter, boatId, date),
       (captains) => captains.some((captain) => captain.startsWith(fullName)),
     );

@@ -2,8 +2,8 @@ import type { BookingView } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import type { Browser, Page } from 'playwright-core';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { openBrowser } from './support/browser';
-import { eventually } from './support/eventually';
 import { inboxOf, query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
@@ -80,7 +80,7 @@ describe('the dashboards in a browser', () => {
     );
 
   it('a mail leads to its very booking, by way of signing in, also where it is on a later page', async () => {
-    const [link = ''] = await eventually(
+    const [link = ''] = await eventuallyHolds(
       async () =>
         (await inboxOf(instance, owner.email)).flatMap(({ text }) => /Confirm or decline: (\S+)/.exec(text)?.[1] ?? []),
       ({ length }) => length > 0,
@@ -101,20 +101,20 @@ describe('the dashboards in a browser', () => {
       (url) => url.pathname === '/owner-dashboard' && url.searchParams.get('booking') === String(booking.id),
     );
     await page.getByRole('tab', { name: `Pending Reservations (${MANY + 1})`, selected: true }).waitFor();
-    await eventually(focused, (name) => name === `Booking #${booking.id}`);
-    await eventually(isInView, Boolean);
+    await eventuallyHolds(focused, (name) => name === `Booking #${booking.id}`);
+    await eventuallyHolds(isInView, Boolean);
     await visiting.look('opened-booking', 'window');
   });
 
   it('the list without the opened booking is a click away, and the rest of it another', async () => {
     await page.getByRole('button', { name: 'Show the list only' }).click();
-    await eventually(
+    await eventuallyHolds(
       () => page.getByRole('article').count(),
       (count) => count === 25,
     );
     expect(new URL(page.url()).searchParams.get('booking')).toBeNull();
     await page.getByRole('button', { name: 'Load more' }).click();
-    await eventually(
+    await eventuallyHolds(
       () => page.getByRole('article').count(),
       (count) => count === MANY + 1,
     );

@@ -3,9 +3,9 @@ import type { BoatView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { addHours, FROM_RATE_DAYS, localDateOf } from '@harbourline/policy';
 import type { Browser, Page } from 'playwright-core';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from './support/accepted-captain';
 import { openBrowser } from './support/browser';
-import { eventually } from './support/eventually';
 import { inboxOf } from './support/looks';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
@@ -42,7 +42,7 @@ describe('finding one’s way', () => {
     const [first] = boats;
     const rates = [{ boatId: first?.id, captainId: captain.id, rate: 80 }];
     await captain.client.call('POST', '/api/captain-rates', { rates });
-    await eventually(
+    await eventuallyHolds(
       () => owner.client.send('PATCH', `/api/boats/${first?.id}/preferred-captain`, { captainId: captain.id }),
       ({ status }) => status === 200,
     );
@@ -75,7 +75,7 @@ describe('finding one’s way', () => {
 
   const placeOf = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
   const expectPlace = (page: Page, place: number) =>
-    eventually(
+    eventuallyHolds(
       () => placeOf(page),
       (at) => Math.abs(at - place) <= 2,
     );
@@ -116,7 +116,7 @@ describe('finding one’s way', () => {
       await look('1-list', 'window');
       const box = await linkTo(page, index).boundingBox();
       await page.evaluate(`scrollTo(0, ${Math.round(box?.y ?? 0) - 300})`);
-      const left = await eventually(() => placeOf(page), Boolean);
+      const left = await eventuallyHolds(() => placeOf(page), Boolean);
       await linkTo(page, index).click();
       await titleOf(page, index).waitFor();
       await expectPlace(page, 0);
@@ -209,7 +209,7 @@ describe('finding one’s way', () => {
       );
       await closeToast(page);
       expect(await bar.count()).toBe(0);
-      await eventually(
+      await eventuallyHolds(
         () => inboxOf(instance, renter.email),
         (mails) => mails.some(({ text }) => text.includes('Test of Time, Toronto')),
       );
@@ -217,7 +217,7 @@ describe('finding one’s way', () => {
       await page.waitForURL(new RegExp(`/renter-dashboard\\?.*booking=${id}`));
       const booking = page.getByRole('article').filter({ hasText: /Wayfarer 1|Test of Time/ });
       await booking.first().waitFor();
-      await eventually(
+      await eventuallyHolds(
         () => booking.first().boundingBox(),
         (box) => box !== null && box.y >= 0 && box.y < 780 / 2,
       );
@@ -280,7 +280,7 @@ describe('finding one’s way', () => {
       shortest: number;
     };
     await page.getByRole('button', { name: /^Date/ }).click();
-    await eventually(
+    await eventuallyHolds(
       () => page.getByLabel('Duration').locator('option').nth(1).textContent(),
       (first) => new RegExp(`^${shortest} hours?$`).test(first ?? ''),
     );

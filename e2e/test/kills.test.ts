@@ -1,7 +1,7 @@
 import { SERVICES, type BoatView, type BookingView } from '@harbourline/contracts';
 import { beginPayment, hold, pay } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
-import { eventually } from './support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
@@ -29,7 +29,7 @@ describe('kill -9', () => {
     const intent = await beginPayment(renter.client, wish, held);
     await stack.kill('booking');
     await pay(renter.client, intent);
-    await eventually(
+    await eventuallyHolds(
       () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
       (bookings) => bookings.length === 1 && bookings[0]?.status === 'pending',
     );
@@ -42,7 +42,7 @@ describe('kill -9', () => {
     'of %s at each step: the path completes, no event and no mail is lost, none comes twice',
     async (service, day) => {
       // A client that tries again is all that it takes.
-      const insist = <T>(step: () => Promise<T>) => eventually(step, () => true);
+      const insist = <T>(step: () => Promise<T>) => eventuallyHolds(step, () => true);
       const renter = await insist(() => register(instance, 'renter'));
       const wish = wishFor(boat, day);
 
@@ -68,11 +68,11 @@ describe('kill -9', () => {
       });
       await stack.kill(service);
 
-      const toRenter = await eventually(
+      const toRenter = await eventuallyHolds(
         () => inboxOf(instance, renter.email),
         (mails) => mails.some(({ subject }) => /confirmed/i.test(subject)),
       );
-      const toOwner = await eventually(
+      const toOwner = await eventuallyHolds(
         () => inboxOf(instance, owner.email),
         (mails) => mails.filter(({ text }) => text.includes(renter.email)).length === 1,
       );
@@ -81,7 +81,7 @@ describe('kill -9', () => {
       expect(toRenter.map(({ subject }) => subject).filter((subject) => /confirmed/i.test(subject))).toHaveLength(1);
 
       for (const each of SERVICES) {
-        await eventually(
+        await eventuallyHolds(
           () => query<{ n: string }>(instance, each, 'SELECT count(*) AS n FROM kit.outbox WHERE position IS NULL'),
           ([row]) => row?.n === '0',
         );

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '@harbourline/client';
 import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
-import { eventually } from './support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { register, type Person } from './support/people';
 import { beginWithNewSystem, freePortRange, ROOT } from './support/test-stack';
 
@@ -53,7 +53,11 @@ describe('npm start', () => {
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text += more));
     const file = join(dataDir, 'instance.json');
     const isOver = () => child.exitCode !== null || child.signalCode !== null;
-    await eventually(async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')), Boolean, 120_000);
+    await eventuallyHolds(
+      async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')),
+      Boolean,
+      120_000,
+    );
     if (isOver()) throw new Error(text);
     return { child, instance: JSON.parse(readFileSync(file, 'utf8')) as Instance, said: () => text };
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
 import { openBrowser } from './support/browser';
-import { eventually } from './support/eventually';
 import { query } from './support/looks';
 import type { Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
@@ -42,7 +42,7 @@ describe('messages by keyboard', () => {
       `(() => { const it = document.activeElement; return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText; })()`,
     );
   const expectFocus = async (words: string | RegExp) => {
-    await eventually(focused, fits(words));
+    await eventuallyHolds(focused, fits(words));
   };
   const fits = (words: string | RegExp) => (seen: unknown) => new RegExp(words).test(String(seen));
   const press = async (name: string | RegExp) => {

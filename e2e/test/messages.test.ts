@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { BookingMessage, DeliveryView, NotificationPreview } from '@harbourline/contracts';
 import { hold, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
-import { eventually } from './support/eventually';
 import { inboxOf, query, type Mail } from './support/looks';
 import { rememberMessageSettings } from './support/message-settings';
 import { listBoat, register, wishFor, type Person } from './support/people';
@@ -31,7 +31,7 @@ describe('what people are told', () => {
   afterAll(() => stack?.stop());
 
   const mailTo = async (email: string, subject: RegExp, about = ''): Promise<Mail> => {
-    const found = await eventually(
+    const found = await eventuallyHolds(
       async () =>
         (await inboxOf(instance, email)).filter((mail) => subject.test(mail.subject) && mail.text.includes(about)),
       ({ length }) => length > 0,
@@ -48,7 +48,7 @@ describe('what people are told', () => {
 
   /** Of the owner's 24 hours to answer, 21 pass. */
   async function untilRemindedOf(id: number): Promise<void> {
-    await eventually(
+    await eventuallyHolds(
       () => toldOf(id),
       (told) => told.includes('new-reservation-owner'),
     );
@@ -60,7 +60,7 @@ describe('what people are told', () => {
        WHERE id = $1`,
       [id],
     );
-    await eventually(
+    await eventuallyHolds(
       () => toldOf(id),
       (told) => told.includes('answer-reminder-owner'),
     );
@@ -76,7 +76,7 @@ describe('what people are told', () => {
     expect(toOwner.text).toContain(HOSTILE);
     expect(toOwner.html).toContain('&lt;img src=x onerror=alert(1)&gt; {{ownerPhone}}');
     expect(toOwner.html).not.toContain('<img');
-    const texts = await eventually(
+    const texts = await eventuallyHolds(
       () => textsTo(stack, renter.phone),
       ({ length }) => length >= 1,
     );
@@ -115,7 +115,7 @@ describe('what people are told', () => {
     const preview = await admin.call<NotificationPreview>('GET', `/api/admin/notify-renter/${id}`);
     expect(preview).toMatchObject({ template: 'new-reservation-renter', to: { fullName: 'Amélie Fournier' } });
     await admin.call('POST', `/api/admin/notify-renter/${id}`);
-    const mails = await eventually(
+    const mails = await eventuallyHolds(
       async () => (await inboxOf(instance, renter.email)).filter(({ subject }) => subject === preview.email.subject),
       ({ length }) => length === 2,
     );

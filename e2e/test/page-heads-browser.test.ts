@@ -1,8 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { DEFAULT_TERMS, termsInWords } from '@harbourline/policy';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { openBrowser } from './support/browser';
-import { eventually } from './support/eventually';
 import { listBoat, register } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
@@ -128,7 +128,7 @@ describe('what a page says before any script runs', () => {
     try {
       const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
       const title = `${boat.length}ft Tiara "Open" <38>`;
-      await eventually(
+      await eventuallyHolds(
         async () => (await open(`/boats/${boat.id}`)).text(),
         (html) => html.includes('Specifications'),
       );
@@ -181,7 +181,7 @@ describe('what a page says before any script runs', () => {
             robots: document.querySelector('meta[name=robots]')?.content,
             heading: document.querySelector('h1')?.textContent,
           })`);
-        const { heading: _, ...after } = await eventually(shown, ({ heading }) => Boolean(heading));
+        const { heading: _, ...after } = await eventuallyHolds(shown, ({ heading }) => Boolean(heading));
         const { robots } = before;
         const [title, description] = [before.title, before.description].map((text) => text && asText(text));
         expect({ path, ...after }).toEqual({ path, title, description, robots });

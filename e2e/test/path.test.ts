@@ -1,7 +1,7 @@
 import type { BoatView, BookingView } from '@harbourline/contracts';
 import { ApiClient, beginPayment, book, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
-import { eventually } from './support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, providerState, query, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
@@ -30,12 +30,12 @@ describe('the reservation path', () => {
     const booking = await reserve(renter.client, nextWish());
     expect(booking).toMatchObject({ status: 'pending', depositAmount: 350, owner: null });
     expect(booking.respondBy).not.toBeNull();
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, owner.email),
       (mails) =>
         mails.some(({ subject, text }) => subject.includes('Test of Time') && text.includes('Please answer by')),
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) => mails.some(({ subject }) => /reservation/i.test(subject)),
     );
@@ -46,11 +46,11 @@ describe('the reservation path', () => {
       email: owner.email,
       fullName: 'Olivia Owner',
     });
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) => mails.some(({ subject, text }) => /confirmed/i.test(subject) && text.includes(owner.email)),
     );
-    const toOwner = await eventually(
+    const toOwner = await eventuallyHolds(
       () => inboxOf(instance, owner.email),
       (mails) => mails.some(({ subject, text }) => /confirmed/i.test(subject) && text.includes(renter.email)),
     );
@@ -61,7 +61,7 @@ describe('the reservation path', () => {
     const wish = nextWish();
     const held = await hold(renter.client, wish);
     await pay(renter.client, await beginPayment(renter.client, wish, held));
-    await eventually(
+    await eventuallyHolds(
       () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
       (bookings) => bookings.some(({ startDate, status }) => startDate === wish.startDate && status === 'pending'),
     );
@@ -126,7 +126,7 @@ describe('the reservation path', () => {
       status: 'canceled',
       reason: 'Engine trouble',
     });
-    await eventually(
+    await eventuallyHolds(
       () => providerState(instance),
       ({ refunds }) =>
         refunds.some(
@@ -136,7 +136,7 @@ describe('the reservation path', () => {
             refund.status === 'succeeded',
         ),
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) => mails.some(({ text }) => text.includes('Engine trouble')),
     );
@@ -162,12 +162,12 @@ describe('the reservation path', () => {
       paymentIntentId: intent.paymentIntentId,
     });
     expect([lost.status, lost.body.code]).toEqual([409, 'slot_taken']);
-    await eventually(
+    await eventuallyHolds(
       () => providerState(instance),
       ({ refunds }) =>
         refunds.some((refund) => refund.payment_intent === intent.paymentIntentId && refund.amount === 35_000),
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) => mails.some(({ text }) => text.includes('another reservation took this time')),
     );
@@ -179,23 +179,23 @@ describe('the reservation path', () => {
     const held = await hold(renter.client, wishFor(doomed, 12));
     await owner.client.call('DELETE', `/api/boats/${doomed.id}`);
 
-    const ended = await eventually(
+    const ended = await eventuallyHolds(
       () => renter.client.call<BookingView>('GET', `/api/bookings/${booking.id}`),
       ({ status }) => status === 'cancelled',
     );
     expect(ended).toMatchObject({ outcome: 'boat_withdrawn', boat: { boatName: 'Last Light' } });
-    await eventually(
+    await eventuallyHolds(
       () => providerState(instance),
       ({ refunds }) =>
         refunds.filter(({ payment_intent, amount }) => payment_intent === booking.paymentIntentId && amount === 35_000)
           .length === 1,
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) =>
         mails.some(({ subject, text }) => /Last Light was canceled/.test(subject) && /no longer offered/.test(text)),
     );
-    await eventually(
+    await eventuallyHolds(
       () => renter.client.send('GET', `/api/bookings/holds/${held.holdId}`),
       ({ status }) => status === 404,
     );

@@ -1,9 +1,9 @@
 import type { AdminPayment, BoatView, BookingView, Discrepancy, HistoryEntry } from '@harbourline/contracts';
 import { beginPayment, book, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
 import { accountFaults, ledgerFaults, moneyFaults } from './support/crowd/verdict';
-import { eventually } from './support/eventually';
 import { query } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { providerOf, type Provider } from './support/provider';
@@ -53,14 +53,14 @@ describe('whatever the card provider does, booking and money agree in the end', 
   const bookings = () => bookingsOf(renter);
   /** The one booking there is, once it is as it should be. */
   const bookingThat = async (is: (booking: BookingView) => boolean) => {
-    const [booking] = await eventually(bookings, (all) => all.length === 1 && all.every(is));
+    const [booking] = await eventuallyHolds(bookings, (all) => all.length === 1 && all.every(is));
     if (!booking) throw new Error('there is no booking');
     return booking;
   };
   const paymentOf = async (id: number) =>
     (await admin.client.call<AdminPayment[]>('GET', `/api/admin/payments?bookingId=${id}`))[0];
   const expectAgreement = () =>
-    eventually(
+    eventuallyHolds(
       async () => [
         ...(await ledgerFaults(instance)),
         ...(await moneyFaults(instance)),
@@ -127,7 +127,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     const { id } = await reserve(renter.client, wish());
     await spoil();
     await cancel(id);
-    await eventually(
+    await eventuallyHolds(
       () => paymentOf(id),
       (payment) => payment?.refunds.every(({ status }) => status === 'succeeded') === true && payment.refunded === 350,
     );
@@ -144,11 +144,11 @@ describe('whatever the card provider does, booking and money agree in the end', 
     for (const { payer } of [booked, freed]) expect(await bookingsOf(payer)).toEqual([]);
     await provider.settle(booked.intentId, 'succeeded');
     await provider.settle(freed.intentId, 'failed');
-    await eventually(
+    await eventuallyHolds(
       () => bookingsOf(booked.payer),
       ({ length }) => length === 1,
     );
-    await eventually(
+    await eventuallyHolds(
       () => hold(renter.client, freed.wish),
       () => true,
     );
@@ -172,7 +172,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     async function refunded(): Promise<number> {
       const { id } = await reserved();
       await renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
-      await eventually(
+      await eventuallyHolds(
         () => inBooking('SELECT 1 FROM bookings WHERE id = $1 AND refunded_at IS NOT NULL', id),
         ({ length }) => length === 1,
       );
@@ -182,7 +182,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     /** Every comparison has come to an end since now. */
     async function untilAllEnded(): Promise<void> {
       const [{ at } = { at: new Date() }] = await query<{ at: Date }>(instance, 'payments', 'SELECT now() AS at');
-      await eventually(
+      await eventuallyHolds(
         () => query(instance, 'payments', 'SELECT name FROM comparisons WHERE finished_at <= $1', [at]),
         ({ length }) => length === 0,
       );
@@ -192,7 +192,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     async function untilCompared(): Promise<void> {
       await untilAllEnded(); // these may have begun before
       await untilAllEnded();
-      await eventually(
+      await eventuallyHolds(
         () => query(instance, 'payments', 'SELECT comparison FROM doubts'),
         ({ length }) => length === 0,
       );
@@ -217,7 +217,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
       await provider.webhooks('drop');
       await provider.refundBehindOurBack(relied.paymentIntentId ?? '', 35_000);
       const expected = [refund, noted, revived, gone.id, relied.id].map((id) => `bookings ${id}`);
-      await eventually(named, (rows) => expected.every((row) => rows.includes(row)));
+      await eventuallyHolds(named, (rows) => expected.every((row) => rows.includes(row)));
       const [found] = (await differences()).filter(({ row }) => row?.field === 'refund_cents');
       expect(found).toMatchObject({
         kind: 'amount_differs',
@@ -231,14 +231,14 @@ describe('whatever the card provider does, booking and money agree in the end', 
         'UPDATE bookings SET refund_cents = refund_cents + 1, platform_keeps_cents = 0 WHERE id = $1',
         refund,
       );
-      await eventually(named, (rows) => !rows.includes(`bookings ${refund}`));
+      await eventuallyHolds(named, (rows) => !rows.includes(`bookings ${refund}`));
     });
   });
 
   it('takes a dispute: the administrator sees it with its booking, and the books know', async () => {
     const { id, paymentIntentId } = await reserve(renter.client, wish());
     await provider.dispute(paymentIntentId ?? '');
-    await eventually(
+    await eventuallyHolds(
       () => paymentOf(id),
       (payment) => payment?.disputes.length === 1,
     );
@@ -250,7 +250,7 @@ describe('whatever the card provider does, booking and money agree in the end', 
     const { id, paymentIntentId } = await reserve(renter.client, wish());
     await provider.webhooks('drop');
     await provider.refundBehindOurBack(paymentIntentId ?? '', 10_000);
-    const [found] = await eventually(
+    const [found] = await eventuallyHolds(
       async () =>
         (await admin.client.call<Discrepancy[]>('GET', '/api/admin/discrepancies?open=true')).filter(
           ({ bookingId }) => bookingId === id,

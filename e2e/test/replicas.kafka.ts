@@ -1,11 +1,11 @@
 import { type BoatCard, type BoatView, SERVICES } from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { newTally } from './support/crowd/calls';
 import { live } from './support/crowd/live';
 import { openScene, type Crowd } from './support/crowd/open-scene';
 import { Patient } from './support/crowd/patient';
 import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
-import { eventually } from './support/eventually';
 import { allMails, query } from './support/looks';
 import { listBoat, type Person, register } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
@@ -56,7 +56,7 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on $
       const owner = await register(await stack.instance(), 'owner');
       const boat = await listBoat(owner);
       const gateways = stack.replicasOf('gateway').map(({ facts }) => String(facts['url']));
-      await eventually(
+      await eventuallyHolds(
         () => pricesOf(boat, gateways),
         (prices) => prices.every((price) => price === boat.rate),
       );
@@ -104,7 +104,7 @@ describe(`${REPLICAS} replicas of everything on one Kafka, ${PEOPLE} people on $
         `SELECT id, template, status, held_back_by, last_error FROM deliveries
          WHERE status <> 'sent' AND held_back_by IS DISTINCT FROM 'unproven'`,
       );
-    expect(await eventually(unsent, ({ length }) => length === 0, 120_000)).toEqual([]);
+    expect(await eventuallyHolds(unsent, ({ length }) => length === 0, 120_000)).toEqual([]);
     const ids = (await allMails(instance)).map(({ messageId }) => messageId);
     expect(ids.length).toBeGreaterThan(PEOPLE);
     expect(new Set(ids).size).toBe(ids.length);
@@ -133,7 +133,7 @@ function textOf(url: string): Promise<string> {
     const answer = await fetch(url, { headers: { accept: '*/*' }, signal: AbortSignal.timeout(5_000) });
     return answer.ok ? answer.text() : undefined;
   };
-  return eventually(
+  return eventuallyHolds(
     () => ask().catch(() => undefined),
     (text) => text !== undefined,
   ) as Promise<string>;

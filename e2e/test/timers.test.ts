@@ -1,7 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
-import { eventually } from './support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, providerState, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
@@ -26,12 +26,12 @@ describe('deadlines happen by themselves', () => {
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
     const boat = await listBoat(owner);
     const booking = await reserve(renter.client, wishFor(boat));
-    const expired = await eventually(
+    const expired = await eventuallyHolds(
       () => renter.client.call<BookingView>('GET', `/api/bookings/${booking.id}`),
       ({ status }) => status === 'cancelled',
     );
     expect(expired.outcome).toBe('expired');
-    await eventually(
+    await eventuallyHolds(
       () => providerState(instance),
       ({ refunds }) =>
         refunds.some(
@@ -39,7 +39,7 @@ describe('deadlines happen by themselves', () => {
             payment_intent === booking.paymentIntentId && amount === 35_000 && status === 'succeeded',
         ),
     );
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, renter.email),
       (mails) => mails.some(({ text }) => /refund/i.test(text)),
     );
@@ -51,7 +51,7 @@ describe('deadlines happen by themselves', () => {
     const wish = wishFor(await listBoat(owner));
     const { id } = await reserve(renter.client, wish);
     await owner.client.call('PATCH', `/api/bookings/${id}`, { ownerAdjusted: true, adjustedStartTime: '18:30' });
-    const lapsed = await eventually(
+    const lapsed = await eventuallyHolds(
       () => renter.client.call<BookingView>('GET', `/api/bookings/${id}`),
       ({ refund }) => refund?.refundedAt !== null && refund?.refundedAt !== undefined,
     );
@@ -74,7 +74,7 @@ describe('deadlines happen by themselves', () => {
   it('an unpaid hold ends, its intent can no longer be paid, and its slot is free again', async () => {
     const { renter, wish, intent } = unpaid;
     const other = await register(instance, 'renter');
-    await eventually(
+    await eventuallyHolds(
       () => hold(other.client, wish),
       () => true,
     );
@@ -86,7 +86,7 @@ describe('deadlines happen by themselves', () => {
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
     const wish = wishFor(await listBoat(owner));
     await pay(renter.client, await beginPayment(renter.client, wish, await hold(renter.client, wish)));
-    await eventually(
+    await eventuallyHolds(
       () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
       (bookings) => bookings.length === 1,
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BoatView } from '@harbourline/contracts';
 import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import { portsFrom, type Instance } from '@harbourline/local';
-import { eventually } from './support/eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, setWebhooks } from './support/looks';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { ROOT, startTestStack, type TestStack } from './support/test-stack';
@@ -36,11 +36,11 @@ describe('what an operator sees of one reservation', () => {
     await setWebhooks(instance, 'hold');
     await reserve(client, wishFor(boat));
     await setWebhooks(instance, 'normal');
-    await eventually(
+    await eventuallyHolds(
       () => inboxOf(instance, owner.email),
       (mails) => mails.some(({ text }) => text.includes('Please answer by')),
     );
-    await eventually(
+    await eventuallyHolds(
       async () => collector.spansOf(client.traceId),
       (spans) =>
         spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')) &&
@@ -111,7 +111,7 @@ describe('what an operator sees of one reservation', () => {
       spans.some((span) => handles(span, 'booking', 'payment.succeeded.v1')) &&
       spans.some((span) => handles(span, 'notifications', 'booking.requested.v1')) &&
       spans.some(sendsMail);
-    await eventually(
+    await eventuallyHolds(
       async () => begun(collector.all()).map(({ traceId }) => collector.spansOf(traceId)),
       (traces) => traces.some(whole),
     );
@@ -149,7 +149,7 @@ describe('what an operator sees of one reservation', () => {
   });
 
   it('sends its metrics to the collector as well, those of the databases included', async () => {
-    await eventually(
+    await eventuallyHolds(
       async () => collector.metrics,
       (metrics) =>
         ['gateway', 'booking'].every((name) => metrics.get(name)?.has('http_server_request_duration_seconds')) &&

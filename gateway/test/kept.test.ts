@@ -1,4 +1,5 @@
 import { listListingChanges } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { ACCESS_COOKIE, startStack, type Stack } from './start-stack';
 
 jest.setTimeout(60_000);
@@ -65,7 +66,7 @@ it('does not keep an answer of which something changed while it was on its way',
   let send = () => {};
   catalog.hold = new Promise((resolve) => (send = resolve));
   const first = priceOf('/api/boats/7');
-  await until(() => catalog.asked === 1);
+  await eventuallyFinds(() => catalog.asked === 1);
   catalog.changed.push(7);
   await new Promise((resolve) => setTimeout(resolve, 60));
   await priceOf('/api/boats/1'); // in which the change is told
@@ -115,7 +116,7 @@ it('lets a crowd ask for a boat once', async () => {
   let send = () => {};
   catalog.hold = new Promise((resolve) => (send = resolve));
   const crowd = Array.from({ length: 50 }, () => priceOf('/api/boats/7'));
-  await until(() => catalog.asked === 1);
+  await eventuallyFinds(() => catalog.asked === 1);
   send();
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([100]));
   expect(catalog.asked).toBe(1);
@@ -147,7 +148,3 @@ it('counts, logs and names them as all others', async () => {
   expect(shape(lines[1] ?? {})).toEqual(shape(lines[0] ?? {}));
   expect(lines[1]).toMatchObject({ method: 'GET', path: '/api/boats/7', status: 200 });
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}

@@ -1,5 +1,5 @@
 import { TurnBudget } from '../src/load/turn-budget';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 

@@ -1,4 +1,4 @@
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { ACCESS_COOKIE, startStack } from './start-stack';
 
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { startStack, type Stack } from './start-stack';
 
 const KEY = 'only-for-tests-address-key';

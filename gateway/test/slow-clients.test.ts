@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { startStack, type Stack } from './start-stack';
 
 const MB = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { readConfig } from '@harbourline/service-kit';
-import { logLines, type LogLines } from '@harbourline/service-kit/test-support/log-lines';
-import { startTestIdentity, type TestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
+import { logLines, type LogLines } from '@harbourline/test-kit/log-lines';
+import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { startGateway, type RunningGateway } from '../src/app';
 import { configSchema } from '../src/config';
 import { startUpstream, type Upstream } from './upstream';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 
 const GUARD = join(__dirname, '..', '..', '..', 'scripts', 'test-processes.mjs');
 

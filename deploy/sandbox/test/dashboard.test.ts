@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startReceiver } from './support/receiver';
-import { cleanUp, eventually, startTestSandbox } from './support/sandbox';
+import { cleanUp, startTestSandbox } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -11,7 +12,7 @@ it('refunds a payment behind the back of whoever took it', async () => {
   const refund = (body: object) =>
     control<Stripe.Refund & { message: string }>('POST', `/stripe/intents/${id}/refund`, body);
   expect((await refund({ amount: 4_000 })).body).toMatchObject({ amount: 4_000, metadata: {}, payment_intent: id });
-  await eventually(() => {
+  await eventuallyPasses(() => {
     const made = receiver.events.find(({ type }) => type === 'refund.created');
     expect(made).toMatchObject({ data: { object: { metadata: {} } }, request: { id: null, idempotency_key: null } });
     expect(receiver.types()).toContain('charge.refunded');
@@ -46,7 +47,7 @@ it('takes a payment that no service ever asked for', async () => {
     metadata: { holdId: '99' },
     description: 'By hand',
   });
-  await eventually(() => expect(receiver.types()).toContain('payment_intent.succeeded'));
+  await eventuallyPasses(() => expect(receiver.types()).toContain('payment_intent.succeeded'));
 });
 
 it('takes no such payment without an amount, or with a field it does not know', async () => {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startReceiver } from './support/receiver';
-import { cleanUp, eventually, startTestSandbox } from './support/sandbox';
+import { cleanUp, startTestSandbox } from './support/sandbox';
 import type { Dispute } from '../src/stripe/dispute-object';
 
 afterEach(cleanUp);
@@ -35,7 +36,7 @@ it('disputes a payment on demand, tells the webhook, and shows it over the API',
     evidence: { product_description: null },
   });
   expect(made.id).toMatch(/^dp_/);
-  await eventually(() => expect(receiver.types()).toContain('charge.dispute.funds_withdrawn'));
+  await eventuallyPasses(() => expect(receiver.types()).toContain('charge.dispute.funds_withdrawn'));
   const event = receiver.events.find(({ type }) => type === 'charge.dispute.created');
   expect(event?.data.object).toMatchObject({ id: made.id, charge: made.charge, payment_intent: intent.id });
 
@@ -107,7 +108,7 @@ it('has a disputing card dispute by itself after the charge, also over a restart
   expect(before.intent.latest_charge).toMatchObject({ paid: true, disputed: false });
   await before.stop();
   const after = await startTestSandbox({ dataDir: before.dataDir });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const { disputes } = await after.state();
     expect(disputes).toMatchObject([{ payment_intent: before.intent.id, reason: 'fraudulent', amount: 25_000 }]);
   });

@@ -2,18 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { npmPackagesOutside } from '@harbourline/service-kit/test-support/npm-packages-outside';
+import { npmPackagesOutside } from '@harbourline/test-kit/npm-packages-outside';
 import { build } from 'esbuild';
-import {
-  KEYS,
-  NOBODY,
-  cleanUp,
-  clientsOf,
-  eventually,
-  newFolder,
-  onCleanUp,
-  startTestSandbox,
-} from './support/sandbox';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { KEYS, NOBODY, cleanUp, clientsOf, newFolder, onCleanUp, startTestSandbox } from './support/sandbox';
 import type { ChildProcess } from 'node:child_process';
 
 afterEach(cleanUp);
@@ -54,7 +46,7 @@ async function spawnSandbox(program: string, dataDir: string): Promise<{ child: 
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const url = await eventually(() => {
+  const url = await eventuallyPasses(() => {
     const found = /"url":"([^"]+)"/.exec(output)?.[1];
     if (!found) throw new Error(`The sandbox is not ready:\n${output}`);
     return found;
@@ -83,7 +75,7 @@ it('loses nothing it has acknowledged when it is killed in the middle of work', 
       }
     });
     const enough = (round + 1) * 40;
-    await eventually(() => expect(acknowledged.size).toBeGreaterThan(enough));
+    await eventuallyPasses(() => expect(acknowledged.size).toBeGreaterThan(enough));
     child.kill('SIGKILL');
     await once(child, 'exit');
     await Promise.all(workers);
@@ -140,7 +132,7 @@ it('finishes after a restart what was due meanwhile', async () => {
   await before.stop();
   await new Promise((resolve) => setTimeout(resolve, 150));
   const after = await startTestSandbox({ dataDir: before.dataDir });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect((await after.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 });

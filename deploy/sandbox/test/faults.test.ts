@@ -1,5 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { pathPattern } from '../src/faults/path-pattern';
-import { KEYS, cleanUp, eventually, post, startTestSandbox, stripeAt } from './support/sandbox';
+import { KEYS, cleanUp, post, startTestSandbox, stripeAt } from './support/sandbox';
 import { twilioAt } from './support/twilio';
 
 afterEach(cleanUp);
@@ -81,7 +82,7 @@ it('does late what arrived late, though the client has given up', async () => {
   const impatient = stripeAt(url, KEYS.stripeSecretKey, 200).refunds.create({ payment_intent: id });
   await expect(impatient).rejects.toMatchObject({ type: 'StripeConnectionError' });
   expect((await state()).refunds).toEqual([]);
-  await eventually(async () => expect((await state()).refunds).toMatchObject([{ payment_intent: id }]));
+  await eventuallyPasses(async () => expect((await state()).refunds).toMatchObject([{ payment_intent: id }]));
 });
 
 it('lets the first fault of a kind apply, and the next one when it is used up', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEYS, cleanUp, eventually, post, startTestSandbox, stripeAt } from './support/sandbox';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { KEYS, cleanUp, post, startTestSandbox, stripeAt } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -120,7 +121,9 @@ it('keeps a slow payment processing until it settles by itself', async () => {
   await expect(stripe.paymentIntents.cancel(intent.id)).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
-  await eventually(async () => expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded'));
+  await eventuallyPasses(async () =>
+    expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded'),
+  );
 });
 
 it('settles a slow payment on demand, either way and once', async () => {

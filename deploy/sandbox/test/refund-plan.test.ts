@@ -1,4 +1,5 @@
-import { cleanUp, eventually, startTestSandbox } from './support/sandbox';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { cleanUp, startTestSandbox } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -40,7 +41,7 @@ it('has the next refund fail later, whatever the card', async () => {
   await plan({ outcome: 'failed', times: 1, afterMs: 100 });
   const [failing, standing] = [await refund('1:1'), await refund('2:1')];
   expect([failing.status, standing.status]).toEqual(['succeeded', 'succeeded']);
-  await eventually(async () => expect((await stripe.refunds.retrieve(failing.id)).status).toBe('failed'));
+  await eventuallyPasses(async () => expect((await stripe.refunds.retrieve(failing.id)).status).toBe('failed'));
   expect((await stripe.refunds.retrieve(standing.id)).status).toBe('succeeded');
   const paid = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   expect(paid.latest_charge).toMatchObject({ amount_refunded: 1_000, refunded: false });

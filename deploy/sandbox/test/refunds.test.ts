@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cleanUp, eventually, startTestSandbox } from './support/sandbox';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { cleanUp, startTestSandbox } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -73,7 +74,7 @@ it('lets a refund fail afterwards, after which the charge can be refunded again'
   const { stripe, intent } = await paidIntent('pm_card_refundFail', { refundFailureDelayMs: 200 });
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(refund.status).toBe('succeeded');
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({
       status: 'failed',
       failure_reason: 'lost_or_stolen_card',

@@ -1,5 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startReceiver } from './support/receiver';
-import { cleanUp, eventually, startTestSandbox } from './support/sandbox';
+import { cleanUp, startTestSandbox } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -16,7 +17,7 @@ it('sends the events of a window in reverse order', async () => {
   await setWebhooks('reorder', 700);
   const payments = [await newPayment(), await newPayment()];
   expect(receiver.types()).toEqual([]);
-  await eventually(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
   expect(receiver.events[0]?.data.object).toMatchObject({ id: payments[1]?.id });
 });
 
@@ -24,9 +25,9 @@ it('sends one window after the other', async () => {
   const { receiver, newPayment, setWebhooks } = await receiverAndSandbox();
   await setWebhooks('reorder', 100);
   const first = await newPayment();
-  await eventually(() => expect(receiver.types()).toEqual(LAST_FIRST));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual(LAST_FIRST));
   await newPayment();
-  await eventually(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
   expect(receiver.events[0]?.data.object).toMatchObject({ id: first.id });
 });
 
@@ -37,7 +38,7 @@ it('sends in reverse order what was held back before', async () => {
   await newPayment();
   await setWebhooks('reorder');
   await setWebhooks('normal');
-  await eventually(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual([...LAST_FIRST, ...LAST_FIRST]));
 });
 
 it('sends no event before the one before it was answered', async () => {
@@ -47,10 +48,10 @@ it('sends no event before the one before it was answered', async () => {
   receiver.answerAfter(300);
   await setWebhooks('reorder');
   await setWebhooks('normal');
-  await eventually(() => expect(receiver.types()).toHaveLength(1));
+  await eventuallyPasses(() => expect(receiver.types()).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(receiver.types()).toHaveLength(1);
-  await eventually(() => expect(receiver.types()).toEqual(LAST_FIRST));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual(LAST_FIRST));
 });
 
 it('does not wait with the others for one that is refused', async () => {
@@ -59,8 +60,8 @@ it('does not wait with the others for one that is refused', async () => {
   await newPayment();
   receiver.refuseNext(1);
   await setWebhooks('reorder');
-  await eventually(() => expect(receiver.types()).toEqual([...LAST_FIRST.slice(1), ...LAST_FIRST.slice(0, 1)]));
-  await eventually(async () => {
+  await eventuallyPasses(() => expect(receiver.types()).toEqual([...LAST_FIRST.slice(1), ...LAST_FIRST.slice(0, 1)]));
+  await eventuallyPasses(async () => {
     expect((await state()).deliveries.map(({ attempts }) => attempts)).toEqual([1, 1, 2]);
   });
 });

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { signatureOf } from '../src/webhooks/sign';
 import { startReceiver } from './support/receiver';
-import { cleanUp, eventually, newFolder, startTestSandbox } from './support/sandbox';
+import { cleanUp, newFolder, startTestSandbox } from './support/sandbox';
 
 afterEach(cleanUp);
 
@@ -25,11 +26,11 @@ it('posts what happened, signed so that the client of Stripe accepts it', async 
     'payment_intent.succeeded',
     'refund.created',
   ];
-  await eventually(() => expect(receiver.types().sort()).toEqual(expected));
+  await eventuallyPasses(() => expect(receiver.types().sort()).toEqual(expected));
   const succeeded = receiver.events.find(({ type }) => type === 'payment_intent.succeeded');
   expect(succeeded?.data.object).toMatchObject({ id: intent.id, status: 'succeeded', metadata: { holdId: 'h9' } });
 
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect((await state()).deliveries.every((delivery) => delivery.state === 'delivered')).toBe(true);
   });
   expect((await stripe.events.retrieve(succeeded?.id ?? '')).pending_webhooks).toBe(0);
@@ -49,7 +50,7 @@ it('tries again until the webhook answers with success, and then no more', async
   const { receiver, newIntent, state } = await receiverAndSandbox();
   receiver.refuseNext(2);
   await newIntent();
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 3 }]);
   });
   expect(receiver.types()).toEqual(['payment_intent.created']);
@@ -62,7 +63,9 @@ it('delivers after a restart what could not be delivered before', async () => {
   await before.stop();
   const receiver = await startReceiver();
   await startTestSandbox({ dataDir, webhookUrl: receiver.url });
-  await eventually(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: intent.id }]));
+  await eventuallyPasses(() =>
+    expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: intent.id }]),
+  );
 });
 
 it('holds webhooks back until told otherwise', async () => {
@@ -73,7 +76,7 @@ it('holds webhooks back until told otherwise', async () => {
   expect(receiver.types()).toEqual([]);
   expect((await state()).deliveries).toMatchObject([{ state: 'pending' }]);
   await setWebhooks('normal');
-  await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual(['payment_intent.created']));
 });
 
 it('loses webhooks when told to', async () => {
@@ -83,7 +86,7 @@ it('loses webhooks when told to', async () => {
   expect((await state()).deliveries).toMatchObject([{ state: 'dropped' }]);
   await setWebhooks('normal');
   const next = await newIntent();
-  await eventually(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: next.id }]));
+  await eventuallyPasses(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: next.id }]));
 });
 
 it('loses webhooks that were held back when told to', async () => {
@@ -94,7 +97,7 @@ it('loses webhooks that were held back when told to', async () => {
   expect((await state()).deliveries).toMatchObject([{ state: 'dropped', attempts: 0 }]);
   await setWebhooks('normal');
   await newIntent();
-  await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual(['payment_intent.created']));
 });
 
 it('loses what is still to be sent of an event that is under way', async () => {
@@ -102,12 +105,14 @@ it('loses what is still to be sent of an event that is under way', async () => {
   receiver.answerAfter(300);
   await setWebhooks('duplicate');
   await newIntent();
-  await eventually(() => expect(receiver.events).toHaveLength(1));
+  await eventuallyPasses(() => expect(receiver.events).toHaveLength(1));
   await setWebhooks('drop');
-  await eventually(async () => expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 1 }]));
+  await eventuallyPasses(async () =>
+    expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 1 }]),
+  );
   await setWebhooks('normal');
   await newIntent();
-  await eventually(() => expect(receiver.events).toHaveLength(2));
+  await eventuallyPasses(() => expect(receiver.events).toHaveLength(2));
   expect(new Set(receiver.events.map(({ id }) => id)).size).toBe(2);
 });
 
@@ -115,7 +120,9 @@ it('sends the same event twice when told to', async () => {
   const { receiver, newIntent, state, setWebhooks } = await receiverAndSandbox();
   await setWebhooks('duplicate');
   await newIntent();
-  await eventually(async () => expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 2 }]));
+  await eventuallyPasses(async () =>
+    expect((await state()).deliveries).toMatchObject([{ state: 'delivered', attempts: 2 }]),
+  );
   const [first, second] = receiver.events;
   expect(receiver.events).toHaveLength(2);
   expect(first?.id).toBe(second?.id);
@@ -126,7 +133,7 @@ it('delays webhooks when told to', async () => {
   await setWebhooks('delay', 500);
   const start = Date.now();
   await newIntent();
-  await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']));
+  await eventuallyPasses(() => expect(receiver.types()).toEqual(['payment_intent.created']));
   expect(Date.now() - start).toBeGreaterThanOrEqual(490);
 });
 
@@ -140,7 +147,7 @@ it('loses webhooks for good, also over a restart', async () => {
   await after.setWebhooks('reorder');
   await after.setWebhooks('normal');
   const next = await after.newIntent();
-  await eventually(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: next.id }]));
+  await eventuallyPasses(() => expect(receiver.events.map(({ data }) => data.object)).toMatchObject([{ id: next.id }]));
   // Whoever asks still finds it, as at Stripe.
   const { data } = await after.stripe.events.list();
   expect(data.map((event) => event.data.object)).toMatchObject([{ id: next.id }, { id: lost.id }]);

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { Pool } from 'pg';
-import { eventually } from './eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 
 export interface Mail {
   id: string;
@@ -30,7 +30,7 @@ export async function mailedToken(instance: Instance, email: string, page: strin
   const link = new RegExp(`/${page}\\?token=([\\w.%~-]+)`);
   const find = async () =>
     (await inboxOf(instance, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).map(decodeURIComponent);
-  const [token = ''] = await eventually(find, ({ length }) => length > 0);
+  const [token = ''] = await eventuallyHolds(find, ({ length }) => length > 0);
   return token;
 }
 

@@ -4,7 +4,7 @@ import { addHours, instantAt, localDateOf } from '@harbourline/policy';
 import { ApiClient, freshPhone, type Wish } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import sharp from 'sharp';
-import { eventually } from './eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 
 export interface Person {
   client: ApiClient;
@@ -65,7 +65,7 @@ export async function listBoat(
     ...changes,
   });
   const today = localDateOf(new Date(), 'America/Toronto');
-  await eventually(
+  await eventuallyHolds(
     () => owner.client.send('GET', `/api/boats/${boat.id}/availability?from=${today}&to=${today}`),
     ({ status }) => status === 200,
   );

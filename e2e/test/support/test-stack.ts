@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance, type Stack } from '@harbourline/local';
 import { kafkaForTests } from '@harbourline/servers/test-kafka';
-import { eventually } from './eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { query } from './looks';
 
 const run = promisify(execFile);
@@ -70,7 +70,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
     replicasOf: stack.replicasOf,
     async kill(service) {
       const { url } = (await instance()).services[service];
-      await eventually(
+      await eventuallyHolds(
         async () => (await fetch(`${url}/internal/ready`)).status,
         (status) => status === 200,
       );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RouteDefinition } from '../src/define-route';
-import { badValues, goodValue } from '../test-support/bad-values';
+import { badValues, goodValue } from '@harbourline/test-kit/bad-values';
 import { declaredRoutes } from './declared';
 
 /** How a schema library speaks: of types, formats and comparisons. */

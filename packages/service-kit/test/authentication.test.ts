@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER } from '../src/auth/access-token';
 import { signServiceToken } from '../src/auth/service-token';
-import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { call } from './sample/call';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
-import { testKeyPair } from '../test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let keeper: NoteKeeper;
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '../src/app-error';
 import { callService, type ServiceCaller } from '../src/http/call-service';
-import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { checkNote } from './sample/calls';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 

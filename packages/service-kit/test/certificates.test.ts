@@ -5,8 +5,8 @@ import { openKafka } from '../src/events/kafka/open-kafka';
 import { callService } from '../src/http/call-service';
 import { createLogger } from '../src/logger';
 import { openObjectStore } from '../src/storage/object-store';
-import { SELF_SIGNED, startSelfSignedServer } from '../test-support/self-signed-server';
-import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/test-kit/self-signed-server';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { checkNote } from './sample/calls';
 
 let server: Awaited<ReturnType<typeof startSelfSignedServer>>;

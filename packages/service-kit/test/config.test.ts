@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, hours, readConfig, refuseDevelopmentSecrets, secret, serviceConfig } from '../src/config';
-import { testEnvironment } from '../test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 
 const schema = refuseDevelopmentSecrets(
   serviceConfig.extend({ STRIPE_SECRET_KEY: secret, HOLD_HOURS: hours.default(0.25) }),

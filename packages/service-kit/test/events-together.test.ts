@@ -11,7 +11,7 @@ import { handlesEvents } from '../src/events/handle-events';
 import { project, projectAll } from '../src/events/projection';
 import { retryEventsJob } from '../src/events/retry-events';
 import { react } from '../src/events/subscriptions';
-import type { PgClient } from '../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { countedDatabase } from './sample/counted-database';
 import { effectsIn, storeEffect } from './sample/effects';
 import { envelopeOf } from './sample/envelope';

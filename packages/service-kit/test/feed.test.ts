@@ -2,9 +2,9 @@ import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-p
 import { Client } from 'pg';
 import { signServiceToken } from '../src/auth/service-token';
 import { startService, type RunningService } from '../src/start-service';
-import { eventually } from '../test-support/eventually';
-import type { PgClient } from '../test-support/pg-client';
-import { TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { eventually } from '@harbourline/test-kit/eventually';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { call, type Answer } from './sample/call';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';

@@ -1,6 +1,6 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startService } from '../src/start-service';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { changeThing } from './sample/thing-changed';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';

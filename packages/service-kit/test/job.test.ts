@@ -1,7 +1,7 @@
 import { systemClock } from '../src/clock';
 import { startJob } from '../src/jobs/job';
 import { createLogger } from '../src/logger';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { newGate } from './sample/gate';
 
 const kit = { logger: createLogger('test', 'silent'), clock: systemClock };

@@ -7,7 +7,7 @@ import { openKafka } from '../src/events/kafka/open-kafka';
 import { openTopicAdmin } from '../src/events/kafka/topic-admin';
 import { startService } from '../src/start-service';
 import { createLogger } from '../src/logger';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { startPair, type Pair } from './sample/pair';
 import { publisher as publisherDefinition } from './sample/publisher';

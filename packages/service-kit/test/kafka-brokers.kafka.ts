@@ -6,7 +6,7 @@ import { topicOf } from '../src/events/kafka/topics';
 import { openTopicWriter } from '../src/events/kafka/write-topics';
 import type { PositionedEvent } from '../src/events/transport';
 import { createLogger } from '../src/logger';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { envelopeOf } from './sample/envelope';
 import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample/sample-config';
 import { thingChanged } from './sample/thing-changed';

@@ -10,7 +10,7 @@ import { openTopicAdmin } from '../src/events/kafka/topic-admin';
 import { groupOf, topicOf } from '../src/events/kafka/topics';
 import { openTopicWriter } from '../src/events/kafka/write-topics';
 import { createLogger } from '../src/logger';
-import { eventually, eventuallyPasses } from '../test-support/eventually';
+import { eventually, eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startBrokerOfCompose, type BrokerOfCompose } from './sample/broker-of-compose';
 import { envelopeOf } from './sample/envelope';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';

@@ -9,7 +9,7 @@ import { topicOf } from '../src/events/kafka/topics';
 import { createLogger } from '../src/logger';
 import { inSpan } from '../src/telemetry/spans';
 import { currentTraceparent, parseTraceparent } from '../src/telemetry/traceparent';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { startPair, type Pair } from './sample/pair';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';

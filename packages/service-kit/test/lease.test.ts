@@ -1,8 +1,8 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { leadWithLease, LeaseLost, type Leading } from '../src/database/lease';
 import { migrateService } from '../src/migrations/migrate-service';
-import { eventually } from '../test-support/eventually';
-import { openPgClient, type PgClient } from '../test-support/pg-client';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import { newGate } from './sample/gate';
 import { sampleEnvironment } from './sample/sample-config';
 

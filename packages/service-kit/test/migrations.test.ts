@@ -7,7 +7,7 @@ import { applyMigrations, pendingMigrations } from '../src/migrations/apply-migr
 import { migrationList } from '../src/migrations/migration-list';
 import { readMigrations } from '../src/migrations/read-migrations';
 import { withSchemaEngine } from '../src/migrations/schema-engine';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 
 let server: TestPostgres;
 let databaseUrl: string;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { systemClock } from '../src/clock';
 import { project } from '../src/events/projection';
 import type { EventHandler } from '../src/events/event-handler';
-import type { PgClient } from '../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { effectsIn, storeEffect } from './sample/effects';
 import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';

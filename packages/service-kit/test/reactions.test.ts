@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@harbourline/contracts';
 import { systemClock } from '../src/clock';
 import type { Database } from '../src/database/database';
 import { react } from '../src/events/subscriptions';
-import type { PgClient } from '../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { effectsIn, storeEffect } from './sample/effects';
 import { envelopeOf } from './sample/envelope';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import type { RunningService } from '../src/start-service';
-import { eventually } from '../test-support/eventually';
-import type { PgClient } from '../test-support/pg-client';
+import { eventually } from '@harbourline/test-kit/eventually';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { startPair, type Pair } from './sample/pair';
 import { changeThing } from './sample/thing-changed';

@@ -5,8 +5,8 @@ import type { Places, PositionedEvent, Transport } from '../src/events/transport
 import { kitMigrations } from '../src/kit-migrations';
 import { createLogger } from '../src/logger';
 import { applyMigrations } from '../src/migrations/apply-migrations';
-import { eventually } from '../test-support/eventually';
-import { openPgClient, type PgClient } from '../test-support/pg-client';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 
 let postgres: TestPostgres;
 let databaseUrl: string;

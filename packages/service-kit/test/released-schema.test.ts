@@ -1,4 +1,4 @@
-import { breaksBetween } from '../test-support/released-schema';
+import { breaksBetween } from '@harbourline/test-kit/released-schema';
 
 const text = { type: 'text', nullable: false, filled: false };
 const unique = { table: 'public.boats', columns: ['name'], definition: 'UNIQUE (name)' };

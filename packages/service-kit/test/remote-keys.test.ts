@@ -8,8 +8,8 @@ import {
   tokenVerifier,
   type KeyFinder,
 } from '../src/auth/access-token';
-import { eventually } from '../test-support/eventually';
-import { testKeyPair } from '../test-support/test-keys';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 const MINUTE = 60_000;
 const { publicKey } = testKeyPair('identity');

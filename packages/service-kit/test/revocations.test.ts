@@ -1,6 +1,6 @@
 import { followRevocations, remoteRevocations, type Revocations } from '../src/auth/revocations';
-import { eventually } from '../test-support/eventually';
-import { startTestIdentity, type TestIdentity } from '../test-support/start-test-identity';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { call } from './sample/call';
 import { startNoteKeeper } from './sample/start-note-keeper';
 

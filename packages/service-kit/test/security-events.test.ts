@@ -1,8 +1,8 @@
 import { createNoopMeter } from '@opentelemetry/api';
 import { openMetrics } from '../src/telemetry/open-metrics';
 import { openSecurityEvents, type SecurityEvent } from '../src/security/security-events';
-import { eventually } from '../test-support/eventually';
-import { logLines } from '../test-support/log-lines';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { logLines } from '@harbourline/test-kit/log-lines';
 
 const WINDOW_MS = 100;
 const limit = (address: string): SecurityEvent => ({

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { listen, type Listening } from '../src/http/listen';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 
 const QUICKLY = { graceMs: 200 };
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, tokenVerifier, type VerifyToken } from '../src/auth/access-token';
-import { testKeyPair } from '../test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 const SECONDS = 300;
 const { publicKey, privateKey } = testKeyPair('identity');

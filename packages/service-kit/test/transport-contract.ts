@@ -1,5 +1,5 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { eventually } from '../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { newGate } from './sample/gate';
 import { startPair, type Pair } from './sample/pair';

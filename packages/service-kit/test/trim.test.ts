@@ -1,8 +1,8 @@
 import { fetchFeed } from '../src/events/feed';
 import { trim } from '../src/jobs/trim';
-import { eventually } from '../test-support/eventually';
-import { TestClock } from '../test-support/test-clock';
-import { NOWHERE, TEST_INTERNAL_SECRET } from '../test-support/test-environment';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { NOWHERE, TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { changeThing } from './sample/thing-changed';
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventuallyPasses as eventually } from '../test-support/eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
 const MB = 1024 * 1024;
@@ -51,7 +51,7 @@ async function send(bytes: number): Promise<Response> {
 it('is bounded over all uploads: while others fill it the next one is refused, and it is free once they are gone', async () => {
   expect((await send(3 * MB)).status).toBe(200);
   const stalled = [1, 2, 3].map(stall);
-  await eventually(async () => expect(await onDisk()).toBe(3));
+  await eventuallyPasses(async () => expect(await onDisk()).toBe(3));
 
   const refused = await send(2 * MB);
   expect(refused.status).toBe(503);
@@ -62,6 +62,6 @@ it('is bounded over all uploads: while others fill it the next one is refused, a
   expect((await send(MB / 2)).status).toBe(200);
 
   stalled.forEach((each) => each.destroy());
-  await eventually(async () => expect((await send(3 * MB)).status).toBe(200));
+  await eventuallyPasses(async () => expect((await send(3 * MB)).status).toBe(200));
   expect(await onDisk()).toBe(0);
 });

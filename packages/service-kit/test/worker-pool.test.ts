@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { npmPackagesOutside } from '../test-support/npm-packages-outside';
+import { npmPackagesOutside } from '@harbourline/test-kit/npm-packages-outside';
 import { beginProcess } from '../src/workers/begin-process';
 import { beginThread } from '../src/workers/begin-thread';
 import { openWorkerPool, type PoolLimits, type WorkerPool } from '../src/workers/worker-pool';

@@ -1,15 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
-import {
-  ACCEPT,
-  CAPTAIN,
-  DECLINE,
-  eventually,
-  OWNER,
-  RENTER,
-  SLOT,
-  startBooking,
-  type TestBooking,
-} from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { ACCEPT, CAPTAIN, DECLINE, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('the owner’s answer', () => {
   let booking: TestBooking;
@@ -78,7 +69,7 @@ describe('the owner’s answer', () => {
   it('ends an unanswered reservation by itself, frees the slot and gives the deposit back', async () => {
     const { id } = await booking.pending();
     booking.clock.set('2026-06-02T12:00:00.001Z');
-    await eventually(
+    await eventuallyHolds(
       () => booking.toldOf(id),
       (types) => types.includes('booking.expired.v1'),
     );

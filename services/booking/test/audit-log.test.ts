@@ -1,5 +1,5 @@
 import type { CalendarBlock } from '@harbourline/contracts';
-import { auditLogContract } from '@harbourline/service-kit/test-support/audit-log';
+import { auditLogContract } from '@harbourline/test-kit/audit-log';
 import { BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const ADMIN = 1;

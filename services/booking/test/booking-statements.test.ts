@@ -1,6 +1,6 @@
 import type { bookingStatements, RouteResponse } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startBooking, type TestBooking } from './support/start-booking';
 
 describe('what booking says of the money of its bookings', () => {

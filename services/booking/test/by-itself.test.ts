@@ -1,4 +1,5 @@
-import { CAPTAIN, eventually, NOW, SLOT, startBooking, type TestBooking } from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { CAPTAIN, NOW, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('what happens by itself', () => {
   let booking: TestBooking;
@@ -13,7 +14,7 @@ describe('what happens by itself', () => {
   afterEach(() => booking.reset());
 
   const hears = (id: number, type: string) =>
-    eventually(
+    eventuallyHolds(
       () => booking.toldOf(id),
       (types) => types.includes(type),
     );

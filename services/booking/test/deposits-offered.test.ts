@@ -1,5 +1,5 @@
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('what can be the deposit of a boat', () => {

@@ -1,7 +1,8 @@
 import { depositGivenBack, type BookingView, type HistoryEntry, type RefundPreview } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
-import { BOAT, eventually, NOW, OWNER, RENTER, SLOT, startBooking, type Refusal } from './support/start-booking';
+import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { BOAT, NOW, OWNER, RENTER, SLOT, startBooking, type Refusal } from './support/start-booking';
 import type { TestBooking } from './support/start-booking';
 
 /** Noon of the first day in Toronto, and of the next. */
@@ -83,7 +84,7 @@ describe('how a deposit was paid', () => {
     const given = { bookingId: id, renterId: RENTER, amountCents: 20_000, givenBackAt: TOMORROW, reference: 'T-17' };
     await payments.publish(depositGivenBack, id, given);
     const back = { stage: 'gone_back', byHand: 200, goneBackAt: TOMORROW };
-    await eventually(
+    await eventuallyHolds(
       () => see(id),
       ({ deposit }) => deposit?.stage === 'gone_back',
     );
@@ -146,7 +147,7 @@ describe('how a deposit was paid', () => {
     expect(await lastTold(id)).toMatchObject({ creditCents: 10_000 });
 
     await booking.sql.query('UPDATE bookings SET credit_cents = NULL WHERE id = $1', [id]);
-    await eventually(
+    await eventuallyHolds(
       () => see(id),
       ({ deposit }) => deposit?.how === 'card_and_credit',
     );

@@ -1,5 +1,6 @@
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { addBoat } from './support/cast';
-import { CAPTAIN, eventually, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { CAPTAIN, RENTER, startBooking, type TestBooking } from './support/start-booking';
 import { charter, daysHeld, strangerOf, type Held } from './support/strangers';
 
 describe('what is held by people who have never paid', () => {
@@ -129,7 +130,7 @@ describe('what is held by people who have never paid', () => {
     const silent = stranger(710);
     for (const day of [1, 2, 3]) await silent.hold(charter(day));
     booking.clock.advance({ minutes: 16 });
-    await eventually(
+    await eventuallyHolds(
       async () => (await booking.sql.query(`SELECT 1 FROM holds WHERE status = 'live'`)).rowCount,
       (live) => live === 0,
     );

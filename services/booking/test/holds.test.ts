@@ -1,5 +1,6 @@
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { addBoat } from './support/cast';
-import { CAPTAIN, eventually, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
+import { CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('holding a slot', () => {
   let booking: TestBooking;
@@ -154,7 +155,7 @@ describe('holding a slot', () => {
     await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`);
     booking.payments.down = false;
     booking.clock.advance({ seconds: 16 }); // whoever tried in between has a lease of 15 seconds
-    await eventually(
+    await eventuallyHolds(
       () => booking.hold({}, 6),
       ({ status }) => status === 201,
     );

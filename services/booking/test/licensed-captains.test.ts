@@ -1,15 +1,7 @@
 import type { UserState } from '@harbourline/contracts';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { keepUsers } from '../src/use-cases/keep-users';
-import {
-  CAPTAIN,
-  CHEAPER_CAPTAIN,
-  eventually,
-  OWNER,
-  RENTER,
-  SLOT,
-  startBooking,
-  type TestBooking,
-} from './support/start-booking';
+import { CAPTAIN, CHEAPER_CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 type License = NonNullable<UserState['licenses']>['harbor'];
 const good = (expiresOn = '2029-06-30') => ({ status: 'accepted', expiresOn }) as const;
@@ -95,7 +87,7 @@ describe('a captain is booked', () => {
 
 describe('a captain who was booked', () => {
   const untilLeft = (id: number) =>
-    eventually(
+    eventuallyHolds(
       () => booking.toldOf(id),
       (types) => types.includes('booking.captain-left.v1'),
     );

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { BookingView } from '@harbourline/contracts';
-import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
+import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { findBookings } from '../src/db/find-bookings';
 import { readSearch, type BookingFilter } from '../src/domain/booking-filter';
 import type { BookingOrder as Order } from '../src/domain/booking-order';

@@ -1,7 +1,8 @@
 import { boatCreated, boatUpdated, creditIssued, paymentRefunded, type BookingView } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
-import { eventually, NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 describe('what payments and catalog tell', () => {
   let postgres: TestPostgres;
@@ -49,7 +50,7 @@ describe('what payments and catalog tell', () => {
       refundedAt: '2026-06-02T09:00:00.000Z',
     };
     await payments.publish(paymentRefunded, 'pi_1', refund);
-    await eventually(
+    await eventuallyHolds(
       () => money(id),
       (entries) => entries.length === 1,
     );
@@ -65,7 +66,7 @@ describe('what payments and catalog tell', () => {
     const { id } = await booking.pending();
     await booking.patch('renter', id, { status: 'cancelled' });
     await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
-    await eventually(
+    await eventuallyHolds(
       () => money(id),
       (entries) => entries.length === 1,
     );
@@ -80,7 +81,7 @@ describe('what payments and catalog tell', () => {
     const refundedAt = async () =>
       (await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`)).body.refund?.refundedAt;
     await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
-    await eventually(
+    await eventuallyHolds(
       () => money(id),
       (entries) => entries.length === 1,
     );
@@ -92,14 +93,14 @@ describe('what payments and catalog tell', () => {
       refundedAt: '2026-06-02T09:00:00.000Z',
     };
     await payments.publish(paymentRefunded, 'pi_1', rest);
-    await eventually(refundedAt, (at) => at === '2026-06-02T09:00:00.000Z');
+    await eventuallyHolds(refundedAt, (at) => at === '2026-06-02T09:00:00.000Z');
   });
 
   it('a refund of a payment that belongs to no booking changes nothing, and stops nothing', async () => {
     const { id } = await booking.pending();
     await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: null });
     await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: id });
-    await eventually(
+    await eventuallyHolds(
       () => money(id),
       (entries) => entries.length === 1,
     );
@@ -111,7 +112,7 @@ describe('what payments and catalog tell', () => {
     const before = await readUpTo();
     await payments.publish(paymentRefunded, 'pi_1', { ...paymentRefunded.sample, bookingId: id, amountCents: 25_000 });
     await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
-    await eventually(readUpTo, (position) => position >= before + 2);
+    await eventuallyHolds(readUpTo, (position) => position >= before + 2);
     const once = await money(id);
     expect(once).toHaveLength(2);
 
@@ -122,7 +123,7 @@ describe('what payments and catalog tell', () => {
        WHERE application_name = 'booking-feed-payments' AND datname = current_database()`,
     );
     await payments.publish(paymentRefunded, 'pi_2', { ...paymentRefunded.sample, bookingId: null });
-    await eventually(handled, (handlers) => handlers.join() === 'note-credit,note-refund,note-refund');
+    await eventuallyHolds(handled, (handlers) => handlers.join() === 'note-credit,note-refund,note-refund');
     expect(await money(id)).toEqual(once);
   });
 
@@ -134,8 +135,8 @@ describe('what payments and catalog tell', () => {
         })
       ).body.discountAmount;
     await catalog.publish(boatCreated, 200, { ...boatCreated.sample, id: 200 });
-    await eventually(quote, (discount) => discount === 0);
+    await eventuallyHolds(quote, (discount) => discount === 0);
     await catalog.publish(boatUpdated, 200, { ...boatUpdated.sample, id: 200, discountPercent: 10 });
-    await eventually(quote, (discount) => discount === 210);
+    await eventuallyHolds(quote, (discount) => discount === 210);
   });
 });

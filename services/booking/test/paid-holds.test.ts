@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CAPTAIN, eventually, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { CAPTAIN, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 describe('from a paid hold to a reservation', () => {
   let booking: TestBooking;
@@ -116,13 +117,13 @@ describe('from a paid hold to a reservation', () => {
     const held = (await booking.hold()).body;
     booking.paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });
     booking.clock.set('2026-06-01T12:15:01.000Z');
-    await eventually(booking.events, (events) => events.some(({ type }) => type === 'booking.requested.v1'));
+    await eventuallyHolds(booking.events, (events) => events.some(({ type }) => type === 'booking.requested.v1'));
   });
 
   it('frees the slot by itself when the time of an unpaid hold runs out', async () => {
     await booking.hold();
     booking.clock.set('2026-06-01T12:15:01.000Z');
-    await eventually(
+    await eventuallyHolds(
       () => booking.hold({}, 6),
       ({ status }) => status === 201,
     );
@@ -136,14 +137,14 @@ describe('from a paid hold to a reservation', () => {
     if (!payment) throw new Error('no payment');
     payment.status = 'processing';
     booking.clock.set('2026-06-01T12:15:01.000Z');
-    await eventually(
+    await eventuallyHolds(
       async () => (await booking.sql.query('SELECT 1 FROM holds WHERE leased_until IS NOT NULL')).rowCount,
       (seen) => seen === 1,
     );
     expect((await booking.hold({}, 6)).body.code).toBe('slot_taken');
     payment.status = 'succeeded';
     booking.clock.set('2026-06-01T12:16:00.000Z');
-    await eventually(booking.events, (events) => events.some(({ type }) => type === 'booking.requested.v1'));
+    await eventuallyHolds(booking.events, (events) => events.some(({ type }) => type === 'booking.requested.v1'));
   });
 
   it('books a payment that came after the hold had ended, if the slot is still free', async () => {

@@ -1,5 +1,6 @@
 import type { BookingView, openBookings, RouteResponse } from '@harbourline/contracts';
-import { CAPTAIN, eventually, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { CAPTAIN, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 type Open = RouteResponse<typeof openBookings>;
 
@@ -33,7 +34,7 @@ it.each([
 
   booking.identity.tellOf({ id: OWNER, ...standing });
   for (const { id, depositAmount } of [pending, confirmed]) {
-    const view = await eventually(
+    const view = await eventuallyHolds(
       () => seen(id),
       ({ status }) => status === 'cancelled',
     );
@@ -45,7 +46,7 @@ it.each([
     });
     expect(await booking.claimsOf(id)).toEqual([]);
   }
-  await eventually(
+  await eventuallyHolds(
     async () =>
       (await booking.sql.query<{ status: string }>('SELECT status FROM holds WHERE id = $1', [hold.body.holdId])).rows,
     ([row]) => row?.status === 'expired',
@@ -73,7 +74,7 @@ it('takes back what a renter who is deactivated has asked for, and leaves what i
     refund: pending.depositAmount,
   });
   booking.identity.tellOf({ id: RENTER, role: 'renter', active: false });
-  const view = await eventually(
+  const view = await eventuallyHolds(
     () => seen(pending.id),
     ({ status }) => status === 'cancelled',
   );
@@ -89,7 +90,7 @@ it('lets owners choose another captain where one is deactivated, as where one ha
   const confirmed = await booking.confirmed({ ...on(16), captainId: CAPTAIN });
   expect((await open(CAPTAIN)).body).toEqual({ role: 'captain', pending: 1, confirmed: 1, refund: 0 });
   booking.identity.tellOf({ id: CAPTAIN, role: 'captain', active: false });
-  const view = await eventually(
+  const view = await eventuallyHolds(
     () => seen(confirmed.id),
     ({ captainWanted }) => captainWanted,
   );
@@ -100,7 +101,7 @@ it('lets owners choose another captain where one is deactivated, as where one ha
   });
   expect(await seen(pending.id)).toMatchObject({ status: 'pending', captainId: CAPTAIN });
   expect((await booking.patch('owner', pending.id, { status: 'confirmed', ownerAdjusted: false })).status).toBe(200);
-  await eventually(
+  await eventuallyHolds(
     () => seen(pending.id),
     ({ captainWanted }) => captainWanted,
   );
@@ -110,7 +111,7 @@ it('ends nothing of whom an older event calls deactivated, or who only changes h
   const { id } = await booking.pending(on(15));
   booking.identity.tellOf({ id: OWNER, role: 'owner', active: true, phone: '+14165550199' });
   booking.identity.tellOf({ id: RENTER, role: 'renter', active: true, phone: '+14165550198' });
-  await eventually(
+  await eventuallyHolds(
     async () =>
       (await booking.sql.query<object>(`SELECT 1 FROM users WHERE phone IN ('+14165550198', '+14165550199')`)).rows,
     (rows) => rows.length === 2,

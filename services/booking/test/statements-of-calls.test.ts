@@ -1,5 +1,5 @@
 import type { HoldView } from '@harbourline/contracts';
-import { COUNTED, noteStatements } from '@harbourline/service-kit/test-support/statements-of-call';
+import { COUNTED, noteStatements } from '@harbourline/test-kit/statements-of-call';
 import { RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 describe('how many statements a call takes', () => {

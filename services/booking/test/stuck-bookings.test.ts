@@ -1,4 +1,5 @@
-import { eventually, startBooking, type TestBooking } from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { startBooking, type TestBooking } from './support/start-booking';
 
 let booking: TestBooking;
 beforeAll(async () => {
@@ -14,14 +15,14 @@ it('goes on with what is due behind a booking that cannot be handled, and with t
 
   const statusOf = async (id: number) =>
     (await booking.sql.query<{ status: string }>('SELECT status FROM bookings WHERE id = $1', [id])).rows[0]?.status;
-  await eventually(
+  await eventuallyHolds(
     () => statusOf(next.id),
     (status) => status === 'cancelled',
   );
   expect(await statusOf(stuck.id)).toBe('pending');
 
   await booking.sql.query('ALTER TABLE bookings DROP CONSTRAINT stuck');
-  await eventually(
+  await eventuallyHolds(
     () => statusOf(stuck.id),
     (status) => status === 'cancelled',
   );

@@ -1,6 +1,6 @@
 import type { BookingView, Role } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { TEST_INTERNAL_SECRET as secret } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET as secret } from '@harbourline/test-kit/test-environment';
 import { CAPTAIN, startBooking, type TestBooking } from './support/start-booking';
 
 const ROLES = ['renter', 'owner', 'captain', 'admin'] as const;

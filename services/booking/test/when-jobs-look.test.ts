@@ -3,7 +3,7 @@ import { nextHoldToEnd } from '../src/use-cases/expire-holds';
 import { expireReservations, nextExpiry } from '../src/use-cases/expire-reservations';
 import { configSchema } from '../src/config';
 import { readConfig } from '@harbourline/service-kit';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { startBooking, type TestBooking } from './support/start-booking';
 
 /** Of a job that rests until then: a moment too early it would find nothing, and too late somebody waits for it. */

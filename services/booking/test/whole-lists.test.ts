@@ -1,6 +1,7 @@
 import type { BookingView, countOwnBookings, Role, RouteResponse } from '@harbourline/contracts';
 import { captainTabOf, isPastTrip, type Outcome, ownerTabOf, renterTabsOf, type Status } from '@harbourline/policy';
-import { CAPTAIN, eventually, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { CAPTAIN, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 type Counts = RouteResponse<typeof countOwnBookings>;
 
@@ -230,7 +231,7 @@ describe('for an owner with 5,000 bookings, a captain with 2,000 and a renter wi
   });
 
   it('pages of what is to come and of what waits are read from their indexes', async () => {
-    await eventually(
+    await eventuallyHolds(
       async () => {
         await read('owner', 'tab=pending');
         await read('owner', 'tab=upcoming');

@@ -1,8 +1,9 @@
 import { boatCreated, boatDeleted, boatUpdated, type BookingView } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { startEventSource, type EventSource } from '@harbourline/service-kit/test-support/start-event-source';
+import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { withdrawBoat } from '../src/use-cases/withdraw-boat';
-import { CAPTAIN, eventually, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
+import { CAPTAIN, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 let postgres: TestPostgres;
 let catalog: EventSource;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   boatId += 1;
   await catalog.publish(boatCreated, boatId, { ...boatCreated.sample, id: boatId });
   await booking.sql.query('INSERT INTO captain_rates VALUES ($1, $2, 6500, true)', [boatId, CAPTAIN]);
-  await eventually(quote, ({ status }) => status === 200);
+  await eventuallyHolds(quote, ({ status }) => status === 200);
 });
 afterEach(async () => {
   for (const table of ['bookings', 'holds', 'claims', 'kit.outbox']) await booking.sql.query(`DELETE FROM ${table}`);
@@ -52,7 +53,7 @@ it('ends what is pending and what is confirmed, with the whole deposit, once, an
   const confirmed = await booking.pending(on(16));
   await accept(confirmed.id);
   await withdraw();
-  await eventually(active, (rows) => rows.length === 0);
+  await eventuallyHolds(active, (rows) => rows.length === 0);
 
   for (const { id, depositAmount } of [pending, confirmed]) {
     const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
@@ -81,18 +82,18 @@ it('leaves what has ended as it was', async () => {
   booking.clock.set('2026-06-10T22:00:00.000Z');
   const next = await booking.pending(on(15));
   await withdraw();
-  await eventually(
+  await eventuallyHolds(
     () => toldOf(next.id),
     (types) => types.includes('booking.cancelled.v1'),
   );
-  const rows = await eventually(stored, ([first]) => first?.['status'] === 'completed');
+  const rows = await eventuallyHolds(stored, ([first]) => first?.['status'] === 'completed');
   expect(rows.map(({ status }) => status)).toEqual(['completed', 'cancelled']);
 });
 
 it('is known to nobody who asks for it afterwards', async () => {
   await withdraw();
   const wish = booking.wish(on(15));
-  const seen = await eventually(quote, ({ status }) => status !== 200);
+  const seen = await eventuallyHolds(quote, ({ status }) => status !== 200);
   expect(seen).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   expect((await booking.hold(on(15))).body.code).toBe('boat_not_found');
   const availability = `/api/boats/${boatId}/availability?from=2026-06-15&to=2026-06-15`;
@@ -105,7 +106,7 @@ it('is known to nobody who asks for it afterwards', async () => {
 it('frees a slot that is held and not paid', async () => {
   await booking.hold(on(15));
   await withdraw();
-  await eventually(claims, (count) => count === 0);
+  await eventuallyHolds(claims, (count) => count === 0);
   expect(await stored()).toEqual([]);
 });
 
@@ -116,7 +117,7 @@ it('gives back what was paid for a hold, whether the browser or the hold’s end
   const paymentIntentId = pay(one);
   pay(other);
   await withdraw();
-  await eventually(stored, (rows) => rows.length === 2);
+  await eventuallyHolds(stored, (rows) => rows.length === 2);
 
   const late = await booking.book({ ...booking.wish(on(15)), paymentIntentId, holdId: one.holdId });
   expect(late).toMatchObject({ status: 404, body: { code: 'boat_not_found', bookingId: expect.any(Number) } });
@@ -136,13 +137,13 @@ it('gives back a payment that was under way, once it succeeds', async () => {
   if (!payment) throw new Error('no payment');
   payment.status = 'processing';
   await withdraw();
-  await eventually(
+  await eventuallyHolds(
     async () => (await booking.sql.query('SELECT 1 FROM holds WHERE leased_until IS NOT NULL')).rowCount,
     (seen) => seen === 1,
   );
   payment.status = 'succeeded';
   booking.clock.advance({ minutes: 1 });
-  const [row] = await eventually(stored, (rows) => rows.length === 1);
+  const [row] = await eventuallyHolds(stored, (rows) => rows.length === 1);
   expect(row).toMatchObject({ outcome: 'boat_withdrawn', refund_cents: 35_000 });
 });
 
@@ -157,7 +158,7 @@ it('ends a reservation that is being stored while its boat goes', async () => {
     await withdraw();
     const { status, body } = await posting;
     expect([status, body.status]).toEqual([201, 'pending']);
-    const rows = await eventually(stored, ([row]) => row?.['status'] === 'cancelled');
+    const rows = await eventuallyHolds(stored, ([row]) => row?.['status'] === 'cancelled');
     expect(rows).toMatchObject([{ outcome: 'boat_withdrawn', refund_cents: 35_000 }]);
   } finally {
     await booking.sql.query('DROP FUNCTION dawdle CASCADE');
@@ -181,9 +182,9 @@ it('goes on where it was interrupted, through any number of bookings, and ends e
     CREATE TRIGGER interrupt BEFORE UPDATE ON bookings FOR EACH ROW WHEN (NEW.payment_intent_id = 'pi_many_120')
       EXECUTE FUNCTION interrupt()`);
   await withdraw();
-  await eventually(active, (rows) => rows.length === 31);
+  await eventuallyHolds(active, (rows) => rows.length === 31);
   await booking.sql.query('DROP FUNCTION interrupt CASCADE');
-  await eventually(active, (rows) => rows.length === 0);
+  await eventuallyHolds(active, (rows) => rows.length === 0);
 
   await withdrawBoat({ db: booking.service.db, clock: booking.clock }, { id: boatId }); // the event comes again
   const events = await booking.events();
@@ -198,7 +199,7 @@ it('goes on where it was interrupted, through any number of bookings, and ends e
 it('takes its bookings out of the owner’s and the captain’s sight, while the renter keeps the record', async () => {
   const { id } = await booking.pending({ ...on(15), captainId: CAPTAIN });
   await withdraw();
-  await eventually(active, (rows) => rows.length === 0);
+  await eventuallyHolds(active, (rows) => rows.length === 0);
 
   const see = async (who: number, role: 'renter' | 'owner' | 'captain' | 'admin') => [
     (await booking.as(who, role).send('GET', `/api/bookings/${id}`)).status,
@@ -215,7 +216,7 @@ it('takes its bookings out of the owner’s and the captain’s sight, while the
 it('that changes hands leaves its bookings with whom they were made', async () => {
   const before = await booking.pending(on(15));
   await catalog.publish(boatUpdated, boatId, { ...boatUpdated.sample, id: boatId, ownerId: 4 });
-  await eventually(
+  await eventuallyHolds(
     async () => (await booking.sql.query('SELECT 1 FROM boats WHERE id = $1 AND owner_id = 4', [boatId])).rowCount,
     (seen) => seen === 1,
   );

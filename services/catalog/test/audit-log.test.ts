@@ -1,4 +1,4 @@
-import { auditLogContract } from '@harbourline/service-kit/test-support/audit-log';
+import { auditLogContract } from '@harbourline/test-kit/audit-log';
 import { admin, buildListing, buildPicture, captain, formOf, listBoat, owner, uploadPictures } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 

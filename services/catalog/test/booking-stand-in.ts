@@ -7,9 +7,10 @@ import {
   type EventDefinition,
 } from '@harbourline/contracts';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
-import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
+import { startEventSource } from '@harbourline/test-kit/start-event-source';
 import type { z } from 'zod';
-import { startCatalog, until } from './start-catalog';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { startCatalog } from './start-catalog';
 
 export type BookingEvent = typeof bookingRequested;
 export type Busy = Awaited<ReturnType<typeof startCatalogWithBooking>>;
@@ -27,7 +28,7 @@ export async function startCatalogWithBooking() {
     const version = (versions.get(String(subject)) ?? 0) + 1;
     versions.set(String(subject), version);
     await booking.publish(event, subject, data);
-    await until(async () => {
+    await eventuallyFinds(async () => {
       const rows = await catalog.db.client.$queryRaw<unknown[]>`
         SELECT 1 FROM kit.projection_versions
         WHERE projection LIKE 'busy-%' AND subject = ${String(subject)} AND version >= ${version}`;

@@ -1,6 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { boatView, uploadImages } from '@harbourline/contracts';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import sharp from 'sharp';
 import type { Prisma } from '../src/generated/prisma/client';
 import type { Catalog } from './start-catalog';

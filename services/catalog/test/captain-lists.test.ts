@@ -1,5 +1,5 @@
 import { captainBoatInFull } from '@harbourline/contracts';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
 import { LICENSED_UNTIL, startCatalog, type Catalog } from './start-catalog';
 

@@ -1,6 +1,7 @@
 import { boatView } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { admin, buildListing, listBoat, owner, renter, someText } from './builders';
-import { startCatalog, until, type Answer, type Asked, type Catalog } from './start-catalog';
+import { startCatalog, type Answer, type Asked, type Catalog } from './start-catalog';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 afterEach(async () => {
   await catalog.line.mend();
-  await until(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+  await eventuallyFinds(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
 });
 
 const AWAY = { status: 503, body: { code: 'unavailable', message: someText } };
@@ -72,7 +73,7 @@ it('goes on by itself when the database is back, with nothing half done', async 
   const lost = await soon('PATCH', `/api/boats/${boat.id}/toggle-availability`, { as: owner });
   expect(lost).toMatchObject(AWAY);
   await catalog.line.mend();
-  await until(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+  await eventuallyFinds(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
   const events = await catalog.events('boat', boat.id);
   const { body } = await catalog.call('GET', `/api/boats/${boat.id}`, { as: owner });
   expect(boatView.parse(body).isAvailable).toBe(events.length === 1);

@@ -1,10 +1,11 @@
 import { boatView } from '@harbourline/contracts';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { imageKey, imageUrl } from '../src/domain/image-key';
 import { removeRetiredPictures } from '../src/use-cases/remove-retired-pictures';
 import { admin, buildListing, captain, listBoat, otherOwner, owner, renter, uploadPictures } from './builders';
 import { ownObjectStore } from './own-object-store';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
 let catalog: Catalog;
@@ -43,9 +44,11 @@ it('takes a picture out of its listing and out of sight at once, and then out of
   for (const url of [second, `${second}?w=320`]) expect(await seen(url)).toBe(404);
 
   await tidy();
-  await until(async () => (await objectsOf(second)).length === 0);
+  await eventuallyFinds(async () => (await objectsOf(second)).length === 0);
   expect(await objectsOf(first)).toHaveLength(4);
-  await until(async () => (await catalog.db.client.boatImage.count({ where: { key: imageKey(second) } })) === 0);
+  await eventuallyFinds(
+    async () => (await catalog.db.client.boatImage.count({ where: { key: imageKey(second) } })) === 0,
+  );
   expect(await seen(first)).toBe(200);
   expect(await remove(second, owner)).toMatchObject({ status: 404, body: { code: 'image_not_found' } });
 });
@@ -149,7 +152,7 @@ it('answers while the object store is away, and removes the objects once it is b
   });
   expect(await objectsOf(first)).toHaveLength(1);
   catalog.clock.advance({ minutes: 2 });
-  await until(async () => {
+  await eventuallyFinds(async () => {
     await tidy();
     return (await objectsOf(first)).length === 0;
   });

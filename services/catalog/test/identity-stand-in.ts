@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { userRegistered, userUpdated, type UserState } from '@harbourline/contracts';
 import { readConfig, serviceConfig, startService } from '@harbourline/service-kit';
-import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
-import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { identityRoutes } from '@harbourline/test-kit/identity-routes';
+import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { PrismaClient } from '../src/generated/prisma/client';
 
 /** A service in identity's place: it signs tokens, and publishes users through the kit's own outbox and feed. */

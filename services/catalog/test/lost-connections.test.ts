@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@harbourline/service-kit/database/database';
 import { systemClock } from '@harbourline/service-kit';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
-import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
-import { testEnvironment, NOWHERE } from '@harbourline/service-kit/test-support/test-environment';
+import { eventually } from '@harbourline/test-kit/eventually';
+import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
+import { testEnvironment, NOWHERE } from '@harbourline/test-kit/test-environment';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { freePort } from '@harbourline/servers/free-ports';
 import { join } from 'node:path';

@@ -1,10 +1,11 @@
 import { boatView } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { imageKey, objectKeys } from '../src/domain/image-key';
 import { removeRetiredPictures } from '../src/use-cases/remove-retired-pictures';
 import { retireOrphans } from '../src/use-cases/retire-orphans';
 import { buildListing, listBoat, owner, uploadPictures } from './builders';
 import { ownObjectStore } from './own-object-store';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 
 const ORPHAN_HOURS = 24;
 let store: Awaited<ReturnType<typeof ownObjectStore>>;
@@ -42,7 +43,7 @@ it('removes pictures that have been in no listing for a day, with every shape, a
   catalog.clock.advance({ minutes: 1 });
   await tidy();
   expect(await areThere([lonely, another])).toEqual([false, false]);
-  await until(async () => (await rowOf(lonely)) === null && (await rowOf(another)) === null);
+  await eventuallyFinds(async () => (await rowOf(lonely)) === null && (await rowOf(another)) === null);
   expect([...(await objectsOf(lonely)), ...(await objectsOf(another))]).toEqual([]);
   expect(await areThere(boat.images)).toEqual([true, true, true]);
   expect(await objectsOf(boat.images[0] ?? '')).toHaveLength(2);
@@ -73,7 +74,7 @@ it('keeps the picture that reservations of a deleted boat remember, and removes 
   await catalog.call('DELETE', `/api/boats/${boat.id}`, { as: owner });
   expect(await areThere([main, second, third])).toEqual([true, false, false]);
   await tidy();
-  await until(async () => [...(await objectsOf(second)), ...(await objectsOf(third))].length === 0);
+  await eventuallyFinds(async () => [...(await objectsOf(second)), ...(await objectsOf(third))].length === 0);
   catalog.clock.advance({ days: 400 });
   await tidy();
   expect(await areThere([main])).toEqual([true]);
@@ -89,7 +90,7 @@ it('removes what is left of an upload that nobody finished within the hour', asy
   expect(await store.keys()).toContain(key);
   catalog.clock.advance({ minutes: 1 });
   await tidy();
-  await until(async () => !(await store.keys()).includes(key));
+  await eventuallyFinds(async () => !(await store.keys()).includes(key));
 });
 
 it('takes the time from the configuration, in fractions of an hour', async () => {
@@ -113,7 +114,9 @@ it('shares the work among replicas, and removes each picture once', async () => 
   // The service's own jobs may have done some of it.
   expect(sum(retired)).toBeLessThanOrEqual(30);
   expect(sum(removed)).toBeLessThanOrEqual(30);
-  await until(async () => (await catalog.db.client.boatImage.count({ where: { removeAt: { not: null } } })) === 0);
+  await eventuallyFinds(
+    async () => (await catalog.db.client.boatImage.count({ where: { removeAt: { not: null } } })) === 0,
+  );
 });
 
 it('never removes a picture that a listing takes at the same moment', async () => {
@@ -145,6 +148,6 @@ it('leaves no shape behind that was being made while its picture was removed', a
     await catalog.call('DELETE', url, { as: owner });
     await tidy();
     expect([200, 404]).toContain((await asking).status);
-    await until(async () => (await objectsOf(url)).length === 0);
+    await eventuallyFinds(async () => (await objectsOf(url)).length === 0);
   }
 });

@@ -1,8 +1,9 @@
 import { boatState, boatView, type UserState } from '@harbourline/contracts';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { hideBoatsOfOwner } from '../src/use-cases/hide-boats-of-owner';
 import { admin, buildListing, listBoat, uploadPictures } from './builders';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const settled = async () => {
   const { id } = await listBoat(catalog, { id: marker, role: 'owner' });
   await catalog.knowUser({ id: marker, role: 'owner' });
   await catalog.knowUser({ id: marker, role: 'owner', active: false }, 2);
-  await until(async () => !(await shown(id)));
+  await eventuallyFinds(async () => !(await shown(id)));
 };
 
 it.each([{ active: false }, { role: 'renter' as const }, { role: 'captain' as const }])(
@@ -43,7 +44,7 @@ it.each([{ active: false }, { role: 'renter' as const }, { role: 'captain' as co
     const second = await listBoat(catalog, leaving);
     const hidden = await listBoat(catalog, leaving, { isAvailable: false });
     await become(state, 2);
-    await until(async () => !(await shown(first.id)) && !(await shown(second.id)));
+    await eventuallyFinds(async () => !(await shown(first.id)) && !(await shown(second.id)));
     for (const { id } of [first, second]) {
       expect(await told(id)).toEqual([
         [1, true],
@@ -64,7 +65,7 @@ it('leaves the boats of an owner alone who only changed their name', async () =>
 it('leaves what a returned owner shows again, whatever comes late or is repeated', async () => {
   const { id } = await listBoat(catalog, leaving);
   await become({ active: false }, 2);
-  await until(async () => !(await shown(id)));
+  await eventuallyFinds(async () => !(await shown(id)));
   await become({ active: true }, 3);
   expect((await toggle(id)).status).toBe(200);
   await hideBoatsOfOwner(catalog, { id: leaving.id, role: 'owner', active: false });
@@ -79,7 +80,7 @@ it('leaves what a returned owner shows again, whatever comes late or is repeated
 it('lets nobody show a boat of an owner who has left, nor list one, as long as an old token may still do so', async () => {
   const { id, images } = await listBoat(catalog, leaving);
   await become({ active: false }, 2);
-  await until(async () => !(await shown(id)));
+  await eventuallyFinds(async () => !(await shown(id)));
   const refusal = {
     status: 409,
     body: { code: 'boat_unavailable', message: "This boat's owner has no active account." },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { breaksOfRelease } from '@harbourline/service-kit/test-support/released-schema';
+import { breaksOfRelease } from '@harbourline/test-kit/released-schema';
 
 it('lets the release before go on working on its database', async () => {
   expect(await breaksOfRelease(join(__dirname, '..', 'prisma'))).toEqual([]);

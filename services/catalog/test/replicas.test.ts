@@ -1,6 +1,7 @@
 import { boatState } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { admin, listBoat, renter } from './builders';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 
 let catalog: Catalog;
 let replica: Awaited<ReturnType<Catalog['startReplica']>>;
@@ -36,7 +37,7 @@ it('hides the boats of an owner who leaves once, although both hear of it', asyn
   const { id } = await listBoat(catalog, leaving);
   await catalog.knowUser({ id: leaving.id, role: 'owner' });
   await catalog.knowUser({ id: leaving.id, role: 'owner', active: false }, 2);
-  await until(async () => (await versionsOf(id)).length === 2);
+  await eventuallyFinds(async () => (await versionsOf(id)).length === 2);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const events = await catalog.events('boat', id);
   expect(events.map(({ aggregate_version, data }) => [aggregate_version, boatState.parse(data).available])).toEqual([

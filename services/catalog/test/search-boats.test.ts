@@ -1,5 +1,5 @@
 import { listedBoat } from '@harbourline/contracts';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { z } from 'zod';
 import { admin, buildBoatRow, captain, otherOwner, owner, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';

@@ -4,12 +4,12 @@ import { postgresForTests } from '@harbourline/servers/test-postgres';
 import type { UserState } from '@harbourline/contracts';
 import { addHours, localDateOf, NOTICE_HOURS } from '@harbourline/policy';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
-import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
-import type { TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
-import { openDatabaseLine } from '@harbourline/service-kit/test-support/database-line';
-import { TestClock, unheard } from '@harbourline/service-kit/test-support/test-clock';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
+import { openDatabaseLine } from '@harbourline/test-kit/database-line';
+import { TestClock, unheard } from '@harbourline/test-kit/test-clock';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { catalogService } from '../src/app';
 import { configSchema } from '../src/config';
 import { startIdentityStandIn } from './identity-stand-in';
@@ -111,7 +111,7 @@ export async function startCatalog(
     /** Publishes a user and waits until this service knows that version of them. */
     async knowUser(user: Pick<UserState, 'id'> & Partial<UserState>, version = 1): Promise<void> {
       await identity.publishUser({ ...someone, licenses: reviewed(user.licensed ?? true), ...user }, version);
-      await until(async () => {
+      await eventuallyFinds(async () => {
         const rows = await service.db.client.$queryRaw<unknown[]>`
           SELECT 1 FROM kit.projection_versions
           WHERE projection = 'users' AND subject = ${String(user.id)} AND version >= ${version}`;
@@ -158,14 +158,9 @@ function reviewed(licensed: boolean): UserState['licenses'] {
 /** What is due for new boats, and when a day begins, is done by itself. */
 export async function lowestRatesWorkedOut({ clock, db }: Catalog): Promise<void> {
   const first = localDateOf(addHours(clock.now(), NOTICE_HOURS), 'America/Toronto');
-  await until(async () => {
+  await eventuallyFinds(async () => {
     const [row] = await db.client.$queryRaw<{ due: number }[]>`
       SELECT count(*)::int AS due FROM lowest_rates WHERE first_day IS DISTINCT FROM ${first}::date`;
     return row?.due === 0;
   });
-}
-
-/** Waits for something that happens by itself. */
-export async function until(happened: () => Promise<boolean>): Promise<void> {
-  await eventually('what happens by itself', happened);
 }

@@ -1,4 +1,4 @@
-import { COUNTED, noteStatements } from '@harbourline/service-kit/test-support/statements-of-call';
+import { COUNTED, noteStatements } from '@harbourline/test-kit/statements-of-call';
 import { listBoat, owner } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 

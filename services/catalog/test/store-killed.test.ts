@@ -1,10 +1,11 @@
 import { boatView, uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { objectKeys } from '../src/domain/image-key';
 import { removeRetiredPictures } from '../src/use-cases/remove-retired-pictures';
 import { retireOrphans } from '../src/use-cases/retire-orphans';
 import { buildListing, buildPicture, formOf, owner } from './builders';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 import { storeProgram, type StoreProgram } from './store-process';
 
 const AT_LEAST_ROUNDS = 2;
@@ -57,9 +58,9 @@ it('leaves no listing with a missing picture when the object store is killed dur
     let over = false;
     const listedBefore = seen.listed.length;
     const working = Array.from({ length: UPLOADERS }, () => keepListing(() => over, seen));
-    await until(async () => seen.listed.length >= listedBefore + 2 && (await isHalfStored()));
+    await eventuallyFinds(async () => seen.listed.length >= listedBefore + 2 && (await isHalfStored()));
     await store.kill();
-    await until(async () => (seen.uploads.get(503) ?? 0) >= 2 * round);
+    await eventuallyFinds(async () => (seen.uploads.get(503) ?? 0) >= 2 * round);
     await listUnfinished();
     await store.start();
     over = true;
@@ -85,7 +86,7 @@ it('leaves no listing with a missing picture when the object store is killed dur
   catalog.clock.advance({ hours: 24 });
   const deps = { db: catalog.db, clock: catalog.clock, store: catalog.store };
   // The store may refuse for a moment after its start; the job, too, takes the same pictures up again a minute later.
-  await until(async () => {
+  await eventuallyFinds(async () => {
     await retireOrphans(deps, 24);
     await removeRetiredPictures(deps).catch(() => catalog.clock.advance({ minutes: 1 }));
     return (await catalog.db.client.boatImage.count({ where: { boatId: null } })) === 0;

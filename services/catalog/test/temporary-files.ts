@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { until } from './start-catalog';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 
 const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('harbourline-upload-'));
 
@@ -8,6 +8,6 @@ const uploads = async () => (await readdir(tmpdir())).filter((name) => name.star
 export async function leavingNoFiles<T>(work: () => Promise<T>): Promise<T> {
   const before = new Set(await uploads());
   const result = await work();
-  await until(async () => (await uploads()).every((name) => before.has(name)));
+  await eventuallyFinds(async () => (await uploads()).every((name) => before.has(name)));
   return result;
 }

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { uploadImages } from '@harbourline/contracts';
 import sharp from 'sharp';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { admin, buildPicture, captain, formOf, owner, renter, someText } from './builders';
 import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
-import { interlacedBomb, pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { interlacedBomb, pngBomb } from '@harbourline/test-kit/crafted-pictures';
 import { ownObjectStore } from './own-object-store';
-import { startCatalog, until, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 import { leavingNoFiles } from './temporary-files';
 
 const MB = 1024 * 1024;
@@ -314,7 +315,7 @@ it('goes on answering while pictures are worked on', async () => {
   const uploading = upload(...Array.from({ length: 4 }, (_, index) => ({ content, name: `${index}.png` }))).then(() => {
     uploaded = true;
   });
-  await until(async () => (await catalog.call('GET', '/api/boats')).status === 200);
+  await eventuallyFinds(async () => (await catalog.call('GET', '/api/boats')).status === 200);
   for (let asked = 0; asked < 10; asked += 1) await catalog.call('GET', '/api/boats');
   expect(uploaded).toBe(false);
   await uploading;

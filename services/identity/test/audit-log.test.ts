@@ -1,5 +1,5 @@
 import { phoneCodeRequested } from '@harbourline/contracts';
-import { auditLogContract, type AuditedWrite } from '@harbourline/service-kit/test-support/audit-log';
+import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit-log';
 import { administrator, PASSWORD, registered, registrationForm, signedIn, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { licenseForm, plainPicture, READ, uploaded } from './licenses';

@@ -5,7 +5,7 @@ import { signing } from '../src/tokens/signing';
 import { newPhone, registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { userRegistered } from '@harbourline/contracts';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { newPhone, registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';

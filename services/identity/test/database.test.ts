@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { ConfigError, readConfig } from '@harbourline/service-kit';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { configSchema } from '../src/config';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { SEALED_FOR } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import type { TestedIdentity } from './start-identity';
 
 export interface StoredEvent {

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { passwordResetRequested } from '@harbourline/contracts';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { newPhone, registered } from './accounts';
 import { newAddress } from './browser';
 import { eventsAbout, unsealed } from './events';

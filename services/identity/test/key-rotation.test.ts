@@ -1,10 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { readConfig, tokenVerifier } from '@harbourline/service-kit';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { configSchema } from '../src/config';
 import { signing } from '../src/tokens/signing';
 import { createTokens } from '../src/tokens/tokens';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 const [older, newer] = [testKeyPair('older').privateKey, testKeyPair('newer').privateKey];
 const pem = (key: typeof older) => key.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
-import { rowsLookedAt } from '@harbourline/service-kit/test-support/rows-looked-at';
+import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { countUsers, findUsers, type UserOrder, type WantedUsers } from '../src/db/find-users';
 import { PrismaClient } from '../src/generated/prisma/client';

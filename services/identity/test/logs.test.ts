@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@harbourline/servers/free-ports';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
-import { npmPackagesOutside } from '@harbourline/service-kit/test-support/npm-packages-outside';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
+import { npmPackagesOutside } from '@harbourline/test-kit/npm-packages-outside';
 import { build } from 'esbuild';
 import { PASSWORD, registrationForm } from './accounts';
 import { Browser } from './browser';
 import { NO_STORE, PUBLIC_ORIGIN } from './start-identity';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 const SERVICE = join(__dirname, '..');
 const PLACE = join(SERVICE, '.build', `logs-${process.pid}`);

@@ -1,5 +1,5 @@
 import { accountSecured, passwordResetRequested, userUpdated } from '@harbourline/contracts';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { guessesAt } from '../src/domain/limits';
 import { removeOldTokens } from '../src/use-cases/remove-old-tokens';
 import { newPhone, PASSWORD, registered, type Registered } from './accounts';

@@ -1,4 +1,4 @@
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { Client } from 'pg';
 import { PASSWORD, registered } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { readConfig } from '@harbourline/service-kit';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 import { configSchema } from '../src/config';
 import { createPasswords } from '../src/passwords/passwords';
 import { deriveKey } from '../src/tokens/derive-key';

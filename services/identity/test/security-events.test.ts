@@ -1,5 +1,5 @@
 import { passwordResetRequested } from '@harbourline/contracts';
-import { eventually } from '@harbourline/service-kit/test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { administrator, newPhone, PASSWORD, registered, registrationForm, type Registered } from './accounts';
 import { keyOf } from './browser';
 import { eventsAbout, unsealed } from './events';

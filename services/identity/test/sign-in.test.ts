@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { PASSWORD_COST } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
-import { testKeyPair } from '@harbourline/service-kit/test-support/test-keys';
+import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {

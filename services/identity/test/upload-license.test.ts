@@ -1,6 +1,6 @@
 import { userLicencesChanged } from '@harbourline/contracts';
 import { TOO_MUCH_TO_OPEN } from '@harbourline/service-kit/pictures/too-much-to-open';
-import { interlacedBomb, pngBomb } from '@harbourline/service-kit/test-support/crafted-pictures';
+import { interlacedBomb, pngBomb } from '@harbourline/test-kit/crafted-pictures';
 import sharp from 'sharp';
 import { administrator, registered, type Registered } from './accounts';
 import { craftPdf } from './crafted-pdfs';

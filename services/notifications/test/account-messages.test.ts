@@ -11,9 +11,9 @@ import {
   userUpdated,
 } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
-import { eventually } from './support/eventually';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { expectGolden } from './support/golden';
 import { asRead, startInbox, type Inbox } from './support/inbox';
 import { CAPTAIN, OWNER, RENTER } from './support/people';
@@ -113,7 +113,7 @@ describe('about their account a user is told', () => {
       sealedToken: sealFor(SEALED_FOR.confirmation),
       expiresAt: '2026-06-28T15:30:00.000Z',
     });
-    await eventually(async () => (await notifications.deliveries()).some(({ lastError }) => lastError));
+    await eventuallyFinds(async () => (await notifications.deliveries()).some(({ lastError }) => lastError));
     expect(await inbox.all()).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('about their account a user is told', () => {
       sealedToken: sealFor(SEALED_FOR.reset),
       expiresAt: '2026-06-28T15:30:00.000Z',
     });
-    const given = await eventually(async () =>
+    const given = await eventuallyFinds(async () =>
       (await notifications.deliveries()).find(
         ({ recipientId, template, status }) =>
           recipientId === RENTER.id && template === 'password-reset' && status !== 'waiting',

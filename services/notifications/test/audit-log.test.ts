@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingConfirmed } from '@harbourline/contracts';
-import { auditLogContract, type AuditedWrite } from '@harbourline/service-kit/test-support/audit-log';
-import { eventually } from './support/eventually';
+import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit-log';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
   await notifications.register(OWNER, RENTER);
   await notifications.booking.publish(bookingConfirmed, CONFIRMED.id, CONFIRMED);
-  await eventually(async () => (await notifications.db().booking.count()) === 1);
+  await eventuallyFinds(async () => (await notifications.db().booking.count()) === 1);
 });
 afterAll(async () => {
   await notifications?.stop();

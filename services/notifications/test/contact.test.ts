@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@harbourline/contracts';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { clientOf, type Client } from './support/client';
-import { eventually } from './support/eventually';
 import { startInbox, type Inbox } from './support/inbox';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // What is on its way arrives first: the inbox cannot be emptied of it.
-  await eventually(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
+  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
   await notifications.db().contactSubmission.deleteMany();
   await notifications.db().delivery.deleteMany();
   await inbox.empty();

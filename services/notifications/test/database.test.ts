@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { ConfigError, readConfig } from '@harbourline/service-kit';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { configSchema } from '../src/config';
 
 let postgres: TestPostgres;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookingConfirmed, type BookingMessage, type DeliveryView } from '@harbourline/contracts';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { EMAIL_TEMPLATES } from '../src/templates/built-in';
 import { clientOf, type Client } from './support/client';
 import { enterEmail } from './support/enter-settings';
-import { eventually } from './support/eventually';
 import { startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   clock.advance({ minutes: 1 });
   const confirmed = { ...BOOKING, status: 'confirmed', respondBy: null } as const;
   await notifications.booking.publish(bookingConfirmed, BOOKING.id, confirmed);
-  await eventually(async () => (await inbox.all()).length === 9);
-  await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
+  await eventuallyFinds(async () => (await inbox.all()).length === 9);
+  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
 });
 afterAll(async () => {
   await notifications.stop();

@@ -1,8 +1,9 @@
 import { bookingConfirmed } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
-import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
-import { eventually, eventuallyLater } from './support/eventually';
+import { RunningClock } from '@harbourline/test-kit/running-clock';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { eventuallyLater } from './support/eventually-later';
 import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
 import { messageIdOf, startScriptedSmtp, type ScriptedSmtp, type SmtpScript } from './support/scripted-smtp';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -22,7 +23,7 @@ afterEach(async () => {
 
 describe('a message', () => {
   const clock = new RunningClock();
-  const later: typeof eventually = (look) => eventuallyLater({ ...notifications, clock }, look);
+  const later: typeof eventuallyFinds = (look) => eventuallyLater({ ...notifications, clock }, look);
   beforeAll(async () => {
     port = await freePort();
     notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock });
@@ -62,13 +63,13 @@ describe('a message', () => {
   it('about a booking does not overtake an earlier one to the same person', async () => {
     await smtpThat({});
     await notifications.register(RENTER, OWNER, CAPTAIN);
-    await eventually(async () => {
+    await eventuallyFinds(async () => {
       const welcomes = await notifications.deliveries();
       return welcomes.length === 3 && welcomes.every(({ status }) => status === 'sent');
     });
     await smtp?.stop();
     await notifications.request(BOOKING);
-    const [first] = await eventually(async () => {
+    const [first] = await eventuallyFinds(async () => {
       const rows = (await notifications.deliveries()).filter(({ template }) => template === 'new-reservation-renter');
       return rows[0] && rows[0].attempts > 0 && rows;
     });
@@ -81,7 +82,7 @@ describe('a message', () => {
       ...BOOKING,
       ...{ status: 'confirmed', respondBy: null },
     });
-    await eventually(async () => (await notifications.deliveries()).some(toldOf));
+    await eventuallyFinds(async () => (await notifications.deliveries()).some(toldOf));
     await notifications.untilNothingIsDue();
     clock.advance({ seconds: 60 });
     await later(async () => (await notifications.deliveries()).every(({ status }) => status === 'sent'));
@@ -108,7 +109,7 @@ describe('a message', () => {
   it('that the mail server refuses for its recipient has failed, with the reason, and is not tried again', async () => {
     const server = await smtpThat({ answers: { RCPT: '550 5.1.1 There is no such mailbox' } });
     await notifications.register({ ...OWNER, id: 32 });
-    const failed = await eventually(async () => {
+    const failed = await eventuallyFinds(async () => {
       const row = await only();
       return row?.status === 'failed' && row;
     });
@@ -141,7 +142,7 @@ describe('over the days', () => {
       await notifications.register(CAPTAIN);
       const row = async () => (await notifications.deliveries())[0];
       const triedAndDueIn = (attempts: number, ms: number) =>
-        eventually(async () => {
+        eventuallyFinds(async () => {
           const { attempts: made, dueAt } = (await row()) ?? {};
           return made === attempts && dueAt?.getTime() === clock.now().getTime() + ms;
         });
@@ -151,7 +152,7 @@ describe('over the days', () => {
       expect(await row()).toMatchObject({ status: 'waiting' });
 
       clock.advance({ hours: 0.2 });
-      await eventually(async () => (await row())?.status === 'failed');
+      await eventuallyFinds(async () => (await row())?.status === 'failed');
       expect((await row())?.attempts).toBe(3);
       expect((await row())?.lastError).toContain('ECONNREFUSED');
     } finally {
@@ -164,10 +165,10 @@ describe('over the days', () => {
     notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock });
     try {
       await notifications.request(BOOKING);
-      await eventually(async () => (await notifications.deliveries()).length === 2);
+      await eventuallyFinds(async () => (await notifications.deliveries()).length === 2);
       clock.advance({ hours: 73 });
       await notifications.restart(async () => undefined);
-      await eventually(async () => (await notifications.deliveries()).every(({ status }) => status === 'failed'));
+      await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status === 'failed'));
       const [row] = await notifications.deliveries();
       expect(row?.attempts).toBe(0);
       expect(row?.lastError).toContain('not known');

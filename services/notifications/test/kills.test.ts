@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
-import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
-import { eventually } from './support/eventually';
+import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { openDb } from './support/open-db';
 import { OWNER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
@@ -84,7 +84,7 @@ it('sends everything that waits, however often it is killed, and repeats at most
   await queueDeliveries(database.client, times(SMS, 'sms'));
   for (const kill of KILLS) await sendAndKill(kill);
   await service.start();
-  const rows = await eventually(async () => {
+  const rows = await eventuallyFinds(async () => {
     const all = await database.client.delivery.findMany();
     return all.every(({ status }) => status === 'sent') && all;
   });

@@ -1,6 +1,7 @@
 import { freePort } from '@harbourline/servers/free-ports';
-import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
-import { eventually, eventuallyLater } from './support/eventually';
+import { RunningClock } from '@harbourline/test-kit/running-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { eventuallyLater } from './support/eventually-later';
 import { OWNER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
 import {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: `smtp://127.0.0.1:${port}`, clock, connectWithinMs: 3_000 });
   await notifications.startReplica();
   await notifications.register(OWNER);
-  await eventually(async () => (await notifications.deliveries()).length > 0);
+  await eventuallyFinds(async () => (await notifications.deliveries()).length > 0);
 });
 beforeEach(async () => {
   await notifications.db().delivery.deleteMany();
@@ -52,8 +53,8 @@ describe('a message arrives once', () => {
   it('after the mail server took connections and said nothing', async () => {
     const hanging = await smtpThat({ silent: true });
     await queue(1);
-    await eventually(async () => hanging.connections() > 0);
-    const stuck = await eventually(async () => {
+    await eventuallyFinds(async () => hanging.connections() > 0);
+    const stuck = await eventuallyFinds(async () => {
       const [row] = await notifications.deliveries();
       return !!row?.lastError && row;
     });
@@ -78,7 +79,7 @@ describe('a message arrives once', () => {
       onMessage: async (): Promise<Verdict> => {
         const dueAt = async () => (await notifications.deliveries())[0]?.dueAt?.getTime() ?? 0;
         const first = await dueAt();
-        await eventually(async () => (await dueAt()) > first);
+        await eventuallyFinds(async () => (await dueAt()) > first);
         clock.advance({ seconds: 11 }); // the first 15 seconds are over, the renewed ones are not
         await new Promise((resolve) => setTimeout(resolve, 1_500));
         return 'accept';
@@ -93,7 +94,7 @@ describe('a message arrives once', () => {
   it('when two replicas send what has waited', async () => {
     await smtp?.stop();
     await queue(30);
-    await eventually(async () =>
+    await eventuallyFinds(async () =>
       (await notifications.deliveries()).some(({ lastError }) => lastError?.includes('ECONNREFUSED')),
     );
     const server = await smtpThat({});

@@ -8,9 +8,9 @@ import {
   type UserState,
 } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { clientOf, type Client } from './support/client';
-import { eventually } from './support/eventually';
 import { expectGolden } from './support/golden';
 import { startInbox, type Inbox } from './support/inbox';
 import { BOOKING, OWNER, RENTER } from './support/people';
@@ -58,7 +58,7 @@ const smsOf = ({ id }: UserState) =>
   });
 /** How the newest SMS of somebody fared, once none of theirs waits. */
 const faredSms = (person: UserState, count = 1) =>
-  eventually(async () => {
+  eventuallyFinds(async () => {
     const rows = await smsOf(person);
     return rows.length >= count && rows.every(({ status }) => status !== 'waiting') && rows.at(-1);
   });
@@ -106,7 +106,7 @@ it('who has proven a number is written to once they want it, and then welcomed a
   const publish = (state: UserState) => notifications.identity.publish(userUpdated, rosa.id, state);
   await publish({ ...rosa, phoneConfirmed: true });
   await publish({ ...rosa, phoneConfirmed: true, smsEnabled: true });
-  await eventually(async () => (await textsTo(rosa.phone)).length === 1);
+  await eventuallyFinds(async () => (await textsTo(rosa.phone)).length === 1);
   await publish({ ...rosa, phoneConfirmed: true, smsEnabled: true });
   expect(await faredSms(rosa)).toMatchObject({ status: 'sent', heldBackBy: null });
   expect((await textsTo(rosa.phone)).map(({ body }) => body)).toEqual([expect.stringMatching(/^Welcome aboard/)]);
@@ -196,7 +196,7 @@ it('three mails an hour confirm an address, the welcome included, however it is 
     const sealedToken = sealing({ secret: TEST_INTERNAL_SECRET, purpose: SEALED_FOR.confirmation }).seal('token');
     await notifications.identity.publish(emailConfirmationRequested, ana.id, { userId: ana.id, email, sealedToken });
   }
-  const rows = await eventually(async () => {
+  const rows = await eventuallyFinds(async () => {
     const found = await notifications.db().delivery.findMany({ where: { channel: 'email' } });
     return found.length === 6 && found.every(({ status }) => status !== 'waiting') && found;
   });
@@ -221,7 +221,7 @@ it('test messages, what administrators tell and the contact form are bounded, ea
   await notifications.register(renter, OWNER, { ...OWNER, id: BOOKING.captainId ?? 0 });
   const id = (nextId += 1);
   await notifications.request({ ...BOOKING, id, renterId: renter.id });
-  await eventually(async () => (await admin.get(`/api/admin/notify-renter/${id}`)).status === 200);
+  await eventuallyFinds(async () => (await admin.get(`/api/admin/notify-renter/${id}`)).status === 200);
   const told: number[] = [];
   for (let n = 0; n < 3; n += 1) told.push((await admin.post(`/api/admin/notify-renter/${id}`)).status);
   expect(told).toEqual([200, 200, 429]);

@@ -1,5 +1,5 @@
 import { bookingConfirmed, userUpdated } from '@harbourline/contracts';
-import { eventually } from './support/eventually';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { settled } from './support/expect-told';
 import { expectGolden } from './support/golden';
 import { asRead, startInbox, type Inbox } from './support/inbox';
@@ -100,7 +100,7 @@ describe('a booking', () => {
   it('of somebody not known yet is told as soon as they are', async () => {
     const stranger = { ...RENTER, id: 60, email: 'stranger@example.com' };
     await notifications.request({ ...BOOKING, id: (nextId += 1), renterId: stranger.id });
-    await eventually(async () =>
+    await eventuallyFinds(async () =>
       (await notifications.deliveries()).some(({ recipientId }) => recipientId === stranger.id),
     );
     await settled();
@@ -145,10 +145,10 @@ describe('a booking', () => {
     const newest = { ...BOOKING, id: (nextId += 1) };
     await notifications.request(newest);
     const told = async () => (await notifications.deliveries()).filter(({ bookingId }) => bookingId === newest.id);
-    await eventually(async () => (await told()).length === 4);
+    await eventuallyFinds(async () => (await told()).length === 4);
     expect(await notifications.deliveries()).toHaveLength(before.length + 4);
     await notifications.db().emailConfig.deleteMany();
-    await eventually(async () => (await told()).every(({ status }) => status !== 'waiting'));
+    await eventuallyFinds(async () => (await told()).every(({ status }) => status !== 'waiting'));
     await settled();
   });
 
@@ -156,7 +156,7 @@ describe('a booking', () => {
     await notifications.startReplica();
     const bookings = 20;
     for (let n = 0; n < bookings; n += 1) await notifications.request({ ...BOOKING, id: (nextId += 1) });
-    await eventually(async () => (await inbox.all()).length >= 2 * bookings);
+    await eventuallyFinds(async () => (await inbox.all()).length >= 2 * bookings);
     await settled();
     expect(await inbox.all()).toHaveLength(2 * bookings);
   });

@@ -8,10 +8,10 @@ import {
   type BookingState,
   type NotificationPreview,
 } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { EMAIL_TEMPLATES } from '../src/templates/built-in';
 import { clientOf, type Client } from './support/client';
 import { enterEmail } from './support/enter-settings';
-import { eventually } from './support/eventually';
 import { startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -55,15 +55,15 @@ const cancelled: BookingState = {
 async function known(event: typeof bookingRequested, state: BookingState): Promise<number> {
   const id = (nextId += 1);
   await notifications.booking.publish(event, id, { ...state, id });
-  await eventually(async () => (await notifications.db().booking.count({ where: { id } })) === 1);
+  await eventuallyFinds(async () => (await notifications.db().booking.count({ where: { id } })) === 1);
   const told = () => notifications.db().delivery.count({ where: { bookingId: id } });
-  await eventually(async () => state.status === 'completed' || (await told()) > 0);
+  await eventuallyFinds(async () => state.status === 'completed' || (await told()) > 0);
   await everybodyTold();
   await inbox.empty();
   return id;
 }
 async function everybodyTold(): Promise<void> {
-  await eventually(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
+  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
 }
 const path = (party: string, id: number) => `/api/admin/notify-${party}/${id}`;
 

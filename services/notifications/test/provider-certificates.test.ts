@@ -1,4 +1,4 @@
-import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/service-kit/test-support/self-signed-server';
+import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/test-kit/self-signed-server';
 import { openMailer } from '../src/smtp/open-mailer';
 import { openTexter } from '../src/twilio/open-texter';
 

@@ -1,8 +1,8 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
-import { eventually } from './support/eventually';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { expectGolden } from './support/golden';
 import { asReadOf, startInbox, type Inbox, type ReceivedMail } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
@@ -53,7 +53,7 @@ async function tell(state: BookingState, event: typeof events.bookingUpdated = e
     SELECT version FROM kit.projection_versions WHERE projection = 'bookings' AND subject = ${String(kept.id)}`;
   const before = (await count())[0]?.version ?? 0;
   await notifications.booking.publish(event, kept.id, kept);
-  await eventually(async () => ((await count())[0]?.version ?? 0) > before);
+  await eventuallyFinds(async () => ((await count())[0]?.version ?? 0) > before);
   return kept;
 }
 
@@ -67,7 +67,7 @@ const templatesOf = async (booking: { id: number }) => (await remindersOf(bookin
 async function letPass(kind: Kind, hours: number): Promise<void> {
   const witness = await tell(bookingOf(kind, hours + (kind === 'owner' ? 3.9 : 23.9)));
   clock.set(after(hours));
-  await eventually(async () => (await templatesOf(witness)).length > 0);
+  await eventuallyFinds(async () => (await templatesOf(witness)).length > 0);
 }
 
 describe.each<[Kind, number, number]>([
@@ -105,7 +105,7 @@ describe.each<[Kind, number, number]>([
     for (let n = 0; n < 10; n += 1) bookings.push(await tell(bookingOf(kind, time)));
     await letPass(kind, time - before);
     const all = async () => (await Promise.all(bookings.map(remindersOf))).flat().map(({ id }) => id);
-    const written = await eventually(async () => {
+    const written = await eventuallyFinds(async () => {
       const each = await Promise.all(bookings.map(templatesOf));
       return each.every(({ length }) => length > 0) && each;
     });
@@ -114,7 +114,7 @@ describe.each<[Kind, number, number]>([
     const ids = await all();
     await notifications.db().booking.deleteMany();
     await notifications.operate('rebuild-projection', 'bookings');
-    await eventually(async () => {
+    await eventuallyFinds(async () => {
       const rows = await notifications.db().booking.findMany({ where: { id: { in: bookings.map(({ id }) => id) } } });
       return rows.length === 10 && rows.every((row) => row.remindedOfDeadline ?? row.remindedOfStart);
     });
@@ -151,7 +151,7 @@ describe('who is reminded', () => {
   const read = async (file: string, { id }: BookingState, user: { email: string }) => {
     const isIt = ({ subject, text, to }: ReceivedMail) =>
       to[0]?.address === user.email && text.includes(`#${id}`) && /^(Reminder|Coming up)/.test(subject);
-    const mail = await eventually(async () => (await inbox.all()).find(isIt));
+    const mail = await eventuallyFinds(async () => (await inbox.all()).find(isIt));
     expectGolden(file, asReadOf(id, mail));
   };
 
@@ -183,7 +183,9 @@ describe('who is reminded', () => {
     // While nobody can be written to, as their names are not known.
     await notifications.db().user.deleteMany({ where: { id: OWNER.id } });
     await letPass('owner', 20);
-    await eventually(async () => (await templatesOf(owed)).length === 1 && (await templatesOf(answered)).length === 1);
+    await eventuallyFinds(
+      async () => (await templatesOf(owed)).length === 1 && (await templatesOf(answered)).length === 1,
+    );
     await tell({ ...CONFIRMED, id: answered.id, startDate: answered.startDate, endDate: answered.endDate });
     const { id, role, fullName, email, phone } = OWNER;
     await notifications.db().user.create({ data: { id, role, fullName, email, phone } });
@@ -191,7 +193,7 @@ describe('who is reminded', () => {
       (await notifications.deliveries()).find(
         (row) => row.bookingId === bookingId && row.template === 'answer-reminder-owner',
       )?.status;
-    await eventually(async () => (await statusOf(owed)) === 'sent' && (await statusOf(answered)) !== 'waiting');
+    await eventuallyFinds(async () => (await statusOf(owed)) === 'sent' && (await statusOf(answered)) !== 'waiting');
     expect(await statusOf(answered)).toBe('skipped');
   });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { freePort } from '@harbourline/servers/free-ports';
-import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
+import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { enterEmail, enterSms } from './support/enter-settings';
-import { eventually } from './support/eventually';
 import { openDb } from './support/open-db';
 import { OWNER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
@@ -69,7 +69,7 @@ async function expectToFail(channel: 'email' | 'sms', reason: string): Promise<v
   const [id = ''] = await queueDeliveries(database.client, [
     { recipientId: OWNER.id, template: 'welcome-owner', channel },
   ]);
-  await eventually(async () => {
+  await eventuallyFinds(async () => {
     const row = await database.client.delivery.findUnique({ where: { id } });
     return row?.lastError?.includes(reason) && row;
   });

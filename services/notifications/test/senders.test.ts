@@ -1,9 +1,9 @@
 import { SEALED_FOR, userRegistered } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { sealing } from '@harbourline/service-kit';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { CHANGED, enterEmail } from './support/enter-settings';
-import { eventually } from './support/eventually';
 import { BOOKING, CAPTAIN, OWNER, RENTER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
 import { headOf, messageIdOf, startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
@@ -34,7 +34,7 @@ afterAll(async () => {
 let nextId = 100;
 const registerSomebody = () => notifications.register({ ...OWNER, id: (nextId += 1) });
 const allDone = () =>
-  eventually(async () => {
+  eventuallyFinds(async () => {
     const rows = await notifications.deliveries();
     return rows.length > 0 && rows.every(({ status }) => status !== 'waiting') && rows;
   });
@@ -46,7 +46,7 @@ it('signs in as the installation says, until an administrator has entered a key'
 
   await enterEmail(notifications.db(), { apiKey: 'SG.entered-key' });
   await registerSomebody();
-  await eventually(async () => smtp.messages.length === 2);
+  await eventuallyFinds(async () => smtp.messages.length === 2);
   expect(smtp.commands).toContain(plain('mailer', 'SG.entered-key'));
 });
 
@@ -68,7 +68,7 @@ it('sends in the name that was entered, with the same kind of Message-ID as befo
 it('gives those on the list a copy of what is about a booking, which names its recipient alone', async () => {
   await enterEmail(notifications.db(), { ccEmails: ['desk@charters.example', 'log@charters.example'] });
   await notifications.register(RENTER, OWNER, CAPTAIN, { ...CAPTAIN, id: BOOKING.captainId ?? 0 });
-  await eventually(async () => (await notifications.db().user.count()) >= 4);
+  await eventuallyFinds(async () => (await notifications.db().user.count()) >= 4);
   await allDone();
   await notifications.db().delivery.deleteMany();
   smtp.messages.length = smtp.commands.length = 0;
@@ -122,7 +122,7 @@ it('skips a message whose template is switched off, unless somebody waits for it
       },
     },
   ]);
-  await eventually(async () => (await notifications.deliveries()).length === 2);
+  await eventuallyFinds(async () => (await notifications.deliveries()).length === 2);
   const rows = new Map((await allDone()).map((row) => [row.template, row]));
   expect(rows.get('welcome-owner')).toMatchObject({
     status: 'skipped',

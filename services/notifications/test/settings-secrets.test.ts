@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freePort } from '@harbourline/servers/free-ports';
-import { bundleService, replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
+import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
 import { clientOf } from './support/client';
 import { openDb } from './support/open-db';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';

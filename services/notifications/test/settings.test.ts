@@ -1,5 +1,5 @@
 import type { EmailConfig, SmsConfig } from '@harbourline/contracts';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock } from '@harbourline/test-kit/test-clock';
 import { clientOf, type Client } from './support/client';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { ACCOUNT_SID, AUTH_TOKEN, SMS_FROM } from './support/start-sms-provider';

@@ -1,5 +1,5 @@
 import { bookingConfirmed, bookingRequested, type UserState } from '@harbourline/contracts';
-import { eventually } from './support/eventually';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { settled } from './support/expect-told';
 import { expectGolden } from './support/golden';
 import { startInbox, type Inbox } from './support/inbox';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const textsTo = async ({ phone }: UserState) =>
   (await provider.messages()).filter(({ to }) => to === phone).map(({ body }) => body);
 const newest = (user: UserState, count: number) =>
-  eventually(async () => {
+  eventuallyFinds(async () => {
     const texts = await textsTo(user);
     return texts.length >= count && texts[0];
   });

@@ -1,8 +1,9 @@
 import { bookingConfirmed, userUpdated, type UserState } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
-import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
+import { RunningClock } from '@harbourline/test-kit/running-clock';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { CHANGED, enterSms } from './support/enter-settings';
-import { eventually, eventuallyLater } from './support/eventually';
+import { eventuallyLater } from './support/eventually-later';
 import { BOOKING, OWNER, RENTER } from './support/people';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
@@ -101,7 +102,7 @@ it('takes no other message with the same words for itself', async () => {
 it('to a number that is none has failed, with the provider’s reason, and is not tried again', async () => {
   const owner = newOwner('+15005550001');
   await notifications.register(owner);
-  const failed = await eventually(async () => {
+  const failed = await eventuallyFinds(async () => {
     const row = await rowOf(owner);
     return row?.status === 'failed' && row;
   });
@@ -119,7 +120,7 @@ it.each([
   // It is noted while all is well, and turned against us before it is sent.
   await provider.setFaults({ effect: 'fail', status: 503 });
   await notifications.register(owner);
-  await eventually(async () => (await rowOf(owner))?.lastError?.includes('503'));
+  await eventuallyFinds(async () => (await rowOf(owner))?.lastError?.includes('503'));
   await enterSms(db, change);
   await provider.setFaults();
   const waiting = await eventuallyLater({ ...notifications, clock }, async () => {
@@ -130,7 +131,7 @@ it.each([
 
   const moved = { ...owner, phone: `+1647555${String(owner.id).padStart(4, '0')}` };
   await notifications.identity.publish(userUpdated, owner.id, moved);
-  await eventually(async () => (await db.user.findUnique({ where: { id: owner.id } }))?.phone === moved.phone);
+  await eventuallyFinds(async () => (await db.user.findUnique({ where: { id: owner.id } }))?.phone === moved.phone);
   await db.smsConfig.deleteMany();
   expect(await sentRow(owner)).toMatchObject({ address: moved.phone });
   expect(await receivedBy(owner.phone)).toEqual([]);
@@ -143,7 +144,7 @@ it('about a booking also goes to everyone on the list of copies', async () => {
   await notifications.register(RENTER, OWNER, captain);
   const confirmed = { ...BOOKING, status: 'confirmed' as const, respondBy: null };
   await notifications.booking.publish(bookingConfirmed, BOOKING.id, confirmed);
-  const [copy, ...more] = await eventually(async () => {
+  const [copy, ...more] = await eventuallyFinds(async () => {
     const received = await receivedBy('+14165557777');
     return received.length > 0 && received;
   });
@@ -156,7 +157,7 @@ it('whose template is switched off is skipped when its turn comes', async () => 
   await notifications.db().smsTemplate.create({ data: { id: 'welcome-owner', content, enabled: false, ...CHANGED } });
   const owner = newOwner();
   await notifications.register(owner);
-  const skipped = await eventually(async () => {
+  const skipped = await eventuallyFinds(async () => {
     const row = await rowOf(owner);
     return row?.status === 'skipped' && row;
   });

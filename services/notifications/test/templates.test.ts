@@ -4,7 +4,7 @@ import type {
   SmsPreview,
   SmsTemplate as SmsView,
 } from '@harbourline/contracts';
-import { TestClock } from '@harbourline/service-kit/test-support/test-clock';
+import { TestClock } from '@harbourline/test-kit/test-clock';
 import { EMAIL_TEMPLATES, SMS_TEMPLATES } from '../src/templates/built-in';
 import type { EmailTemplate } from '../src/templates/template';
 import { clientOf, type Client } from './support/client';

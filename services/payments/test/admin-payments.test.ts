@@ -1,8 +1,8 @@
 import type { AdminDispute, AdminPayment, AdminRefund } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { anyText, textWith } from './support/any-text';
 import { administratorOf } from './support/administrator';
 import { depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
 
@@ -70,7 +70,7 @@ it('finds payments by renter, booking, status, and by any of the numbers that th
   const renterId = newRenter();
   const open = await deposits.pay({ renterId, cents: 20_000 });
   const paid = await deposits.paid({ renterId, cents: 30_000 });
-  await eventually(async () => expect(await find(`bookingId=${paid.booking.id}`)).toHaveLength(1));
+  await eventuallyPasses(async () => expect(await find(`bookingId=${paid.booking.id}`)).toHaveLength(1));
   const known = await find(`renterId=${renterId}`);
   expect(known.map(({ paymentIntentId }) => paymentIntentId)).toEqual([paid.intentId, open.intentId]);
   const [paidPayment, openPayment] = known;
@@ -128,7 +128,7 @@ it('shows refunds by status, and tries a failed one again at once, but no other'
 it('shows disputes with the booking that they are about', async () => {
   const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   await world.sandbox.dispute(intentId);
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect((await admin.get<AdminDispute[]>('/disputes?status=open')).body).toMatchObject([
       {
         bookingId: booking.id,

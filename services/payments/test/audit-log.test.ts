@@ -1,4 +1,4 @@
-import { auditLogContract } from '@harbourline/service-kit/test-support/audit-log';
+import { auditLogContract } from '@harbourline/test-kit/audit-log';
 import { startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;

@@ -1,9 +1,9 @@
 import { bookingCancelled, bookingCompleted, bookingConfirmed, bookingRefundChosen } from '@harbourline/contracts';
 import { addHours, refundFor, settleCompleted, type Settlement } from '@harbourline/policy';
 import fc from 'fast-check';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
 import { depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 jest.setTimeout(300_000);
@@ -74,7 +74,7 @@ async function live(renterId: number, { cents, useCredit, ...changes }: Life): P
   }
   if (settlement === null) toCome += cents;
   if (version === 1) return;
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await world.rows('SELECT settled_version FROM payments WHERE intent_id = $1', [intentId])).toEqual([
       { settled_version: version },
     ]),
@@ -86,7 +86,7 @@ it('keeps the books in balance over any lives of bookings, to the cent', async (
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 1, maxLength: 6 }), async (lives) => {
       await Promise.all(lives.map((each) => live(renters[each.renter] ?? 0, each)));
-      await eventually(async () => {
+      await eventuallyPasses(async () => {
         expect(await world.rows(`SELECT 1 FROM refunds WHERE status <> 'succeeded'`)).toEqual([]);
       });
 

@@ -1,6 +1,6 @@
 import { readConfig } from '@harbourline/service-kit';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { configSchema } from '../src/config';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 const DECLINED = 'pm_card_chargeDeclined';
@@ -40,7 +40,7 @@ const openOf = (renterId: number) =>
     renterId,
   ]);
 const heardOf = (renterId: number, failures: number) =>
-  eventually(async () => expect(await failuresOf(renterId)).toBe(failures));
+  eventuallyPasses(async () => expect(await failuresOf(renterId)).toBe(failures));
 
 it('opens no intent without a hold over an amount that is no deposit of that boat', async () => {
   world.booking.refusedDeposits.add(100);
@@ -62,7 +62,7 @@ it('gives up the oldest of more than three open intents without a hold, and leav
   const begun = [];
   for (let each = 0; each < 5; each += 1) begun.push((await renter.begin()).body.paymentIntentId);
   const kept = [held.body.paymentIntentId, ...begun.slice(2)].sort();
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect((await openOf(renter.renterId)).map((row) => row.intent_id).sort()).toEqual(kept),
   );
   const given = await world.sandbox.stripe.paymentIntents.retrieve(begun[0] ?? '');
@@ -91,7 +91,7 @@ it('cancels the payments of a renter whose sixth card was declined, and lets the
   await heardOf(renter.renterId, 5);
   expect((await renter.pay(hold)).status).toBe(200);
   await declineCards(held.body.clientSecret, 1);
-  await eventually(async () => expect(await openOf(renter.renterId)).toEqual([]));
+  await eventuallyPasses(async () => expect(await openOf(renter.renterId)).toEqual([]));
   for (const { paymentIntentId } of [held.body, other.body]) {
     expect((await world.sandbox.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
   }
@@ -128,7 +128,9 @@ it('refuses whoever has never paid at an address from which fifteen cards were d
   const known = newRenter(address);
   const paid = await known.pay();
   await world.sandbox.confirm(paid.body.clientSecret);
-  await eventually(async () => expect((await world.paymentOf(paid.body.paymentIntentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () =>
+    expect((await world.paymentOf(paid.body.paymentIntentId)).status).toBe('succeeded'),
+  );
   for (let each = 0; each < 3; each += 1) {
     const tester = newRenter(address);
     await declineCards((await tester.begin()).body.clientSecret, 5);

@@ -1,6 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { deliver } from './support/deliver';
 import { bookingsOf } from './support/paid-booking';
-import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -38,7 +38,7 @@ const asked = (intentId: string) =>
 async function untilCompared(intentId: string): Promise<void> {
   const before = world.clock.now();
   world.clock.advance({ hours: 6.1 });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const { compared_at: at } = await world.paymentOf(intentId);
     expect(at?.getTime()).toBeGreaterThan(before.getTime() + 3_600_000);
   });
@@ -49,10 +49,10 @@ it('compares after an outage of the provider what it could not compare during it
   await world.sandbox.refundByHand(intentId);
   await world.sandbox.faults({ method: 'GET', path: '/v1/payment_intents', effect: 'fail' });
   world.clock.advance({ hours: 6.1 });
-  await eventually(() => expect(asked(intentId)).toBeGreaterThan(0));
+  await eventuallyPasses(() => expect(asked(intentId)).toBeGreaterThan(0));
   await world.sandbox.faults();
   world.clock.advance({ seconds: 360 });
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await discrepanciesOf(intentId)).toMatchObject([{ kind: 'unknown_refund', cents: -41_500 }]),
   );
 });
@@ -75,7 +75,9 @@ it('books such a refund back when the bank returned it', async () => {
   await untilCompared(intentId);
   expect(await booksOf(world, intentId)).toEqual({ deposits: -41_500, unexplained: 41_500 });
   world.clock.advance({ hours: 3 });
-  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
+  await eventuallyPasses(async () =>
+    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]),
+  );
   await untilCompared(intentId);
   await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
   expect(await discrepanciesOf(intentId)).toHaveLength(1);
@@ -99,7 +101,7 @@ it('takes nothing for a refund of ours that gives back the payment of another in
   const { intentId, booking } = await unheardOf();
   await world.sandbox.faults({ method: 'POST', path: '/v1/refunds', effect: 'fail' });
   bookings.cancel(booking);
-  await eventually(async () => expect((await bookings.refundOf(booking.id))?.last_error).toBeTruthy());
+  await eventuallyPasses(async () => expect((await bookings.refundOf(booking.id))?.last_error).toBeTruthy());
   const { id = 0 } = (await bookings.refundOf(booking.id)) ?? {};
   const { status } = await deliver(world, 'refund.updated', {
     id: 're_of_another_installation',
@@ -123,7 +125,9 @@ it('learns that the bank returned a refund of ours, and makes it anew', async ()
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
   world.clock.advance({ seconds: 60 });
-  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
+  await eventuallyPasses(async () =>
+    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]),
+  );
   await untilCompared(intentId);
   await bookings.untilRefunded(booking.id);
   await expectMoney(world, intentId, {});

@@ -1,6 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
 import { depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 jest.setTimeout(300_000);
@@ -21,9 +21,9 @@ async function bothAtOnce(leaseSeconds: number): Promise<void> {
     asked += 1;
     return held;
   });
-  await eventually(async () => expect(asked).toBeGreaterThanOrEqual(1));
+  await eventuallyPasses(async () => expect(asked).toBeGreaterThanOrEqual(1));
   world.clock.advance({ seconds: leaseSeconds });
-  await eventually(async () => expect(asked).toBeGreaterThanOrEqual(2));
+  await eventuallyPasses(async () => expect(asked).toBeGreaterThanOrEqual(2));
   world.booking.whileStating(() => Promise.resolve());
   answer();
 }
@@ -45,13 +45,13 @@ it('reports each difference once where two replicas compare the same records at 
   world.clock.advance({ hours: 6.1 });
   await bothAtOnce(301);
   const subjects = [ended?.booking.id, ...ids].sort();
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const doubts = await world.rows<{ subject_id: number }>('SELECT subject_id FROM doubts');
     expect(doubts.map(({ subject_id: id }) => id).sort()).toEqual(subjects);
   });
   world.clock.advance({ seconds: 901 });
   await bothAtOnce(16);
-  await eventually(async () => expect(await world.rows('SELECT * FROM doubts')).toEqual([]));
+  await eventuallyPasses(async () => expect(await world.rows('SELECT * FROM doubts')).toEqual([]));
 
   const expected = [`bookings ${ended?.booking.id}`, ...ids.map((id) => `ledger_entries payment:${id}`)].sort();
   const found = await foundIn(world);

@@ -1,8 +1,8 @@
 import { bookingCancelled, bookingCompleted, bookingRefundChosen, type Discrepancy } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { compareAll, foundIn, type FoundRow } from './support/comparison';
 import { cancelledByOwner, depositsOf, dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 jest.setTimeout(300_000);
@@ -37,7 +37,7 @@ async function live(kind: Kind): Promise<Life> {
   const idOf = async (table: string, where: string) =>
     (await world.rows<{ id: number }>(`SELECT id FROM ${table} WHERE ${where}`))[0]?.id;
   const came = (table: string, where: string) =>
-    eventually(async () => {
+    eventuallyPasses(async () => {
       const id = await idOf(table, where);
       if (id === undefined) throw new Error(`no ${table} yet`);
       return id;
@@ -52,7 +52,7 @@ async function live(kind: Kind): Promise<Life> {
   if (kind === 'completed') {
     const settlement = dividedAs('completed', { ownerKeepsCents: 16_600, platformKeepsCents: 24_900 });
     world.booking.publish(bookingCompleted, { ...booking, status: 'completed', settlement }, 2);
-    await eventually(async () =>
+    await eventuallyPasses(async () =>
       expect(await world.rows('SELECT 1 FROM payouts WHERE booking_id = $1', [booking.id])).toHaveLength(1),
     );
   }
@@ -302,12 +302,12 @@ it('counts nothing that was only on its way at the first look', async () => {
   const { bookingId } = lifeOf('a booking is deleted');
   world.booking.otherwise.set(bookingId, { status: 'confirmed' });
   world.clock.advance({ hours: 6.1 });
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await world.rows('SELECT subject_id FROM doubts')).toEqual([{ subject_id: bookingId }]),
   );
   world.booking.otherwise.delete(bookingId);
   world.clock.advance({ seconds: 901 });
-  await eventually(async () => expect(await world.rows('SELECT * FROM doubts')).toEqual([]));
+  await eventuallyPasses(async () => expect(await world.rows('SELECT * FROM doubts')).toEqual([]));
   expect(await foundIn(world)).toEqual([]);
 });
 
@@ -319,12 +319,12 @@ it('compares the rest while booking is away, and booking once it is back', async
   world.booking.setDown(true);
   world.clock.advance({ hours: 6.1 });
   const before = new Date(world.clock.now().getTime() - 60_000);
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect((await finished()).sort()).toEqual(['credits', 'ledger', 'outside-deposits', 'payments', 'payouts']),
   );
   world.booking.setDown(false);
   world.clock.advance({ seconds: 301 });
-  await eventually(async () => expect(await finished()).toContain('bookings'));
+  await eventuallyPasses(async () => expect(await finished()).toContain('bookings'));
   expect(await foundIn(world)).toEqual([]);
 });
 

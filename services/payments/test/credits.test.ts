@@ -1,8 +1,8 @@
 import { bookingCancelled, bookingRefundChosen, bookingUpdated, type CreditView } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { anyText } from './support/any-text';
 import { bookingsOf } from './support/paid-booking';
 import { cancelledByOwner, depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -80,7 +80,7 @@ it('gives back what credit paid as credit, and what the card paid to the card', 
   const renterId = newRenter();
   const credit = await deposits.credit(renterId, 10_000);
   const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect((await deposits.creditsOf(renterId))[0]).toMatchObject({
       available: 0,
       usedFor: [{ bookingId: booking.id, amount: 100 }],
@@ -102,7 +102,7 @@ it('turns a deposit that was paid by credit and card into one credit, if that is
   await deposits.credit(renterId, 10_000);
   const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
   world.booking.publish(bookingCancelled, { ...cancelledByOwner(booking), refundChoice: 'credit' }, 2);
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await deposits.creditsOf(renterId)).toMatchObject([
       { amount: 415, available: 415 },
       { amount: 100, available: 0 },

@@ -1,8 +1,8 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
 import { bookingCancelled } from '@harbourline/contracts';
 import { deliver } from './support/deliver';
 import { cancelledByOwner, depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
@@ -24,7 +24,7 @@ afterEach(async () => {
 type Paid = Awaited<ReturnType<typeof deposits.paid>>;
 
 const untilBooked = (intentId: string, wanted: Record<string, number>) =>
-  eventually(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
+  eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
 
 const cancel = ({ booking }: Paid, refundChoice: 'refund' | 'credit') =>
   world.booking.publish(bookingCancelled, { ...cancelledByOwner(booking), refundChoice }, 2);
@@ -96,7 +96,7 @@ it('sends of a refund that could not be sent only what is still owed after a dis
   const made = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   await world.sandbox.faults({ method: 'POST', path: '/v1/refunds', effect: 'fail' });
   cancel(made, 'refund');
-  await eventually(async () => expect((await bookings.refundOf(made.booking.id))?.last_error).toBeTruthy());
+  await eventuallyPasses(async () => expect((await bookings.refundOf(made.booking.id))?.last_error).toBeTruthy());
   await lose(made.intentId, 10_000);
   await world.sandbox.faults();
   await bookings.untilRefunded(made.booking.id);
@@ -113,7 +113,7 @@ it('stops trying to refund what a dispute has brought the renter, and owes nothi
   await world.sandbox.webhooks('normal');
   await world.sandbox.closeDispute(id, 'lost');
   await expectMoney(world, made.intentId, {});
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     world.clock.advance({ seconds: 10 });
     const refund = await bookings.refundOf(made.booking.id);
     expect(refund).toMatchObject({ status: 'failed', last_error: expect.stringMatching(/Nothing is owed/) as unknown });

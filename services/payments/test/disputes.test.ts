@@ -1,5 +1,5 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { deliver } from './support/deliver';
-import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { signed } from './support/sandbox-client';
@@ -21,12 +21,12 @@ const disputesOf = (intentId: string) =>
   );
 
 const untilDispute = (intentId: string, status: string) =>
-  eventually(async () => expect(await disputesOf(intentId)).toMatchObject([{ status }]));
+  eventuallyPasses(async () => expect(await disputesOf(intentId)).toMatchObject([{ status }]));
 
 /** A deposit whose booking has been heard of, so that a dispute can be shown with it. */
 async function paid() {
   const made = await bookings.paidBooking();
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect(await world.rows('SELECT 1 FROM bookings WHERE id = $1', [made.booking.id])).toHaveLength(1);
   });
   return made;
@@ -79,7 +79,7 @@ it('ends with the same record when all its events arrive twice and the last one 
   const { id } = await world.sandbox.dispute(intentId);
   await world.sandbox.closeDispute(id, 'won');
   await world.sandbox.webhooks('reorder');
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const { deliveries } = await world.sandbox.state();
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
   });

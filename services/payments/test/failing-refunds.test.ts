@@ -1,6 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
 import { textWith } from './support/any-text';
-import { eventually } from './support/eventually';
 import { expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
@@ -59,7 +59,7 @@ it('is booked back when the bank returns it after its success, and made anew', a
   world.clock.advance({ seconds: 60 });
   await bookings.untilRefund(booking.id, { status: 'failed', last_error: 'lost_or_stolen_card' });
   await expectMoney(world, intentId, { provider: 41_500, refunds: -41_500 });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     world.clock.advance({ seconds: 30 });
     expect(await bookings.refundOf(booking.id)).toMatchObject({ attempt: 3 });
   });
@@ -73,7 +73,7 @@ it.each(['fail', 'close'] as const)(
     const { intentId, booking } = await bookings.paidBooking();
     await world.sandbox.faults({ path: '/v1/refunds', effect });
     bookings.cancel(booking);
-    await eventually(async () => {
+    await eventuallyPasses(async () => {
       world.clock.advance({ seconds: 5 });
       expect((await bookings.refundOf(booking.id))?.tries).toBeGreaterThanOrEqual(3);
     });
@@ -90,7 +90,7 @@ it('is made once when it was made but the answer was lost, webhooks included', a
   await world.sandbox.webhooks('drop');
   await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'lose-answer' });
   bookings.cancel(booking);
-  await eventually(async () => expect((await bookings.refundOf(booking.id))?.last_error).toMatch(/connection/i));
+  await eventuallyPasses(async () => expect((await bookings.refundOf(booking.id))?.last_error).toMatch(/connection/i));
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
   await expectRefundedOnce(intentId, booking.id);
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
@@ -102,7 +102,7 @@ it('is made once when the answer of a provider takes longer than anyone waits', 
   await world.sandbox.webhooks('drop');
   await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'delay', delayMs: 3_000, times: 1 });
   bookings.cancel(booking);
-  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+  await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
   await expectRefundedOnce(intentId, booking.id);
   // The first request arrives after the second one was answered.
   await new Promise((resolve) => setTimeout(resolve, 2_000));

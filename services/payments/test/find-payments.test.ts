@@ -1,8 +1,8 @@
 import type { AdminDispute, AdminPayment, AdminRefund, Payout } from '@harbourline/contracts';
 import { bookingCompleted } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
 
@@ -30,7 +30,7 @@ it('finds a payment by what the renter is called, writes from, calls from, and r
     email: 'zoe@sails.example',
     phone: '+14165558877',
   });
-  const [payment] = await eventually(async () => {
+  const [payment] = await eventuallyPasses(async () => {
     const [found, ...others] = await find(`q=${intentId}`);
     expect(found).toMatchObject({ renterName: 'Zoë Ångström-Pelletier', card: { brand: 'visa', last4: '4242' } });
     return [found, ...others];
@@ -50,11 +50,11 @@ it('finds a payment by what the renter is called, writes from, calls from, and r
 
 it('learns the card from a later comparison where the provider did not tell it', async () => {
   const { intentId } = await deposits.paid({ renterId: newRenter(), cents: 23_000 });
-  await eventually(async () => expect((await find(`q=${intentId}`))[0]?.card).not.toBeNull());
+  await eventuallyPasses(async () => expect((await find(`q=${intentId}`))[0]?.card).not.toBeNull());
   await world.rows('UPDATE payments SET card_brand = NULL, card_last4 = NULL WHERE intent_id = $1', [intentId]);
   expect(await find(`q=${intentId}`)).toMatchObject([{ card: null }]);
   world.clock.advance({ hours: 6.1 });
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await find(`q=${intentId}`)).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }]),
   );
 });
@@ -70,7 +70,7 @@ it('names people in refunds, disputes and payouts as they are called now', async
   world.identity.tellOf({ id: renterId, fullName: 'Ann Before' });
   world.identity.tellOf({ id: renterId, fullName: 'Ann Now' });
   world.identity.tellOf({ id: booking.ownerId, fullName: 'Otto Owner' });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const refunds = (await admin.get<AdminRefund[]>('/refunds')).body;
     const disputes = (await admin.get<AdminDispute[]>('/disputes')).body;
     const payouts = (await admin.get<Payout[]>(`/payouts?ownerId=${booking.ownerId}`)).body;
@@ -107,7 +107,7 @@ it('exports the payments that fit as CSV, one file at a time', async () => {
   const renterId = newRenter();
   const { intentId, booking } = await deposits.paid({ renterId, cents: 12_345 });
   world.identity.tellOf({ id: renterId, fullName: '@Exported' });
-  await eventually(async () => expect(await search('@Exported')).toHaveLength(1));
+  await eventuallyPasses(async () => expect(await search('@Exported')).toHaveLength(1));
   const [payment] = await find(`q=${intentId}`);
   const { headers, text } = await admin.post('/payments/export', { q: '@Exported' });
   expect(headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');

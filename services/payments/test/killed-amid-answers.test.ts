@@ -1,6 +1,6 @@
 import { bookingCancelled, bookingRequested } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { clientOf } from './support/client';
-import { eventually } from './support/eventually';
 import { expectMoney } from './support/money';
 import { bundleService, replica, type Bundle } from './support/service-process';
 import { bookingOf, ended, startSurroundings } from './support/start-payments';
@@ -31,7 +31,7 @@ const keepAnswer = (path: string) =>
   world.sandbox.faults({ method: 'POST', path, effect: 'lose-answer', delayMs: 5_000, times: 1 });
 
 async function killOnce(done: () => Promise<unknown>): Promise<void> {
-  await eventually(done);
+  await eventuallyPasses(done);
   await service.kill();
   await service.start();
 }
@@ -40,7 +40,7 @@ async function paid() {
   const hold = world.newHold();
   const { body } = await client.pay(hold);
   await world.sandbox.confirm(body.clientSecret);
-  await eventually(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
   return { hold, intentId: body.paymentIntentId };
 }
 
@@ -74,7 +74,7 @@ it('gives a deposit back once when it was killed while the refund was made', asy
   world.booking.publish(bookingCancelled, ended(booking));
   await killOnce(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
   // As long as the lease of whoever died.
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const events = await world.eventsOf(intentId);
     expect(events.map(({ type }) => type)).toEqual(['payment.succeeded.v1', 'payment.refunded.v1']);
   });
@@ -97,9 +97,9 @@ it('learns what happened to a payment when it was killed while it asked for it',
   await killOnce(async () =>
     expect(world.network.requests.slice(asked).some(({ method }) => method === 'GET')).toBe(true),
   );
-  await eventually(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
   await world.sandbox.refundByHand(body.paymentIntentId, 500);
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const found = await world.rows(`SELECT cents FROM discrepancies WHERE kind = 'unknown_refund'`);
     expect(found).toEqual([{ cents: -500 }]);
   });

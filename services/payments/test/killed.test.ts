@@ -6,10 +6,10 @@ import {
   type BookingState,
 } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { clientOf } from './support/client';
 import { dividedAs } from './support/deposits';
-import { eventually } from './support/eventually';
 import { bundleService, replica, type Bundle } from './support/service-process';
 import { bookingOf, ended, startSurroundings } from './support/start-payments';
 
@@ -44,7 +44,7 @@ async function giveBackByHand(index: number): Promise<BookingState> {
   const settlement = dividedAs('R4', { refundCents: OUTSIDE_CENTS });
   world.booking.publish(bookingUpdated, booking, 1);
   world.booking.publish(bookingCancelled, { ...ended(booking), settlement }, 2);
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const port = Number(new URL(replicas[index % replicas.length]?.url ?? '').port);
     const { post } = administratorOf({ ...world, port });
     const said = { givenBackOn: '2026-01-07', reference: `T-${index}` };
@@ -70,14 +70,16 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     const client = clientOf(() => replicas[index % replicas.length]?.url ?? '', world.identity);
     await new Promise((resolve) => setTimeout(resolve, index * 150));
     // A browser that tries again until it gets an answer.
-    const { body } = await eventually(async () => {
+    const { body } = await eventuallyPasses(async () => {
       const answer = await client.pay(hold);
       expect(answer.status).toBe(200);
       return answer;
     });
     await world.sandbox.confirm(body.clientSecret);
     const booking = bookingOf(body.paymentIntentId, { renterId: hold.renterId });
-    await eventually(async () => expect((await client.stateOf(body.paymentIntentId)).body.status).toBe('succeeded'));
+    await eventuallyPasses(async () =>
+      expect((await client.stateOf(body.paymentIntentId)).body.status).toBe('succeeded'),
+    );
     world.booking.publish(bookingRequested, booking, 1);
     world.booking.publish(bookingDeclined, ended(booking));
     return { hold, intentId: body.paymentIntentId };
@@ -103,7 +105,7 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     expect(told).toHaveLength(1);
   }
   for (const { hold, intentId } of payments) {
-    await eventually(async () => {
+    await eventuallyPasses(async () => {
       const events = await world.eventsOf(intentId);
       expect(events.map(({ type, aggregate_version }) => [type, aggregate_version])).toEqual([
         ['payment.succeeded.v1', 1],

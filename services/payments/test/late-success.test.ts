@@ -1,5 +1,5 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -26,7 +26,7 @@ async function paidThoughCancelled() {
 }
 
 const untilSucceeded = (intentId: string) =>
-  eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
 
 it('takes the returned credit again when the card has paid after all', async () => {
   const { renterId, intentId } = await paidThoughCancelled();
@@ -43,8 +43,10 @@ it('gives the money back to the card when the credit has paid for something else
   expect(other.clientSecret).toBeNull();
   await world.sandbox.webhooks('normal');
   await untilSucceeded(intentId);
-  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 31_500 }]));
-  await eventually(async () => expect(await booksOf(world, intentId)).toEqual({}));
+  await eventuallyPasses(async () =>
+    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 31_500 }]),
+  );
+  await eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual({}));
   // No booking may rely on it.
   expect((await world.stateOf(intentId)).body.status).toBe('cancelled');
   expect((await world.close(hold.holdId)).body.payment).toMatchObject({ status: 'cancelled' });

@@ -1,7 +1,7 @@
 import { bookingCompleted, type LedgerEntry } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -30,7 +30,7 @@ it("shows a booking's lines with those of its deposit, newest first", async () =
     status: 'completed',
     settlement: dividedAs('completed', { ownerKeepsCents: 16_600, platformKeepsCents: 24_900 }),
   });
-  await eventually(async () => expect(await booksOf(world, intentId)).toMatchObject({ owners: -16_600 }));
+  await eventuallyPasses(async () => expect(await booksOf(world, intentId)).toMatchObject({ owners: -16_600 }));
   const { body } = await admin.get<LedgerEntry[]>(`/ledger?bookingId=${booking.id}`);
   const { id: paymentId } = await world.paymentOf(intentId);
   expect(transactionsOf(body)).toEqual([`settlement:${booking.id}`, `payment:${paymentId}`]);

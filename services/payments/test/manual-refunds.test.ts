@@ -9,10 +9,10 @@ import {
   type Payout,
 } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { compareAll, foundIn } from './support/comparison';
 import { dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { bookingOf, startPayments } from './support/start-payments';
 
 jest.setTimeout(120_000);
@@ -58,14 +58,14 @@ async function booksOf({ id }: BookingState) {
   return Object.fromEntries(lines.map(({ account, cents }) => [account, cents]));
 }
 const untilBooks = (booking: BookingState, wanted: Record<string, number>) =>
-  eventually(async () => expect(await booksOf(booking)).toEqual(wanted));
+  eventuallyPasses(async () => expect(await booksOf(booking)).toEqual(wanted));
 
 async function taskOf({ id }: BookingState, status: 'open' | 'done' = 'open'): Promise<ManualRefund | undefined> {
   const { rows } = await admin.pages<ManualRefund>(`/manual-refunds?status=${status}`);
   return rows.find(({ bookingId }) => bookingId === id);
 }
 const untilTask = (booking: BookingState) =>
-  eventually(async () => {
+  eventuallyPasses(async () => {
     const task = await taskOf(booking);
     if (!task) throw new Error(`nothing of booking ${booking.id} is to be given back yet`);
     return task;

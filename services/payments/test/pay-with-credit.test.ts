@@ -1,6 +1,6 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { compareAll, foundIn } from './support/comparison';
 import { depositsOf, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -132,7 +132,7 @@ it('keeps the credit while a payment is being processed, and uses it when that s
   expect((await world.close(hold.holdId)).body.payment).toMatchObject({ status: 'processing' });
   expect(await held(renterId)).toEqual([100]);
   await world.sandbox.settle(intentId, 'succeeded');
-  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
   expect(await held(renterId)).toEqual([0]);
   expect(await available(renterId)).toEqual([0]);
 });

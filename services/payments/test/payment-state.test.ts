@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { anyText } from './support/any-text';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -38,7 +38,7 @@ async function release(): Promise<void> {
 
 /** So many transactions wait for a lock. */
 const untilWaiting = (count: number) =>
-  eventually(async () => {
+  eventuallyPasses(async () => {
     const [waiting] = await world.rows<{ count: number }>(
       `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );

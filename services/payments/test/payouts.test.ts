@@ -6,9 +6,9 @@ import {
   type Payout,
 } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { administratorOf } from './support/administrator';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -41,7 +41,7 @@ async function payoutOf({ ownerId }: BookingState): Promise<Payout | undefined> 
   return (await admin.get<Payout[]>(`/payouts?ownerId=${ownerId}`)).body[0];
 }
 const untilPayout = (booking: BookingState, wanted: Partial<Payout>) =>
-  eventually(async () => expect(await payoutOf(booking)).toMatchObject(wanted));
+  eventuallyPasses(async () => expect(await payoutOf(booking)).toMatchObject(wanted));
 
 const booked = (bookingId: number) =>
   world.rows<{ transaction: string; account: string; cents: number; memo: string }>(
@@ -143,7 +143,7 @@ it("follows an administrator's change, also after the transfer", async () => {
 it('forgets what is not owed any more before anything was transferred', async () => {
   const booking = await chartered(31 * DAYS);
   world.booking.publish(bookingUpdated, { ...booking, status: 'confirmed', settlement: null }, 3);
-  await eventually(async () => expect(await payoutOf(booking)).toBeUndefined());
+  await eventuallyPasses(async () => expect(await payoutOf(booking)).toBeUndefined());
 });
 
 it('shows what the owner owes where the deposit did not cover the commission', async () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '@harbourline/service-kit';
-import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/service-kit/test-support/self-signed-server';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/test-kit/self-signed-server';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { configSchema } from '../src/config';
 import { openStripe } from '../src/provider/open-stripe';
 import { KEYS } from './support/sandbox-client';

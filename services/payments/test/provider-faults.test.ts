@@ -1,4 +1,4 @@
-import { eventually } from './support/eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { startPayments } from './support/start-payments';
@@ -25,7 +25,7 @@ async function begin() {
 
 /** Within the time after which the provider is asked, and with one event. */
 async function expectPaidOnce(intentId: string): Promise<void> {
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     world.clock.advance({ seconds: 20 });
     expect((await world.paymentOf(intentId)).status).toBe('succeeded');
   });

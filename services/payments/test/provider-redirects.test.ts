@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '@harbourline/service-kit';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { configSchema } from '../src/config';
 import { openStripe } from '../src/provider/open-stripe';
 import { KEYS } from './support/sandbox-client';

@@ -1,4 +1,4 @@
-import { eventually } from './support/eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -19,8 +19,8 @@ it('finds out what happened when the webhook was lost', async () => {
   await world.sandbox.confirm(processing.clientSecret, 'pm_card_processing');
   world.clock.advance({ seconds: 61 });
   const statusOf = async ({ intentId }: { intentId: string }) => (await world.paymentOf(intentId)).status;
-  await eventually(async () => expect(await statusOf(paid)).toBe('succeeded'));
-  await eventually(async () => expect(await statusOf(processing)).toBe('processing'));
+  await eventuallyPasses(async () => expect(await statusOf(paid)).toBe('succeeded'));
+  await eventuallyPasses(async () => expect(await statusOf(processing)).toBe('processing'));
   expect(await statusOf(open)).toBe('open');
   expect(await world.eventsOf(paid.intentId)).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ it('does not ask about a payment that has only just begun', async () => {
 it('cancels a payment without hold that nobody completed for a day', async () => {
   const { body } = await world.pay({ boatId: 12, renterId: 5, depositCents: 9_900 });
   world.clock.advance({ hours: 24 });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const intent = await world.sandbox.stripe.paymentIntents.retrieve(body.paymentIntentId);
     expect(intent.status).toBe('canceled');
   });

@@ -6,8 +6,8 @@ import {
   bookingRejected,
   bookingRequested,
 } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { anyText } from './support/any-text';
-import { eventually } from './support/eventually';
 import { bookingOf, ended, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -45,7 +45,7 @@ async function refundOf(bookingId: number): Promise<RefundRow | undefined> {
 }
 
 const untilStatus = (bookingId: number, status: string) =>
-  eventually(async () => {
+  eventuallyPasses(async () => {
     const refund = await refundOf(bookingId);
     expect(refund?.status).toBe(status);
     return refund;
@@ -53,7 +53,7 @@ const untilStatus = (bookingId: number, status: string) =>
 
 /** Time goes on until the provider was asked again. */
 async function untilTried(bookingId: number, tries: number) {
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     world.clock.advance({ seconds: 30 });
     expect((await refundOf(bookingId))?.tries).toBeGreaterThanOrEqual(tries);
   });
@@ -130,7 +130,7 @@ it('makes one refund when the answer to it was lost', async () => {
   await world.sandbox.webhooks('drop');
   world.network.fail({ method: 'POST', path: /refunds$/, times: 3, kind: 'lost' });
   world.booking.publish(bookingCancelled, ended(booking));
-  await eventually(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
+  await eventuallyPasses(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
   await untilTried(booking.id, 2);
   await untilStatus(booking.id, 'succeeded');
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
@@ -142,7 +142,7 @@ it('makes one refund even when the provider has forgotten the key by then', asyn
   world.network.fail({ method: 'POST', path: /refunds$/, times: 3, kind: 'lost' });
   // Half of it, so that the provider itself would not mind a second one.
   world.booking.publish(bookingCancelled, ended(booking, 20_000));
-  await eventually(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
+  await eventuallyPasses(async () => expect((await refundOf(booking.id))?.last_error).toMatch(/connection/i));
   world.clock.advance({ hours: 25 });
   await untilStatus(booking.id, 'succeeded');
   expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
@@ -175,10 +175,10 @@ it('shows a refund that the provider refuses as failed, with the reason, and tri
 it('shows a refund as failed that the bank sends back after all, and makes it anew', async () => {
   const { intentId, booking } = await paidBooking('pm_card_refundFail');
   world.booking.publish(bookingCancelled, ended(booking));
-  await eventually(async () => expect((await refundOf(booking.id))?.attempt).toBe(2));
+  await eventuallyPasses(async () => expect((await refundOf(booking.id))?.attempt).toBe(2));
   expect(await refundOf(booking.id))?.toMatchObject({ status: 'failed', last_error: 'lost_or_stolen_card' });
   world.clock.advance({ seconds: 30 });
-  await eventually(async () => expect((await refundOf(booking.id))?.attempt).toBe(3));
+  await eventuallyPasses(async () => expect((await refundOf(booking.id))?.attempt).toBe(3));
   expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }, { status: 'failed' }]);
   const announcements = (await world.eventsOf(intentId)).filter(({ type }) => type === 'payment.refunded.v1');
   expect(announcements).toHaveLength(1);
@@ -187,7 +187,7 @@ it('shows a refund as failed that the bank sends back after all, and makes it an
 it('parks the end of a booking whose payment it does not know, instead of forgetting it', async () => {
   const booking = bookingOf('pi_that_nobody_knows');
   world.booking.publish(bookingCancelled, ended(booking));
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const rows = await world.rows(`SELECT * FROM kit.dead_letters WHERE subject = $1`, [String(booking.id)]);
     expect(rows).toMatchObject([{ handler: 'settle:booking.cancelled.v1' }]);
   });

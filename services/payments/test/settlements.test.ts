@@ -7,9 +7,9 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { bookingsOf } from './support/paid-booking';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
-import { eventually } from './support/eventually';
 import { booksOf, expectMoney } from './support/money';
 import { bookingOf, startPayments } from './support/start-payments';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const untilBooked = (intentId: string, wanted: Record<string, number>) =>
-  eventually(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
+  eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
 
 const memosOf = async (bookingId: number) =>
   world.rows(`SELECT DISTINCT transaction, memo FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
@@ -44,7 +44,7 @@ it('keeps of a booking what refund, payout and books need, whatever event tells 
   const booking = bookingOf('pi_1');
   world.booking.publish(bookingRequested, booking, 1);
   world.booking.publish(bookingAdjusted, { ...booking, endDate: '2026-07-04T23:00:00.000Z' }, 2);
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await world.rows('SELECT * FROM bookings WHERE id = $1', [booking.id])).toEqual([
       {
         id: booking.id,

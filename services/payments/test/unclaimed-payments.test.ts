@@ -1,5 +1,5 @@
 import { bookingRequested } from '@harbourline/contracts';
-import { eventually } from './support/eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { bookingOf, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -12,7 +12,7 @@ describe('a payment without hold', () => {
   async function paidWithoutHold() {
     const { body } = await world.pay({ boatId: 12, renterId: 5, depositCents: 41_500 });
     await world.sandbox.confirm(body.clientSecret);
-    await eventually(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
+    await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
     return body.paymentIntentId;
   }
 
@@ -22,8 +22,10 @@ describe('a payment without hold', () => {
     await world.untilNothingIsDue();
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]));
-    await eventually(async () => {
+    await eventuallyPasses(async () =>
+      expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]),
+    );
+    await eventuallyPasses(async () => {
       const events = await world.eventsOf(intentId);
       expect(events[1]).toMatchObject({ type: 'payment.refunded.v1', data: { bookingId: null } });
     });
@@ -34,12 +36,12 @@ describe('a payment without hold', () => {
     const intentId = await paidWithoutHold();
     const later = await paidWithoutHold();
     world.booking.publish(bookingRequested, bookingOf(intentId), 1);
-    await eventually(async () => {
+    await eventuallyPasses(async () => {
       const rows = await world.rows('SELECT 1 FROM bookings WHERE payment_intent_id = $1', [intentId]);
       expect(rows).toHaveLength(1);
     });
     world.clock.advance({ hours: 2 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(later)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(later)).toHaveLength(1));
     expect((await world.paymentOf(intentId)).claim_until).toBeNull();
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
   });
@@ -49,7 +51,7 @@ describe('a payment without hold', () => {
     world.clock.advance({ seconds: 3_000 });
     expect((await world.stateOf(asked)).body.status).toBe('succeeded');
     world.clock.advance({ seconds: 700 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
     expect(await world.sandbox.refundsOf(asked)).toEqual([]);
     expect((await world.stateOf(asked)).body.status).toBe('succeeded');
   });
@@ -58,7 +60,7 @@ describe('a payment without hold', () => {
     const intentId = await paidWithoutHold();
     world.booking.claims.set(intentId, 77);
     world.clock.advance({ hours: 2 });
-    await eventually(async () => expect((await world.paymentOf(intentId)).claim_until).toBeNull());
+    await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).claim_until).toBeNull());
     expect(world.booking.asked).toContain(intentId);
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
     expect((await world.stateOf(intentId)).body.status).toBe('succeeded');
@@ -68,7 +70,7 @@ describe('a payment without hold', () => {
     const intentId = await paidWithoutHold();
     world.booking.setDown(true);
     world.clock.advance({ hours: 2 });
-    await eventually(() => expect(world.booking.asked).toContain(intentId));
+    await eventuallyPasses(() => expect(world.booking.asked).toContain(intentId));
     await world.restart();
     await world.untilNothingIsDue();
     expect(
@@ -78,7 +80,7 @@ describe('a payment without hold', () => {
     ).toEqual([]);
     world.booking.setDown(false);
     world.clock.advance({ seconds: 20 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
   });
 
   it('is not given back when booking begins to claim it while it is asked', async () => {
@@ -86,15 +88,15 @@ describe('a payment without hold', () => {
     const told: string[] = [];
     world.booking.meanwhile(async (asked) => told.push((await world.stateOf(asked)).body.status));
     world.clock.advance({ hours: 2 });
-    await eventually(() => expect(told).toEqual(['succeeded']));
+    await eventuallyPasses(() => expect(told).toEqual(['succeeded']));
     world.booking.meanwhile(() => Promise.resolve());
     const other = await paidWithoutHold();
     world.clock.advance({ seconds: 3_500 });
     await world.untilNothingIsDue();
     expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
-    await eventually(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
-    await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
   });
 
   it('either goes back or can be claimed, never both, when booking asks just as its time ends', async () => {
@@ -109,10 +111,12 @@ describe('a payment without hold', () => {
     for (const [index, intentId] of intents.entries()) {
       const goesBack = answers[index] === 'cancelled';
       expect(answers[index]).toBe(goesBack ? 'cancelled' : 'succeeded');
-      await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(goesBack ? 1 : 0));
+      await eventuallyPasses(async () =>
+        expect(await world.sandbox.refundsOf(intentId)).toHaveLength(goesBack ? 1 : 0),
+      );
     }
     // Nothing was left to be decided that may still end otherwise.
-    await eventually(async () => {
+    await eventuallyPasses(async () => {
       const due = await world.rows('SELECT 1 FROM payments WHERE claim_until <= $1', [world.clock.now()]);
       expect(due).toEqual([]);
     });

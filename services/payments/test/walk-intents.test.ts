@@ -1,5 +1,5 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { bookingsOf } from './support/paid-booking';
-import { eventually } from './support/eventually';
 import { expectMoney } from './support/money';
 import { startPayments } from './support/start-payments';
 
@@ -16,7 +16,7 @@ const discrepancies = () =>
   world.rows('SELECT kind, payment_id, provider_id, cents, detail FROM discrepancies WHERE comparison IS NULL');
 
 const untilWalked = (walks: number) =>
-  eventually(() => {
+  eventuallyPasses(() => {
     const made = world.network.requests.filter(({ path }) => path.startsWith('/v1/payment_intents?created'));
     expect(made.length).toBeGreaterThanOrEqual(walks);
   });
@@ -27,7 +27,7 @@ it('finds a payment paid that we took for canceled, and tells the others', async
   await world.rows(`UPDATE payments SET status = 'cancelled' WHERE intent_id = $1`, [intentId]);
   await world.sandbox.confirm(body.clientSecret);
   world.clock.advance({ hours: 6.1 });
-  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
   expect(await bookingsOf(world).eventTypesOf(intentId)).toEqual(['payment.succeeded.v1']);
   await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
   expect(await discrepancies()).toEqual([]);
@@ -39,7 +39,7 @@ it('shows a payment with our mark on it that we do not know, once, and gives not
   await world.sandbox.payByHand({ amount: 500, metadata: { order: '1' } });
   const before = world.network.requests.length;
   world.clock.advance({ hours: 6.1 });
-  await eventually(async () =>
+  await eventuallyPasses(async () =>
     expect(await discrepancies()).toEqual([
       {
         kind: 'unknown_payment',
@@ -60,7 +60,7 @@ it('shows a payment with our mark on it that we do not know, once, and gives not
   ];
   expect(await booked()).toEqual(lines);
   world.clock.advance({ hours: 6.1 });
-  await eventually(() => {
+  await eventuallyPasses(() => {
     const walks = world.network.requests.slice(before).filter(({ path }) => path.includes('payment_intents?created'));
     expect(walks.length).toBeGreaterThanOrEqual(2);
   });
@@ -79,7 +79,7 @@ it('goes on after an outage where it had not come to an end', async () => {
   await untilWalked(before + 1);
   await world.sandbox.faults();
   world.clock.advance({ seconds: 360 });
-  await eventually(async () => expect(await discrepancies()).toContainEqual(withId(id)));
+  await eventuallyPasses(async () => expect(await discrepancies()).toContainEqual(withId(id)));
 });
 
 const withId = (id: string): unknown => expect.objectContaining({ provider_id: id });

@@ -1,5 +1,5 @@
 import { bookingRequested } from '@harbourline/contracts';
-import { eventually } from './support/eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { expectMoney } from './support/money';
 import { bookingsOf } from './support/paid-booking';
 import { bookingOf, startPayments } from './support/start-payments';
@@ -19,7 +19,7 @@ async function begin() {
 }
 
 async function untilDelivered(): Promise<void> {
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     const { deliveries } = await world.sandbox.state();
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
   });
@@ -27,7 +27,7 @@ async function untilDelivered(): Promise<void> {
 
 /** Within the time after which the provider is asked. */
 const untilPaid = (intentId: string) =>
-  eventually(async () => {
+  eventuallyPasses(async () => {
     world.clock.advance({ seconds: 10 });
     expect((await world.paymentOf(intentId)).status).toBe('succeeded');
   });
@@ -68,7 +68,9 @@ it('ends with a refund that failed and was made anew, whatever order its webhook
   await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 500 });
   await world.sandbox.webhooks('hold');
   bookings.cancel(booking);
-  await eventually(async () => expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]));
+  await eventuallyPasses(async () =>
+    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]),
+  );
   await world.sandbox.webhooks('reorder');
   await untilDelivered();
   await world.sandbox.webhooks('duplicate');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { anyText } from './support/any-text';
-import { eventually } from './support/eventually';
 import { signed } from './support/sandbox-client';
 import { startPayments } from './support/start-payments';
 
@@ -43,8 +43,8 @@ it('tells the others once that a deposit was paid, by the webhook alone', async 
   const { hold, intentId, clientSecret } = await begin();
   await world.sandbox.webhooks('duplicate');
   await world.sandbox.confirm(clientSecret);
-  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
-  await eventually(async () => {
+  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => {
     const { deliveries } = await world.sandbox.state();
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
   });
@@ -146,12 +146,12 @@ it('keeps an event about a payment that it does not know yet, and applies it onc
     )[0];
   expect((await stored())?.status).toBe('waiting');
   world.clock.advance({ seconds: 6 });
-  await eventually(async () => expect((await stored())?.tries).toBe(1));
+  await eventuallyPasses(async () => expect((await stored())?.tries).toBe(1));
   expect((await stored())?.status).toBe('waiting');
 
   await hide(false);
   world.clock.advance({ seconds: 60 });
-  await eventually(async () => expect((await stored())?.status).toBe('processed'));
+  await eventuallyPasses(async () => expect((await stored())?.status).toBe('processed'));
   expect((await world.paymentOf(intentId)).status).toBe('succeeded');
   expect(await world.eventsOf(intentId)).toHaveLength(1);
 });
@@ -181,7 +181,7 @@ it('stores what does not matter to it as ignored', async () => {
 it('keeps neither card holders nor client secrets of what the provider reports', async () => {
   const { intentId, clientSecret } = await begin();
   await world.sandbox.confirm(clientSecret);
-  await eventually(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
   const rows = await world.rows<{ report: string | null }>('SELECT report::text FROM provider_events');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ report }) => report && /secret|billing/.test(report))).toEqual([]);

@@ -5,8 +5,6 @@ import Stripe from 'stripe';
 import { startSandbox } from '../../src';
 import type { SandboxOptions } from '../../src';
 
-export { eventuallyPasses as eventually } from '@harbourline/service-kit/test-support/eventually';
-
 export const KEYS = {
   stripeSecretKey: 'sk_test_sandbox',
   stripePublishableKey: 'pk_test_sandbox',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { anyone, roles } from './expected';
 import { confirmedBooking } from './objects';
 import type { Rows, Situation } from './situation';
@@ -13,7 +13,7 @@ const list = (of: string): Rows[string] => [{ of, expected: ADMINISTRATORS('200'
 const theBooking: Situation['make'] = async (world) => {
   const bookingId = await confirmedBooking(world);
   const admin = world.people.admin.client;
-  await eventually(
+  await eventuallyHolds(
     () => admin.send('GET', `/api/bookings/${bookingId}/messages`),
     ({ status }) => status === 200,
   );

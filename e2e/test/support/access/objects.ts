@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
 import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/client';
 import sharp from 'sharp';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
-import { eventually } from '../eventually';
 import { register, wishFor, type Person } from '../people';
 import type { Cast, World } from './cast';
 
@@ -77,11 +77,11 @@ export async function openToReserve(
   captain = people.captain,
 ): Promise<void> {
   const wish = wishFor(boat, 4, { captainId: captain.id });
-  await eventually(
+  await eventuallyHolds(
     () => people.renter.client.call<QuoteView>('POST', '/api/bookings/quote', wish),
     ({ free }) => free,
   );
-  await eventually(
+  await eventuallyHolds(
     () => people.renter.client.call<{ id: number }[]>('GET', `/api/boats/${boat.id}/captains`),
     (captains) => captains.some(({ id }) => id === captain.id),
   );

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { eventually } from '../eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
 import { listBoat, register, wishFor, type Person } from '../people';
 import type { Scene } from './renter';
@@ -39,7 +39,7 @@ export async function openScene(instance: Instance, people: number): Promise<Cro
   const [renter] = renters;
   for (const boat of renter ? [boats.at(-1)] : []) {
     if (!boat || !renter) continue;
-    await eventually(
+    await eventuallyHolds(
       () =>
         renter.client.call<QuoteView>(
           'POST',

@@ -1,6 +1,6 @@
 import { SERVICES } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { eventually } from '../eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { providerState, query } from '../looks';
 
 const SETTLE_MS = 150_000;
@@ -16,9 +16,9 @@ export async function settle(instance: Instance): Promise<void> {
     events: await count('payments', `provider_events WHERE status = 'waiting'`),
     unpublished: await unpublished(instance),
   });
-  await eventually(left, (seen) => Object.values(seen).every((n) => n === 0), SETTLE_MS);
+  await eventuallyHolds(left, (seen) => Object.values(seen).every((n) => n === 0), SETTLE_MS);
   // What was published last is still to be heard.
-  await eventually(
+  await eventuallyHolds(
     () => unheard(instance),
     (n) => n === 0,
     SETTLE_MS,
@@ -59,7 +59,7 @@ export const FAULTLESS = { overlaps: [], ledger: [], money: [], accounts: [], de
 export async function faultsOf(instance: Instance): Promise<Record<keyof typeof FAULTLESS, unknown[]>> {
   const overlapping = await overlaps(instance);
   const look = async () => ({ overlaps: overlapping, ...(await moneyAndEvents(instance)) });
-  return eventually(look, (faults) => Object.values(faults).every(({ length }) => length === 0));
+  return eventuallyHolds(look, (faults) => Object.values(faults).every(({ length }) => length === 0));
 }
 
 async function moneyAndEvents(instance: Instance) {

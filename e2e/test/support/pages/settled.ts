@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 
 const UNDER_WAY = new WeakMap<Page, { count: number }>();
 const STILL_LOADING = `!document.querySelector('main h1')
@@ -18,7 +18,7 @@ export function countRequests(page: Page): void {
 /** Waits until the page's content is there: nothing is asked for, nothing says that it is loading, nothing moves. */
 export async function settled(page: Page): Promise<void> {
   let calm = 0;
-  await eventually(
+  await eventuallyHolds(
     async () => {
       const isBusy = (UNDER_WAY.get(page)?.count ?? 0) > 0 || (await page.evaluate<boolean>(STILL_LOADING));
       calm = isBusy ? 0 : calm + 1;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../eventually';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import type { Part } from './faults-of';
 import { settled } from './settled';
 
@@ -56,7 +56,7 @@ async function* dialogsOf(page: Page, from: string, seen: Set<string>): AsyncGen
     seen.add(kind);
     const [before, here] = [await dialogs(page).count(), page.url()];
     await page.evaluate(`${OPENERS}[${at}].click()`);
-    await eventually(
+    await eventuallyHolds(
       () => dialogs(page).count(),
       (count) => count > before,
     );
@@ -64,7 +64,7 @@ async function* dialogsOf(page: Page, from: string, seen: Set<string>): AsyncGen
     yield { name: `${from} > ${name}`, part: TOPMOST };
     yield* dialogsOf(page, `${from} > ${name}`, seen);
     await page.keyboard.press('Escape');
-    await eventually(
+    await eventuallyHolds(
       () => dialogs(page).count(),
       (count) => count === before,
     );

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database';
 import type { SqlClient } from '../../src/database/sql-client';
-import type { PgClient } from '../../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 
 export interface CountedDatabase {
   db: Database<PgClient>;

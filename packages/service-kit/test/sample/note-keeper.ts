@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/database';
 import { route, routeActions, type Reply } from '../../src/http/route';
 import { sentFiles } from '../../src/http/sent-files';
 import type { ServiceDefinition } from '../../src/start-service';
-import { openPgClient, type PgClient } from '../../test-support/pg-client';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import * as calls from './calls';
 import type { SampleConfig } from './sample-config';
 

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '../../src/start-service';
-import { openPgClient, type PgClient } from '../../test-support/pg-client';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import type { SampleConfig } from './sample-config';
 
 /** A service that has events to tell, and nothing else. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readConfig, serviceConfig } from '../../src/config';
-import { testEnvironment } from '../../test-support/test-environment';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 
 const sampleConfig = serviceConfig.extend({
   MIGRATIONS_DIR: z.string(),

@@ -1,8 +1,8 @@
 import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { startService, type RunningService } from '../../src/start-service';
-import type { PgClient } from '../../test-support/pg-client';
-import { logLines, type LogLines } from '../../test-support/log-lines';
-import { startTestIdentity, type TestIdentity } from '../../test-support/start-test-identity';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
+import { logLines, type LogLines } from '@harbourline/test-kit/log-lines';
+import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { noteKeeper } from './note-keeper';
 import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample-config';
 

@@ -1,6 +1,6 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startService, type RunningService } from '../../src/start-service';
-import type { PgClient } from '../../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { publisher } from './publisher';
 import { readSampleConfig, sampleEnvironment } from './sample-config';
 

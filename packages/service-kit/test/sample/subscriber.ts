@@ -1,7 +1,7 @@
 import { project } from '../../src/events/projection';
 import { react } from '../../src/events/subscriptions';
 import type { ServiceDefinition } from '../../src/start-service';
-import { openPgClient, type PgClient } from '../../test-support/pg-client';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import { storeEffect, storeTry } from './effects';
 import type { SampleConfig } from './sample-config';
 import { thingChanged } from './thing-changed';

@@ -1,7 +1,7 @@
 import { defineEvent } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Database, Tx } from '../../src/database/database';
-import type { PgClient } from '../../test-support/pg-client';
+import type { PgClient } from '@harbourline/test-kit/pg-client';
 
 export const thingChanged = defineEvent({
   type: 'thing.changed.v1',

@@ -7,7 +7,7 @@ import { accepts, startKafka } from '@harbourline/servers/kafka';
 import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
 import { stopWhenWeDie } from '@harbourline/servers/stop-when-we-die';
 import { freePairOfPorts } from '@harbourline/servers/test-kafka';
-import { eventually } from '../../test-support/eventually';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './format-storage';
 
 const JVM = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@harbourline/contracts';
-import type { TestIdentity, TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import type { TestIdentity, TestUser } from '@harbourline/test-kit/start-test-identity';
 import { ADMIN } from './people';
 
 interface Called {

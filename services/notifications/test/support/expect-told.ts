@@ -1,6 +1,6 @@
 import type { BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { PARTIES, userOf, type Party } from '../../src/domain/messages/parties';
-import { eventually } from './eventually';
 import { expectGolden } from './golden';
 import { asReadOf, type Inbox } from './inbox';
 import { CAPTAIN, NEW_CAPTAIN, OWNER, RENTER } from './people';
@@ -20,7 +20,7 @@ export async function expectTold(
 ): Promise<void> {
   const { id } = state;
   await notifications.booking.publish(event, id, state);
-  const received = await eventually(async () => {
+  const received = await eventuallyFinds(async () => {
     const all = await inbox.all();
     const handled = await notifications.db().$queryRaw<object[]>`
       SELECT 1 FROM kit.inbox WHERE handler = ${`notify-parties:${event.type}`} AND subject = ${String(id)}`;

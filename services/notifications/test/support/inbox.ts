@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@harbourline/servers/free-ports';
 import { startMail } from '@harbourline/servers/mail';
-import { eventually } from './eventually';
+import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 
 export interface ReceivedMail {
   subject: string;
@@ -43,7 +43,7 @@ async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
     smtpUrl: mail.smtpUrl,
     all: () => all(),
     mail: ({ email }, subject) =>
-      eventually(async () => {
+      eventuallyFinds(async () => {
         const toThem = await all(`?${new URLSearchParams({ 'to.address': email }).toString()}`);
         const found = toThem.filter((item) => item.to[0]?.address === email && subject.test(item.subject));
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);

@@ -1,9 +1,9 @@
 import { bookingRequested, userRegistered, type BookingState, type UserState } from '@harbourline/contracts';
 import { readConfig, startService, type Clock } from '@harbourline/service-kit';
 import { operateService } from '@harbourline/service-kit/operate-service';
-import { RunningClock } from '@harbourline/service-kit/test-support/running-clock';
-import type { SetClock } from '@harbourline/service-kit/test-support/test-clock';
-import { watchJobs } from '@harbourline/service-kit/test-support/watched-jobs';
+import { RunningClock } from '@harbourline/test-kit/running-clock';
+import type { SetClock } from '@harbourline/test-kit/test-clock';
+import { watchJobs } from '@harbourline/test-kit/watched-jobs';
 import { notificationsService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import type { Delivery } from '../../src/generated/prisma/client';

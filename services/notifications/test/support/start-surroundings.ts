@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
-import { identityRoutes } from '@harbourline/service-kit/test-support/identity-routes';
-import { migratedDatabase } from '@harbourline/service-kit/test-support/migrated-database';
-import { startEventSource } from '@harbourline/service-kit/test-support/start-event-source';
-import { startTestIdentity } from '@harbourline/service-kit/test-support/start-test-identity';
-import { testEnvironment } from '@harbourline/service-kit/test-support/test-environment';
+import { identityRoutes } from '@harbourline/test-kit/identity-routes';
+import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { startEventSource } from '@harbourline/test-kit/start-event-source';
+import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
+import { testEnvironment } from '@harbourline/test-kit/test-environment';
 
 const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 export const SETTINGS_SECRET = 'only-for-tests-settings-secret';

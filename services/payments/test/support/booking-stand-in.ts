@@ -10,7 +10,7 @@ import type {
   RouteResponse,
 } from '@harbourline/contracts';
 import { verifyServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 
 type Hold = RouteResponse<typeof holdCost>;
 

@@ -6,8 +6,8 @@ import type {
   RouteResponse,
 } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { TEST_INTERNAL_SECRET } from '@harbourline/service-kit/test-support/test-environment';
-import type { TestIdentity, TestUser } from '@harbourline/service-kit/test-support/start-test-identity';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import type { TestIdentity, TestUser } from '@harbourline/test-kit/start-test-identity';
 
 export interface Answer<Body> {
   status: number;

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { eventually } from './eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import type { startPayments } from './start-payments';
 
 type World = Pick<Awaited<ReturnType<typeof startPayments>>, 'rows' | 'clock'>;
@@ -16,7 +16,7 @@ export interface FoundRow extends QueryResultRow {
 export async function compareAll({ rows, clock }: World): Promise<void> {
   const before = clock.now();
   clock.advance({ hours: 6.1 });
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect(await rows('SELECT name FROM comparisons WHERE finished_at <= $1', [later(before)])).toEqual([]);
     expect(
       await rows(
@@ -29,7 +29,7 @@ export async function compareAll({ rows, clock }: World): Promise<void> {
   });
   clock.advance({ seconds: 901 });
   const looked = clock.now();
-  await eventually(async () => {
+  await eventuallyPasses(async () => {
     expect(
       await rows(`SELECT * FROM doubts WHERE seen_at <= $1::timestamptz - interval '15 minutes'`, [looked]),
     ).toEqual([]);

@@ -5,7 +5,7 @@ import {
   type BookingState,
   type CreditView,
 } from '@harbourline/contracts';
-import { eventually } from './eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { bookingOf, type startPayments } from './start-payments';
 
 type World = Awaited<ReturnType<typeof startPayments>>;
@@ -53,7 +53,7 @@ export function depositsOf(world: World) {
   async function paid(about: Parameters<typeof pay>[0]) {
     const payment = await pay(about);
     if (payment.clientSecret) await world.sandbox.confirm(payment.clientSecret);
-    await eventually(async () => expect((await world.paymentOf(payment.intentId)).status).toBe('succeeded'));
+    await eventuallyPasses(async () => expect((await world.paymentOf(payment.intentId)).status).toBe('succeeded'));
     world.booking.publish(bookingRequested, payment.booking, 1);
     return payment;
   }
@@ -73,7 +73,7 @@ export function depositsOf(world: World) {
       const { booking } = await paid({ renterId, cents });
       world.booking.publish(bookingCancelled, cancelledByOwner(booking), 2);
       world.booking.publish(bookingRefundChosen, { ...cancelledByOwner(booking), refundChoice: 'credit' }, 3);
-      return eventually(async () => {
+      return eventuallyPasses(async () => {
         const issued = (await creditsOf(renterId)).find(({ bookingId }) => bookingId === booking.id);
         if (!issued) throw new Error(`no credit for booking ${booking.id} yet`);
         return issued;

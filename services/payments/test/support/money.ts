@@ -1,4 +1,4 @@
-import { eventually } from './eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import type { startSurroundings } from './start-payments';
 
 type World = Pick<Awaited<ReturnType<typeof startSurroundings>>, 'rows' | 'sandbox' | 'paymentOf'>;
@@ -29,6 +29,6 @@ async function heldByProvider({ sandbox }: Pick<World, 'sandbox'>, intentId: str
 
 /** In the end the books say of a payment what the provider says, to the cent, and what is given besides. */
 export async function expectMoney(world: World, intentId: string, wanted: Record<string, number>): Promise<void> {
-  await eventually(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
+  await eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
   expect(wanted['provider'] ?? 0).toBe(await heldByProvider(world, intentId));
 }

@@ -1,5 +1,5 @@
 import { bookingCancelled, bookingRequested, type BookingState } from '@harbourline/contracts';
-import { eventually } from './eventually';
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
 import { bookingOf, ended, type startPayments } from './start-payments';
 
 type World = Awaited<ReturnType<typeof startPayments>>;
@@ -35,10 +35,10 @@ export function bookingsOf(world: World) {
     cancel: (booking: BookingState) => world.booking.publish(bookingCancelled, ended(booking)),
     refundOf,
     untilRefund: (bookingId: number, wanted: Partial<RefundRow>) =>
-      eventually(async () => expect(await refundOf(bookingId)).toMatchObject(wanted)),
+      eventuallyPasses(async () => expect(await refundOf(bookingId)).toMatchObject(wanted)),
     /** Time goes on until its refund succeeded, retried as it may be. */
     untilRefunded: (bookingId: number) =>
-      eventually(async () => {
+      eventuallyPasses(async () => {
         world.clock.advance({ seconds: 10 });
         expect(await refundOf(bookingId)).toMatchObject({ status: 'succeeded', last_error: null });
       }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { bundleService as bundle, type Bundle } from '@harbourline/service-kit/test-support/service-process';
+import { bundleService as bundle, type Bundle } from '@harbourline/test-kit/service-process';
 
-export { replica, type Bundle } from '@harbourline/service-kit/test-support/service-process';
+export { replica, type Bundle } from '@harbourline/test-kit/service-process';
 
 /** Payments as it runs in earnest. */
 export const bundleService = (): Promise<Bundle> => bundle(join(__dirname, '..', '..'));

@@ -1,7 +1,7 @@
 import { types, type QueryResultRow } from 'pg';
-import type { PrismaClientLike } from '../src/database/database';
-import { CALL_LIMITS, openPool } from '../src/database/open-pool';
-import type { SqlClient } from '../src/database/sql-client';
+import type { PrismaClientLike } from '@harbourline/service-kit/database/database';
+import { CALL_LIMITS, openPool } from '@harbourline/service-kit/database/open-pool';
+import type { SqlClient } from '@harbourline/service-kit/database/sql-client';
 
 /** The part of a Prisma client that the kit needs, for services of tests that have no tables worth a schema. */
 export interface PgClient extends PrismaClientLike {

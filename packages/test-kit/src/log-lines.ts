@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '../src/logger';
+import { createLogger, type Logger } from '@harbourline/service-kit/logger';
 
 export interface LogLine {
   [name: string]: unknown;

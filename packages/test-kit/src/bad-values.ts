@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleOf } from '../src/example';
+import { exampleOf } from '@harbourline/contracts/example';
 
 /** In what way a value is bad. */
 export type Badness = 'junk' | 'boundary' | 'unicode' | 'nesting' | 'duplicates' | 'numbers';

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock';
+import type { Clock } from '@harbourline/service-kit/clock';
 import { SetClock } from './test-clock';
 
 /** Goes like any clock, and can be put forward. A service and the provider's sandbox that it calls share one. */

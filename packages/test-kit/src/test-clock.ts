@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock';
+import type { Clock } from '@harbourline/service-kit/clock';
 
 /** Tells services that their clock was set, so that what is due by it happens at once and not at the next interval. */
 export class SetClock {

@@ -10,7 +10,11 @@ import {
   type UserState,
 } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
-import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, ACCESS_TOKEN_MINUTES } from '../src/auth/access-token';
+import {
+  ACCESS_TOKEN_AUDIENCE,
+  ACCESS_TOKEN_ISSUER,
+  ACCESS_TOKEN_MINUTES,
+} from '@harbourline/service-kit/auth/access-token';
 import { testKeyPair } from './test-keys';
 
 export interface TestUser {

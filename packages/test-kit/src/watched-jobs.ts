@@ -1,6 +1,6 @@
-import type { ServiceConfig } from '../src/config';
-import type { PrismaClientLike } from '../src/database/database';
-import type { ServiceDefinition } from '../src/start-service';
+import type { ServiceConfig } from '@harbourline/service-kit/config';
+import type { PrismaClientLike } from '@harbourline/service-kit/database/database';
+import type { ServiceDefinition } from '@harbourline/service-kit/start-service';
 import { eventually } from './eventually';
 import type { SetClock } from './test-clock';
 

@@ -25,6 +25,11 @@ export async function eventually<T>(
   }
 }
 
+/** The same where the code of `look` says what is waited for. */
+export function eventuallyFinds<T>(look: () => Promise<T> | T): Promise<Found<T>> {
+  return eventually(look.toString(), look);
+}
+
 /**
  * Waits until `holds` says yes to what `look` sees, and returns that; either may fail meanwhile.
  * @throws after `withinMs`, with what was seen last.

@@ -1,6 +1,6 @@
 import { defineRoute, jsonWebKeySet, listRevocations } from '@harbourline/contracts';
 import { z } from 'zod';
-import { route, type ServiceRoute } from '../src/http/route';
+import { route, type ServiceRoute } from '@harbourline/service-kit/http/route';
 import type { TestIdentity } from './start-test-identity';
 
 /** What identity serves to whoever judges tokens, for a service that stands in its place: taken from a test identity. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { Client } from 'pg';
-import { migrateService } from '../src/migrations/migrate-service';
+import { migrateService } from '@harbourline/service-kit/migrations/migrate-service';
 
 interface Column {
   type: string;

@@ -1,1 +1,0 @@
-export { eventuallyHolds as eventually } from '@harbourline/service-kit/test-support/eventually';

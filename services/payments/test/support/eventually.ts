@@ -1,1 +1,0 @@
-export { eventuallyPasses as eventually } from '@harbourline/service-kit/test-support/eventually';
