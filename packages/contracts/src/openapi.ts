@@ -69,7 +69,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       title: 'Harbourline',
       version,
       description:
-        'Boats, reservations, deposits and messages of the charter marketplace. Amounts are dollars unless a name ends in Cents; moments are ISO 8601.',
+        'Boats, reservations, deposits and messages of the charter marketplace. Amounts are dollars unless a name ends in Cents, and but for the amount of POST /api/create-payment-intent, which is in cents as the card provider counts; moments are ISO 8601.',
     },
     servers: [{ url: '/' }],
     tags: SERVICES.map((name) => ({ name })),

@@ -114,7 +114,7 @@ it('asks about an unfinished payment between once a minute and four times an hou
 describe('compared with what the provider knows', () => {
   const ours: OwnRecord = {
     id: 7,
-    intentId: 'pi_1',
+    paymentIntentId: 'pi_1',
     capturedCents: 100,
     refunds: [{ id: 1, amountCents: 60, status: 'succeeded', providerRefundId: 're_1', succeededAt: minute(1) }],
     disputes: [],

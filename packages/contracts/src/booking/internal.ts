@@ -38,10 +38,10 @@ export const depositOffered = defineRoute({
 /** Which booking claims a payment: asked by payments before it gives back one that seems to belong to none. */
 export const bookingOfPayment = defineRoute({
   method: 'GET',
-  path: '/internal/bookings/by-payment/:intentId',
+  path: '/internal/bookings/by-payment/:paymentIntentId',
   summary: 'The booking that a payment belongs to',
   audience: { services: ['payments'] },
-  params: z.object({ intentId: z.string().max(255) }),
+  params: z.object({ paymentIntentId: z.string().max(255) }),
   responses: { 200: z.object({ bookingId: id.nullable() }) },
   errors: [],
 });

@@ -20,10 +20,10 @@ export type PaymentState = z.infer<typeof paymentState>;
 /** Is this deposit really paid? Asks the provider when our own record does not know it yet. */
 export const getPaymentState = defineRoute({
   method: 'GET',
-  path: '/internal/payments/:intentId',
+  path: '/internal/payments/:paymentIntentId',
   summary: 'The state of one payment',
   audience: { services: ['booking'] },
-  params: z.object({ intentId: z.string().max(255) }),
+  params: z.object({ paymentIntentId: z.string().max(255) }),
   responses: { 200: paymentState },
   errors: ['payment_not_found', 'payment_provider_failed', 'payments_not_configured'],
 });

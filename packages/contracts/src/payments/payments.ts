@@ -25,7 +25,10 @@ export const createPaymentIntent = defineRoute({
   summary: "Begin to pay a deposit; a hold's second call answers its first intent again",
   audience: ['renter'],
   body: z.object({
-    /** The whole deposit in cents, whatever part of it is paid by credit. */
+    /**
+     * The whole deposit, whatever part of it is paid by credit. In cents, unlike every other `amount`: the call has the
+     * card provider's name and counts as the provider does. So does the `amount` of its `price_changed`.
+     */
     amount: z.int().min(50).max(99_999_999),
     currency: z.string().regex(/^cad$/i, 'Only CAD is accepted').default('CAD'),
     description: z.string().trim().max(500).optional(),

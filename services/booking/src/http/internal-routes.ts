@@ -31,7 +31,7 @@ export function internalRoutes(deps: Deps): ServiceRoute[] {
 
     route(api.bookingOfPayment, async ({ params }) => ({
       status: 200,
-      body: await bookingOfPayment(deps, params.intentId),
+      body: await bookingOfPayment(deps, params.paymentIntentId),
     })),
 
     route(api.bookingStatements, async ({ params }) => ({

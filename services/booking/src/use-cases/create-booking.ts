@@ -32,7 +32,7 @@ export async function createBooking(deps: Deps, renter: UserActor, request: Book
   const form = 'boatId' in request ? request : undefined;
   if (form?.renterId !== undefined && form.renterId !== renter.id) throw new AppError('forbidden');
   const payment = await callService(deps.caller, 'payments', getPaymentState, {
-    params: { intentId: request.paymentIntentId },
+    params: { paymentIntentId: request.paymentIntentId },
   });
   if (payment.renterId !== renter.id) throw new AppError('payment_not_found');
   if (payment.status !== 'succeeded') throw new AppError('payment_not_succeeded');

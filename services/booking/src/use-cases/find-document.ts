@@ -38,10 +38,10 @@ export async function findForReceipt(
   bookingId: number,
 ): Promise<BookingForDocument> {
   const found = await findForConfirmation({ db }, viewer, bookingId);
-  const { paymentIntentId: intentId } = found.booking;
+  const { paymentIntentId } = found.booking;
   if (!isPaid(found.booking)) throw new AppError('deposit_not_paid');
-  if (intentId === null) return found;
-  const { card } = await callService(caller, 'payments', getPaymentState, { params: { intentId } });
+  if (paymentIntentId === null) return found;
+  const { card } = await callService(caller, 'payments', getPaymentState, { params: { paymentIntentId } });
   return { ...found, card };
 }
 

@@ -19,9 +19,9 @@ export async function learnCredits({ db, caller }: Pick<Deps, 'db' | 'caller'>):
 }
 
 /** A payment that payments does not know had no credits either. */
-async function creditsIn(caller: Deps['caller'], intentId: string): Promise<number> {
+async function creditsIn(caller: Deps['caller'], paymentIntentId: string): Promise<number> {
   try {
-    return (await callService(caller, 'payments', getPaymentState, { params: { intentId } })).creditCents;
+    return (await callService(caller, 'payments', getPaymentState, { params: { paymentIntentId } })).creditCents;
   } catch (error) {
     if (error instanceof AppError && error.code === 'payment_not_found') return 0;
     throw error;

@@ -8,7 +8,7 @@ import type { Payment } from '../generated/prisma/client';
 export async function createIntent(
   stripe: Stripe,
   payment: Payment,
-): Promise<{ intentId: string; clientSecret: string }> {
+): Promise<{ paymentIntentId: string; clientSecret: string }> {
   const intent = await stripe.paymentIntents.create(
     {
       amount: payment.amountCents - payment.creditCents,
@@ -25,5 +25,5 @@ export async function createIntent(
     { idempotencyKey: `intent:${payment.id}:${payment.attempt}` },
   );
   if (!intent.client_secret) throw new Error(`the provider answered ${intent.id} without a client secret`);
-  return { intentId: intent.id, clientSecret: intent.client_secret };
+  return { paymentIntentId: intent.id, clientSecret: intent.client_secret };
 }

@@ -14,7 +14,7 @@ type Reader = Pick<
 export async function readBooks(tx: Reader, payments: readonly Payment[]): Promise<BooksOfPayment[]> {
   if (payments.length === 0) return [];
   const of = { paymentId: { in: payments.map(({ id }) => id) } };
-  const intents = payments.map(({ intentId }) => intentId).filter((id) => id !== null);
+  const intents = payments.map(({ paymentIntentId }) => paymentIntentId).filter((id) => id !== null);
   const refunds = await tx.refund.findMany({ where: of, orderBy: { id: 'asc' } });
   const uses = await tx.creditUse.findMany({ where: of });
   const disputes = await tx.dispute.findMany({ where: of });
@@ -30,7 +30,7 @@ export async function readBooks(tx: Reader, payments: readonly Payment[]): Promi
   return payments.map((payment) => {
     const mine = <Row extends { paymentId: number | null }>(rows: readonly Row[]) =>
       rows.filter(({ paymentId }) => paymentId === payment.id);
-    const booking = payment.intentId === null ? undefined : claimed.get(payment.intentId);
+    const booking = payment.paymentIntentId === null ? undefined : claimed.get(payment.paymentIntentId);
     const payoutName = booking && `payout:${booking.id}`;
     return {
       payment,

@@ -4,7 +4,7 @@ import type { Discrepancy } from '../../generated/prisma/client';
 import type { Db } from '../database';
 import { withBooking } from '../lists/with-booking';
 
-type Stored = Discrepancy & { payment: { intentId: string | null } | null };
+type Stored = Discrepancy & { payment: { paymentIntentId: string | null } | null };
 
 export type ListedDiscrepancy = Omit<Discrepancy, 'kind' | 'row'> & {
   kind: z.output<typeof discrepancy>['kind'];
@@ -19,6 +19,6 @@ export async function readDiscrepancies(
   db: Pick<Db, 'client'>,
   stored: readonly Stored[],
 ): Promise<ListedDiscrepancy[]> {
-  const booked = await withBooking(db, stored, ({ payment }) => payment?.intentId ?? null);
+  const booked = await withBooking(db, stored, ({ payment }) => payment?.paymentIntentId ?? null);
   return booked.map((each) => ({ ...each, kind: kindOf.parse(each.kind), row: rowOf.parse(each.row) }));
 }

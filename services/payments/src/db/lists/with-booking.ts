@@ -14,7 +14,7 @@ export async function withBooking<Row>(
   });
   const claimed = new Map(bookings.map(({ id, paymentIntentId }) => [paymentIntentId, id]));
   return rows.map((row) => {
-    const intentId = intentOf(row);
-    return { ...row, bookingId: intentId === null ? null : (claimed.get(intentId) ?? null) };
+    const paymentIntentId = intentOf(row);
+    return { ...row, bookingId: paymentIntentId === null ? null : (claimed.get(paymentIntentId) ?? null) };
   });
 }

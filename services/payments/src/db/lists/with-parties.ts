@@ -7,6 +7,6 @@ export type ListedPayment = Named<PaymentInFull & { bookingId: number | null }>;
 
 /** Payments with who paid, and for which booking. */
 export async function withParties(db: Db, payments: PaymentInFull[]): Promise<ListedPayment[]> {
-  const booked = await withBooking(db, payments, ({ intentId }) => intentId);
+  const booked = await withBooking(db, payments, ({ paymentIntentId }) => paymentIntentId);
   return withNames(db.client, booked, ({ renterId }) => renterId);
 }

@@ -40,9 +40,9 @@ export function compareStatement(
         ? differs(field, [amount(here), amount(there)], { cents: Number(here ?? 0) - Number(there ?? 0) })
         : differs(field, [String(here ?? 'nothing'), String(there ?? 'nothing')]),
     );
-  const intentId = statement.paymentIntentId;
-  if (intentId !== null && payment === undefined) {
-    const about = { table: 'payments', row: intentId, other: 'booking' };
+  const paymentIntentId = statement.paymentIntentId;
+  if (paymentIntentId !== null && payment === undefined) {
+    const about = { table: 'payments', row: paymentIntentId, other: 'booking' };
     found.push(differs('intent_id', [NO_ROW, `paid for booking ${id}`], about));
   }
   if (payment && payment.status !== 'succeeded') {

@@ -22,7 +22,7 @@ export interface ProviderRecord {
 /** What we know of it. */
 export interface OwnRecord {
   id: number;
-  intentId: string;
+  paymentIntentId: string;
   capturedCents: number;
   refunds: {
     id: number;
@@ -67,11 +67,14 @@ function row([table, id, field]: Place, ours: string, provider: string): Differi
   return { table, id: String(id), field, says: { [table]: ours, provider } };
 }
 
-function intentDifferences({ id, intentId, capturedCents }: OwnRecord, intent: ProviderRecord['intent']): Difference[] {
+function intentDifferences(
+  { id, paymentIntentId, capturedCents }: OwnRecord,
+  intent: ProviderRecord['intent'],
+): Difference[] {
   if (intent?.status !== 'succeeded') {
     const detail = intent ? `The provider calls it ${intent.status}.` : 'The provider does not know this payment.';
     const where = row(['payments', id, 'status'], 'succeeded', intent?.status ?? NO_ROW);
-    return [{ kind: 'status_differs', providerId: intentId, row: where, detail, cents: -capturedCents }];
+    return [{ kind: 'status_differs', providerId: paymentIntentId, row: where, detail, cents: -capturedCents }];
   }
   const { receivedCents, currency } = intent;
   if (receivedCents === capturedCents && currency === 'cad') return [];
@@ -79,7 +82,7 @@ function intentDifferences({ id, intentId, capturedCents }: OwnRecord, intent: P
   const where = row(['payments', id, 'captured_cents'], `${inDollars(capturedCents)} CAD`, received);
   const detail = `The provider received ${formatCad(receivedCents)} in ${currency.toUpperCase()}, we know of ${formatCad(capturedCents)}.`;
   const cents = receivedCents - capturedCents;
-  return [{ kind: 'amount_differs', providerId: intentId, row: where, detail, cents }];
+  return [{ kind: 'amount_differs', providerId: paymentIntentId, row: where, detail, cents }];
 }
 
 /** What stands for a refund of ours that is still under way is looked for by the job that sends it. */

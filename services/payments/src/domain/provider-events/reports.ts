@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What the provider says of an intent, and as of when. */
+/**
+ * What the provider says of an intent, and as of when. Reports are stored, and speak of the provider's objects: what is
+ * `paymentIntentId` everywhere else is their `intentId`.
+ */
 export const intentReport = z.object({
   kind: z.literal('intent'),
   intentId: z.string(),

@@ -10,7 +10,7 @@ export function internalRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(contracts.getPaymentState, async ({ params }) => ({
       status: 200,
-      body: presentPaymentState(await getPaymentState(deps, params.intentId)),
+      body: presentPaymentState(await getPaymentState(deps, params.paymentIntentId)),
     })),
     route(contracts.closeHoldPayment, async ({ params }) => {
       const payment = await closeHoldPayment(deps, params.holdId);

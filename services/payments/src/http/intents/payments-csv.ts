@@ -33,7 +33,7 @@ async function* rowsOf(payments: AsyncIterable<ListedPayment>) {
       { cents: payment.creditCents },
       { cents: payment.capturedCents },
       { cents: refunded },
-      ...[timeOf(payment.createdAt), timeOf(payment.paidAt), payment.intentId],
+      ...[timeOf(payment.createdAt), timeOf(payment.paidAt), payment.paymentIntentId],
     ];
   }
 }

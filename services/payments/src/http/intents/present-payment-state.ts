@@ -4,9 +4,9 @@ import type { Payment } from '../../generated/prisma/client';
 
 /** A payment as booking sees it. */
 export function presentPaymentState(payment: Payment): PaymentState {
-  if (payment.intentId === null) throw new Error(`payment ${payment.id} has no intent to be known by`);
+  if (payment.paymentIntentId === null) throw new Error(`payment ${payment.id} has no intent to be known by`);
   return {
-    paymentIntentId: payment.intentId,
+    paymentIntentId: payment.paymentIntentId,
     status: payment.status,
     amountCents: payment.amountCents,
     creditCents: payment.creditCents,

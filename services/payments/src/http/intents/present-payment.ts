@@ -12,7 +12,7 @@ export function presentPayment({ refunds, disputes, personName, ...payment }: Li
   const refunded = refunds.filter(({ status }) => status === 'succeeded');
   return {
     id: payment.id,
-    paymentIntentId: payment.intentId,
+    paymentIntentId: payment.paymentIntentId,
     bookingId,
     renterId,
     renterName: personName,

@@ -5,14 +5,14 @@ import type { StartedPayment } from '../../domain/intents/started-payment';
 /** What the browser needs to confirm a payment, or to know that there is nothing to confirm. */
 export function presentStartedPayment({
   clientSecret,
-  intentId,
+  paymentIntentId,
   amountCents,
   creditCents,
 }: StartedPayment): RouteResponse<typeof createPaymentIntent> {
   return {
     success: true,
     clientSecret,
-    paymentIntentId: intentId,
+    paymentIntentId,
     creditApplied: dollarsOf(creditCents),
     amountToPay: dollarsOf(amountCents - creditCents),
     message: clientSecret === null ? 'Your credit pays the whole deposit.' : 'The payment can be made now.',

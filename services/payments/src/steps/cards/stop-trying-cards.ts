@@ -20,8 +20,8 @@ export async function stopTryingCards(deps: Deps, payer: Payer): Promise<void> {
     take: AT_A_TIME,
   });
   for (const payment of open) {
-    if (payment.intentId === null || !(await cardsRefusedUntil(db.client, payment, clock.now()))) continue;
-    const report = await cancelIntent(configured(deps.stripe), payment.intentId, clock);
+    if (payment.paymentIntentId === null || !(await cardsRefusedUntil(db.client, payment, clock.now()))) continue;
+    const report = await cancelIntent(configured(deps.stripe), payment.paymentIntentId, clock);
     await db.transact((tx) => recordIntentState(tx, deps, report));
   }
 }

@@ -76,7 +76,7 @@ async function compareBookings({ db, caller }: Pick<Deps, 'db' | 'caller'>, stre
   const last = lastOf(statements, stretch);
   const kept = await db.client.booking.findMany({ where: { id: { gt: after, lte: last ?? upTo } } });
   const intents = statements.map(({ paymentIntentId }) => paymentIntentId).filter((id) => id !== null);
-  const payments = await db.client.payment.findMany({ where: { intentId: { in: intents } } });
+  const payments = await db.client.payment.findMany({ where: { paymentIntentId: { in: intents } } });
   const refunded = await sumRefunded(db.client, payments, statements);
   // What is wrong in our own records is named there.
   const unsound = new Set(
@@ -86,7 +86,9 @@ async function compareBookings({ db, caller }: Pick<Deps, 'db' | 'caller'>, stre
   const differences = ids.flatMap((id) => {
     const statement = statements.find((each) => each.id === id);
     const known = kept.find((each) => each.id === id);
-    const payment = payments.find(({ intentId }) => intentId !== null && intentId === statement?.paymentIntentId);
+    const payment = payments.find(
+      ({ paymentIntentId }) => paymentIntentId !== null && paymentIntentId === statement?.paymentIntentId,
+    );
     return compareStatement(id, statement, {
       kept: known && { ...known, settlement: keptSettlement(known) },
       payment,
@@ -111,9 +113,9 @@ async function sumRefunded(
   const credits = await client.credit.findMany({ where: { bookingId: { in: statements.map(({ id }) => id) } } });
   const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   return new Map(
-    payments.map(({ id, intentId, creditCents }) => {
+    payments.map(({ id, paymentIntentId, creditCents }) => {
       if (disputes.some(({ paymentId }) => paymentId === id)) return [id, null];
-      const booking = statements.find(({ paymentIntentId }) => paymentIntentId === intentId);
+      const booking = statements.find((each) => each.paymentIntentId === paymentIntentId);
       const mine = <Row extends { paymentId: number }>(rows: Row[]) => rows.filter(({ paymentId }) => paymentId === id);
       const byCard = sum(mine(refunds).map(({ amountCents }) => amountCents));
       const returned = creditCents - sum(mine(uses).map(({ cents }) => cents));

@@ -41,13 +41,18 @@ function closedAt({ status, asOf }: DisputeReport): Date | null {
   return status === 'open' ? null : asOf;
 }
 
-async function announce(tx: Tx, { id, intentId, renterId }: Payment, dispute: Dispute, bookingId: number | null) {
-  if (intentId === null) throw new Error(`payment ${id} is disputed without ever having had an intent`);
+async function announce(
+  tx: Tx,
+  { id, paymentIntentId, renterId }: Payment,
+  dispute: Dispute,
+  bookingId: number | null,
+) {
+  if (paymentIntentId === null) throw new Error(`payment ${id} is disputed without ever having had an intent`);
   const { version } = await tx.payment.update({ where: { id }, data: { version: { increment: 1 } } });
   const { amountCents, reason, status } = dispute;
   await tx.outbox.append(paymentDisputed, {
     subject: id,
     version,
-    data: { paymentIntentId: intentId, bookingId, renterId, amountCents, reason, status },
+    data: { paymentIntentId, bookingId, renterId, amountCents, reason, status },
   });
 }

@@ -18,7 +18,7 @@ export async function ensureIntent(deps: Deps, payment: Payment): Promise<Starte
   });
   const { payment: table } = deps.db.client;
   const where = { id: payment.id };
-  const [updated] = await table.updateManyAndReturn({ where: { ...where, intentId: null }, data: intent });
+  const [updated] = await table.updateManyAndReturn({ where: { ...where, paymentIntentId: null }, data: intent });
   const stored = updated ?? (await table.findUniqueOrThrow({ where }));
   if (!isStarted(stored)) throw new AppError('internal');
   return stored;

@@ -32,7 +32,7 @@ export async function insertPaymentWithCredit(
       creditCents,
       ...(whole && {
         status: 'succeeded',
-        intentId: `credit_${wish.holdId}`,
+        paymentIntentId: `credit_${wish.holdId}`,
         paidAt: now,
         nextCheckAt: null,
         version: 1,

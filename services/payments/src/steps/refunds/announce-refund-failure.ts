@@ -9,15 +9,15 @@ export async function announceRefundFailure(
   { reason, at }: { reason: string | null; at: Date },
 ): Promise<void> {
   if (failureAnnouncedAt) return;
-  const { intentId, renterId } = payment;
-  if (intentId === null) throw new Error(`payment ${payment.id} has a refund without ever having had an intent`);
+  const { paymentIntentId, renterId } = payment;
+  if (paymentIntentId === null) throw new Error(`payment ${payment.id} has a refund without ever having had an intent`);
   await tx.refund.update({ where: { id }, data: { failureAnnouncedAt: at } });
   const { version } = await tx.payment.update({ where: { id: payment.id }, data: { version: { increment: 1 } } });
   await tx.outbox.append(paymentRefundFailed, {
     subject: payment.id,
     version,
     data: {
-      paymentIntentId: intentId,
+      paymentIntentId,
       refundId: id,
       bookingId,
       renterId,

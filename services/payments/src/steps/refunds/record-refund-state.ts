@@ -20,7 +20,7 @@ export async function recordRefundState(tx: Tx, deps: LocalDeps, report: RefundR
   const refund = await lockRefund(tx, report.refundId);
   if (!refund) return false;
   // Another installation on the same account counts its refunds from 1 as well.
-  if (report.intentId !== null && report.intentId !== refund.payment.intentId) return true;
+  if (report.intentId !== null && report.intentId !== refund.payment.paymentIntentId) return true;
   const now = deps.clock.now();
   const status = judgeRefund(refund, report);
   if (status === 'succeeded') await recordSuccess(tx, deps, refund, { providerRefundId: report.providerRefundId, now });
@@ -73,14 +73,14 @@ async function recordSuccess(
 }
 
 async function announce(tx: Tx, { id, bookingId, amountCents, payment }: RefundOfPayment, now: Date): Promise<void> {
-  if (payment.intentId === null)
+  if (payment.paymentIntentId === null)
     throw new Error(`payment ${payment.id} was refunded without ever having had an intent`);
   const { version } = await tx.payment.update({ where: { id: payment.id }, data: { version: { increment: 1 } } });
   await tx.outbox.append(paymentRefunded, {
     subject: payment.id,
     version,
     data: {
-      paymentIntentId: payment.intentId,
+      paymentIntentId: payment.paymentIntentId,
       refundId: id,
       bookingId,
       renterId: payment.renterId,

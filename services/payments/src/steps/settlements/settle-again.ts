@@ -11,12 +11,12 @@ import { divideDeposit } from './divide-deposit';
 export async function settleAgain(tx: Tx, deps: LocalDeps, paymentId: number): Promise<void> {
   if (!(await tx.dispute.findFirst({ where: { paymentId } }))) return;
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  const { intentId, status, capturedCents, creditCents } = payment;
-  if (status !== 'succeeded' || intentId === null) return;
+  const { paymentIntentId, status, capturedCents, creditCents } = payment;
+  if (status !== 'succeeded' || paymentIntentId === null) return;
   if (await tx.refund.findFirst({ where: { paymentId, bookingId: null } })) {
     return refundUnclaimed(tx, payment, deps.clock.now());
   }
-  const booking = await tx.booking.findFirst({ where: { paymentIntentId: intentId }, orderBy: { id: 'asc' } });
+  const booking = await tx.booking.findFirst({ where: { paymentIntentId }, orderBy: { id: 'asc' } });
   if (!booking?.settlement) return;
   const settlement = fitSettlement(bookingSettlement.parse(booking.settlement), capturedCents + creditCents);
   const choice = refundChoice.nullable().parse(booking.refundChoice);

@@ -15,7 +15,7 @@ import { applyReport } from '../../steps/provider-events/apply-report';
 
 interface Due {
   id: number;
-  intentId: string;
+  paymentIntentId: string;
   /** As far as we know nothing has happened to it since it was paid. */
   untouched: boolean;
 }
@@ -29,7 +29,7 @@ interface Due {
 export async function comparePayment(deps: Deps): Promise<number> {
   const due = await takeDue(deps);
   if (!due) return 0;
-  const record = await lookUpRecord(configured(deps.stripe), due.intentId, {
+  const record = await lookUpRecord(configured(deps.stripe), due.paymentIntentId, {
     asOf: deps.clock.now(),
     untouched: due.untouched,
   });
@@ -58,21 +58,21 @@ async function takeDue({ db, clock, config }: Deps): Promise<Due | undefined> {
         WHERE ${comparable(now)} AND coalesce(compared_at, paid_at) <= ${comparedBefore(now, every)}
         ORDER BY coalesce(compared_at, paid_at) LIMIT 1 FOR UPDATE SKIP LOCKED
       )
-      RETURNING id, intent_id AS "intentId",
+      RETURNING id, intent_id AS "paymentIntentId",
         NOT EXISTS (SELECT 1 FROM refunds WHERE payment_id = payments.id)
         AND NOT EXISTS (SELECT 1 FROM disputes WHERE payment_id = payments.id)
         AND NOT EXISTS (SELECT 1 FROM discrepancies WHERE payment_id = payments.id) AS untouched`;
   return due;
 }
 
-async function settle(tx: Tx, deps: Deps, { id, intentId }: Due, theirs: LookedUp): Promise<void> {
+async function settle(tx: Tx, deps: Deps, { id, paymentIntentId }: Due, theirs: LookedUp): Promise<void> {
   const now = deps.clock.now();
   await lockPayment(tx, id);
   // A record that contradicts itself is for a person to mend: nothing is booked on top of it.
   const sound = (await ownDifferences(tx, id)).every(({ row }) => row.table === 'bookings');
   if (sound) await recordWhatTheyKnow(tx, deps, id, theirs);
   const ours = await tx.payment.findUniqueOrThrow({ where: { id }, include: { refunds: true, disputes: true } });
-  const differences = findDifferences({ ...ours, intentId }, theirs);
+  const differences = findDifferences({ ...ours, paymentIntentId }, theirs);
   await store(tx, deps, id, differences);
   if (sound) await bookBehindOurBack(tx, { paymentId: id, theirs, differences, at: now });
   const own = await ownDifferences(tx, id);

@@ -10,7 +10,7 @@ export async function listDiscrepancies(
 ): Promise<Page<ListedDiscrepancy>> {
   const read = await db.client.discrepancy.findMany({
     where: { AND: [open === undefined ? {} : { resolvedAt: open ? null : { not: null } }, beyond(page)] },
-    include: { payment: { select: { intentId: true } } },
+    include: { payment: { select: { paymentIntentId: true } } },
     orderBy: [{ resolvedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
     take: rowsToRead(page),
   });

@@ -18,7 +18,7 @@ export async function resolveDiscrepancy(
       where: { id, resolvedAt: null },
       data: { resolvedAt: clock.now(), resolvedBy: administratorId, resolution },
     });
-    return tx.discrepancy.findUnique({ where: { id }, include: { payment: { select: { intentId: true } } } });
+    return tx.discrepancy.findUnique({ where: { id }, include: { payment: { select: { paymentIntentId: true } } } });
   });
   if (!found) throw new AppError('discrepancy_not_found');
   const [listed] = await readDiscrepancies(db, [found]);

@@ -20,8 +20,8 @@ export async function walkIntents(deps: Deps): Promise<number> {
   if (!readUntil) return 0;
   const paid = listSucceededIntents(configured(deps.stripe), { since: walkedSince(readUntil), asOf: startedAt });
   for await (const intent of paid) {
-    const { intentId } = intent.report;
-    const known = await deps.db.client.payment.findUnique({ where: { intentId }, select: { status: true } });
+    const { intentId: paymentIntentId } = intent.report;
+    const known = await deps.db.client.payment.findUnique({ where: { paymentIntentId }, select: { status: true } });
     if (known?.status !== 'succeeded') await deps.db.transact((tx) => settle(tx, deps, intent));
   }
   const nextAt = hoursAfter(startedAt, deps.config.COMPARE_EVERY_HOURS);

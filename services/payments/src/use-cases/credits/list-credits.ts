@@ -23,14 +23,14 @@ export async function listCredits(
   const wanted = admin ? renterId : viewer.id;
   const credits = await db.client.credit.findMany({
     where: wanted === undefined ? {} : { renterId: wanted },
-    include: { uses: { orderBy: { at: 'asc' }, include: { payment: { select: { intentId: true } } } } },
+    include: { uses: { orderBy: { at: 'asc' }, include: { payment: { select: { paymentIntentId: true } } } } },
     orderBy: { id: 'desc' },
     take: MOST,
   });
   const uses = await withBooking(
     db,
     credits.flatMap((credit) => credit.uses),
-    ({ payment }) => payment.intentId,
+    ({ payment }) => payment.paymentIntentId,
   );
   return credits.map((credit) => ({ ...credit, uses: uses.filter(({ creditId }) => creditId === credit.id) }));
 }

@@ -17,11 +17,11 @@ export async function listDisputes(
       ...(query.status && { status: query.status }),
       ...(after !== undefined && { id: { lt: after } }),
     },
-    include: { payment: { select: { renterId: true, intentId: true } } },
+    include: { payment: { select: { renterId: true, paymentIntentId: true } } },
     orderBy: { id: 'desc' },
     take: rowsToRead(query),
   });
   const { rows, next } = pageOf(read, query, ({ id }) => [id]);
-  const booked = await withBooking(db, rows, ({ payment }) => payment.intentId);
+  const booked = await withBooking(db, rows, ({ payment }) => payment.paymentIntentId);
   return { next, rows: await withNames(db.client, booked, ({ payment }) => payment.renterId) };
 }

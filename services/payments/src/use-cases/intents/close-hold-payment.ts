@@ -25,7 +25,7 @@ export async function closeHoldPayment(deps: Deps, holdId: string): Promise<Paym
 
   const started = await ensureIntent(deps, payment);
   if (isFinal(started.status)) return deps.db.transact((tx) => unlessRefunded(tx, started));
-  const report = await cancelIntent(configured(deps.stripe), started.intentId, deps.clock);
+  const report = await cancelIntent(configured(deps.stripe), started.paymentIntentId, deps.clock);
   return deps.db.transact(async (tx) => {
     const ended = await recordIntentState(tx, deps, report);
     return ended && unlessRefunded(tx, ended);

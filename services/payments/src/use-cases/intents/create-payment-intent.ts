@@ -75,7 +75,7 @@ async function paymentOfHold(
     await limitPayments(tx, deps, wish);
     const insert = useCredit ? insertPaymentWithCredit : insertPayment;
     const payment = await insert(tx, deps, { ...wish, boatId: hold.boatId });
-    if (payment.intentId === null) configured(deps.stripe);
+    if (payment.paymentIntentId === null) configured(deps.stripe);
     return payment;
   });
 }

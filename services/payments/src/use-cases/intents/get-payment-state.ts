@@ -14,14 +14,16 @@ import { recordIntentState } from '../../steps/intents/record-intent-state';
  * that is refunded because no booking claimed it answers as cancelled: it is too late to claim it.
  * @throws AppError `payment_not_found`, `payment_provider_failed`
  */
-export async function getPaymentState(deps: Deps, intentId: string): Promise<Payment> {
-  const known = await deps.db.client.payment.findUnique({ where: { intentId } });
+export async function getPaymentState(deps: Deps, paymentIntentId: string): Promise<Payment> {
+  const known = await deps.db.client.payment.findUnique({ where: { paymentIntentId } });
   if (!known) throw new AppError('payment_not_found');
   if (isFinal(known.status) && !known.claimUntil) return unlessRefunded(deps.db.client, known);
-  const report = isFinal(known.status) ? undefined : await lookUpIntent(configured(deps.stripe), intentId, deps.clock);
+  const report = isFinal(known.status)
+    ? undefined
+    : await lookUpIntent(configured(deps.stripe), paymentIntentId, deps.clock);
 
   return deps.db.transact(async (tx) => {
-    const payment = report ? await recordIntentState(tx, deps, report) : await lockPaymentOfIntent(tx, intentId);
+    const payment = report ? await recordIntentState(tx, deps, report) : await lockPaymentOfIntent(tx, paymentIntentId);
     if (!payment) throw new AppError('payment_not_found');
     return keepForClaim(tx, deps, await unlessRefunded(tx, payment));
   });

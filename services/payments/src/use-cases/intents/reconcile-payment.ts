@@ -18,18 +18,18 @@ export async function reconcilePayment(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const payment = await takeDue(deps, now);
   if (!payment) return 0;
-  const { id, intentId } = payment;
+  const { id, paymentIntentId } = payment;
   const givenUp = await isGivenUp(deps, payment);
-  if (intentId === null) {
+  if (paymentIntentId === null) {
     // Nobody was ever given a secret to pay it with.
     if (givenUp) {
-      const never = { id, intentId: null };
+      const never = { id, paymentIntentId: null };
       await deps.db.transact((tx) => tx.payment.updateMany({ where: never, data: { status: 'cancelled' } }));
     }
     return 1;
   }
   const stripe = configured(deps.stripe);
-  const report = await (givenUp ? cancelIntent : lookUpIntent)(stripe, intentId, deps.clock);
+  const report = await (givenUp ? cancelIntent : lookUpIntent)(stripe, paymentIntentId, deps.clock);
   await deps.db.transact((tx) => recordIntentState(tx, deps, report));
   return 1;
 }

@@ -49,11 +49,11 @@ async function store(
 }
 
 /** The event is stored: what fails here is done by a job, and the provider need not tell it again. */
-async function stopIfTooMany(deps: Deps, intentId: string): Promise<void> {
+async function stopIfTooMany(deps: Deps, paymentIntentId: string): Promise<void> {
   try {
-    const payment = await deps.db.client.payment.findUnique({ where: { intentId } });
+    const payment = await deps.db.client.payment.findUnique({ where: { paymentIntentId } });
     if (payment) await stopTryingCards(deps, payment);
   } catch (error) {
-    deps.logger.warn({ err: error, intentId }, 'the payments of failed cards are canceled later');
+    deps.logger.warn({ err: error, paymentIntentId }, 'the payments of failed cards are canceled later');
   }
 }

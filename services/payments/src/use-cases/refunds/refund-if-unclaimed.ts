@@ -35,10 +35,10 @@ async function leaseDue({ db, clock }: Deps): Promise<Payment | undefined> {
 }
 
 async function isClaimed({ caller, db }: Deps, payment: Payment): Promise<boolean> {
-  if (payment.intentId === null) return false;
+  if (payment.paymentIntentId === null) return false;
   if ((await findClaimingBooking(db.client, payment)) !== null) return true;
   const { bookingId } = await callService(caller, 'booking', bookingOfPayment, {
-    params: { intentId: payment.intentId },
+    params: { paymentIntentId: payment.paymentIntentId },
   });
   return bookingId !== null;
 }

@@ -46,17 +46,25 @@ async function leaseDue({ db, clock }: Deps): Promise<DueRefund | undefined> {
 
 /** @returns nothing when it is not to be sent as it is. */
 async function send({ stripe, db, clock }: Deps, refund: DueRefund): Promise<RefundReport | undefined> {
-  const { intentId } = refund.payment;
-  if (intentId === null) throw new Error(`payment ${refund.paymentId} has no intent`);
+  const { paymentIntentId } = refund.payment;
+  if (paymentIntentId === null) throw new Error(`payment ${refund.paymentId} has no intent`);
   const provider = configured(stripe);
-  const made = refund.tries > 1 ? await findRefund(provider, intentId, refund) : null;
+  const made = refund.tries > 1 ? await findRefund(provider, paymentIntentId, refund) : null;
   if (made) return made;
   const fits = await db.transact((tx) => fitRefund(tx, refund, clock.now()));
-  return fits ? createRefund(provider, intentId, refund) : undefined;
+  return fits ? createRefund(provider, paymentIntentId, refund) : undefined;
 }
 
-function refused({ id, attempt, payment: { intentId } }: DueRefund, reason: string): RefundReport {
-  return { kind: 'refund', refundId: id, attempt, intentId, providerRefundId: null, status: 'failed', reason };
+function refused({ id, attempt, payment: { paymentIntentId } }: DueRefund, reason: string): RefundReport {
+  return {
+    kind: 'refund',
+    refundId: id,
+    attempt,
+    intentId: paymentIntentId,
+    providerRefundId: null,
+    status: 'failed',
+    reason,
+  };
 }
 
 /** Nobody knows whether it was made: the same attempt again, later. */
