@@ -94,11 +94,11 @@ it.each(SERVICES)('%s is told all that it listens to, in groups of its own', asy
   const config = configOf(service);
   const kafka = signedIn(service);
   const admin = openTopicAdmin(kafka, config);
-  for (const source of SERVICES) {
+  const hearOf = async (source: ServiceName) => {
     const aggregates = readBy(service).flatMap((name) => (name.startsWith(`${source}.`) ? name.split('.')[1] : []));
     const told = new Set<string>();
     const wanted = aggregates.flatMap((aggregate) => EVENTS.get(`${source}.${aggregate}`) ?? []);
-    if (wanted.length === 0) continue;
+    if (wanted.length === 0) return;
     const subscription = {
       source,
       aggregates: wanted.map(({ aggregate }) => aggregate),
@@ -111,7 +111,8 @@ it.each(SERVICES)('%s is told all that it listens to, in groups of its own', asy
     const reader = readTopics(subscription, { kafka, self: service, config, quietMs: 45_000, makeTopics, logger });
     await eventually(`${service} hears of ${source}`, () => told.size === wanted.length);
     await reader.stop();
-  }
+  };
+  await Promise.all(SERVICES.map(hearOf));
   await admin.close();
 });
 
@@ -122,7 +123,7 @@ it.each(SERVICES)('%s sees no topic that it neither writes nor reads', async (se
 });
 
 it.each(SERVICES)('%s writes nothing that somebody else tells, and makes no topic for it', async (service) => {
-  for (const other of SERVICES.filter((each) => each !== service && toldBy(each).length > 0)) {
+  const isRefused = async (other: ServiceName) => {
     // One stands for all: what a service does not see it cannot write to either.
     const isRead = ({ aggregate }: EventDefinition) => readBy(service).includes(`${other}.${aggregate}`);
     for (const event of toldBy(other).filter(isRead).slice(0, 1).concat(toldBy(other).slice(0, 1)))
@@ -130,7 +131,8 @@ it.each(SERVICES)('%s writes nothing that somebody else tells, and makes no topi
     const admin = openTopicAdmin(signedIn(service), configOf(service));
     await expect(admin.makeTopics(other, ['something-new'])).rejects.toThrow();
     await admin.close();
-  }
+  };
+  await Promise.all(SERVICES.filter((each) => each !== service && toldBy(each).length > 0).map(isRefused));
 });
 
 it('nobody but a service itself joins its groups', async () => {
