@@ -11,15 +11,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
+import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
 import { secondsOf } from './longest-first.cjs';
+import { sharedDatabase } from './test-database.mjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 const PORTS_OF_A_STACK = 12;
@@ -149,25 +150,6 @@ async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harb
   };
 }
 
-/** The environment's or a container's database is found by the tests themselves; else this starts the embedded one. */
-async function sharedDatabase() {
-  if (process.env.TEST_DATABASE_URL || existsSync('/var/run/docker.sock')) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'harbourline-tests-'));
-  const script = join(ROOT, 'packages', 'servers', 'dist', 'main.js');
-  const options = JSON.stringify({ dataDir, port: await freePorts(1), fast: true });
-  const server = spawnGuarded(process.execPath, [script, 'postgres', options], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [{ url }] = await once(server, 'message');
-  return {
-    url,
-    stop() {
-      server.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-      server.kill('SIGTERM');
-    },
-  };
-}
-
 /** The folder of tests of each workspace that has one, by the name of its project. */
 function testsOfWorkspaces() {
   const below = (parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name));
@@ -207,21 +189,4 @@ function secondsOfFiles() {
 
 function sum(numbers) {
   return numbers.reduce((total, each) => total + each, 0);
-}
-
-/** The first of so many free ports in a row, below those that the system gives to whoever asks. */
-async function freePorts(count) {
-  for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 12_000);
-    const free = await Promise.all(Array.from({ length: count }, (_, offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

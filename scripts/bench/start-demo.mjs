@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../free-ports.mjs';
 import { ROOT } from '../install.mjs';
 
 const MAIN = join(ROOT, 'deploy', 'local', 'dist', 'main.js');
@@ -20,7 +20,7 @@ export async function startDemo(dataDir) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'harbourline-bench-')));
   // PostgreSQL may run as somebody else, who has to be able to enter.
   if (!dataDir) await chmod(folder, 0o755);
-  const port = await freePorts();
+  const port = await freePorts(PORTS_OF_A_SYSTEM);
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, DEMO_BOATS: 'on' };
   const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = async () => {
@@ -50,21 +50,4 @@ async function running(file, child) {
     await sleep(500);
   }
   throw new Error('the system does not start');
-}
-
-async function freePorts() {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 1_000) * PORTS_OF_A_SYSTEM;
-    const free = await Promise.all(Array.from({ length: PORTS_OF_A_SYSTEM }, (_, offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Error('no free ports');
-}
-
-function isFree(port) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }
