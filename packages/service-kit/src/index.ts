@@ -32,7 +32,7 @@ export { listen, type Listening } from './http/listen';
 export { csvHeaders, csvOf, inPieces, type CsvCell } from './http/csv';
 export { oneAtATime } from './http/one-at-a-time';
 export { nextLink } from './http/next-link';
-export { noSuchPage, placeInOrder } from './http/page-place';
+export { noSuchPage, placeInOrder } from './lists/page-place';
 export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-facts';
 export { ROWS_TO_COUNT, totalHeader, totalOf, type Total } from './http/total-count';
 export { route, routeActions, type Reply, type ServiceRoute } from './http/route';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { fitSettlement, settlementOf, wholeRefund } from '../src/domain/settlements/fit-settlement';
-import { cursorOf, readCursor } from '../src/domain/lists/page-cursor';
 import { takeCredit } from '../src/domain/credits/take-credit';
 
 const credits = fc
@@ -50,11 +49,4 @@ it('takes what only says how much goes back for a whole division', () => {
     refundCents: 60,
     platformKeepsCents: 40,
   });
-});
-
-it('reads only its own cursors', () => {
-  expect(readCursor(cursorOf([1_783_188_000_000, 7]), 2)).toEqual([1_783_188_000_000, 7]);
-  for (const other of ['', 'x', cursorOf([7]), cursorOf([1, 2, 3]), cursorOf([-1, 2])]) {
-    expect(readCursor(other, 2)).toBeUndefined();
-  }
 });

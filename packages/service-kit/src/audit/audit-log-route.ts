@@ -1,8 +1,9 @@
 import { AUDIT_LOGS, type AuditEntry, type ServiceName } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import type { SqlClient } from '../database/sql-client';
-import { nextLink } from '../http/next-link';
+import { pageReply } from '../http/page-reply';
 import { route, type ServiceRoute } from '../http/route';
+import { pageOf, rowsToRead } from '../lists/page';
 
 const AT_ONCE = 50;
 
@@ -27,17 +28,13 @@ export function auditLogRoute(service: ServiceName, sql: SqlClient): ServiceRout
   return route(AUDIT_LOGS[service], async ({ query, koa }) => {
     const { administrator, kind, thing, from, until, cursor, limit = AT_ONCE } = query;
     const narrowing = [administrator, kind, thing, from, until, cursor].map((value) => value ?? null);
-    const rows = await sql.$queryRawUnsafe<Row[]>(ENTRIES, ...narrowing, limit + 1);
-    const page = rows.slice(0, limit);
-    return {
-      status: 200,
-      headers: nextLink(koa.URL, rows.length > limit ? (page.at(-1)?.position ?? null) : null),
-      body: page.map(({ position: _, at, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
-        summary: summaryOf(service, entry.call),
-      })),
-    };
+    const rows = await sql.$queryRawUnsafe<Row[]>(ENTRIES, ...narrowing, rowsToRead({ limit }));
+    const page = pageOf(rows, { limit }, ({ position }) => position);
+    return pageReply(koa.URL, page, ({ position: _, at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      summary: summaryOf(service, entry.call),
+    }));
   });
 }
 

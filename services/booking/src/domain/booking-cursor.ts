@@ -1,4 +1,11 @@
 import { BOOKING_SORTS } from '@harbourline/contracts';
+import {
+  cursorOf,
+  partsOf,
+  readInstant,
+  readStored,
+  type TimedPlace,
+} from '@harbourline/service-kit/lists/page-cursor';
 import type { BookingOrder } from './booking-order';
 import { TAB_PARTS, type TabPart } from './booking-tabs';
 
@@ -7,13 +14,7 @@ export type BookingList = (typeof BOOKING_SORTS)[number] | TabPart;
 const LISTS: readonly BookingList[] = [...BOOKING_SORTS, ...TAB_PARTS];
 
 /** Where in an order a page begins: after the booking with this time (start or deadline), and of these with this id. */
-export interface BookingPlace {
-  at: Date;
-  id: number;
-}
-
-const LARGEST_ID = 2 ** 31 - 1;
-const LATEST_MS = 8.64e15;
+export type BookingPlace = TimedPlace<number>;
 
 interface Placed {
   id: number;
@@ -28,14 +29,14 @@ export function placeOf(order: BookingOrder, { id, startDate, respondBy }: Place
 
 /** The cursor with which the page after this place is asked for, in the same list. */
 export function cursorAfter(list: BookingList, { at, id }: BookingPlace): string {
-  return Buffer.from(`${list}.${at.getTime()}.${id}`).toString('base64url');
+  return cursorOf(list, at, id);
 }
 
 /** The list and the place that a cursor names; undefined for anything that is not a cursor of ours. */
 export function readCursor(cursor: string): { sort: BookingList; place: BookingPlace } | undefined {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, named, at = '', id = ''] = /^([a-z-]+)\.(-?\d{1,16})\.(\d{1,10})$/.exec(text) ?? [];
+  const [named, time, idText, ...more] = partsOf(cursor);
   const sort = LISTS.find((known) => known === named);
-  if (!sort || Math.abs(Number(at)) > LATEST_MS || Number(id) > LARGEST_ID) return undefined;
-  return { sort, place: { at: new Date(Number(at)), id: Number(id) } };
+  const [at, id] = [readInstant(time), readStored(idText)];
+  if (!sort || at === undefined || id === undefined || more.length > 0) return undefined;
+  return { sort, place: { at, id } };
 }

@@ -1,5 +1,6 @@
 import type { BookingTab } from '@harbourline/contracts';
 import { placeInOrder } from '@harbourline/service-kit';
+import { pageOf, rowsToRead, type PageQuery } from '@harbourline/service-kit/lists/page';
 import type { Db } from '../db/database';
 import { findBookings } from '../db/find-bookings';
 import { withParties, type BookingWithParties } from '../db/with-parties';
@@ -8,8 +9,6 @@ import type { BookingFilter } from '../domain/booking-filter';
 import type { BookingOrder } from '../domain/booking-order';
 import { ORDER_OF, PARTS_OF } from '../domain/booking-tabs';
 import type { Booking } from '../generated/prisma/client';
-
-const MOST = 200;
 
 export interface BookingsPage {
   bookings: BookingWithParties[];
@@ -42,23 +41,24 @@ export function stretchesOf(tab: BookingTab, filter: BookingFilter, now: Date): 
 export async function readPage(
   client: Db['client'],
   stretches: readonly [Stretch, ...Stretch[]],
-  { cursor, limit = MOST }: { cursor?: string | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<BookingsPage> {
+  const { cursor } = query;
   const begun = cursor === undefined ? undefined : readCursor(cursor)?.sort;
   const first = stretches.find(({ list }) => list === begun) ?? stretches[0];
   const start = placeInOrder(cursor, first.list, readCursor);
+  const wanted = rowsToRead(query);
   const found: { booking: Booking; stretch: Stretch }[] = [];
   for (const stretch of stretches.slice(stretches.indexOf(first))) {
     const { order, filter } = stretch;
     const after = stretch === first ? start : undefined;
-    const rows = await findBookings(client, filter, { order, after, limit: limit + 1 - found.length });
+    const rows = await findBookings(client, filter, { order, after, limit: wanted - found.length });
     found.push(...rows.map((booking) => ({ booking, stretch })));
-    if (found.length > limit) break;
+    if (found.length >= wanted) break;
   }
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const bookings = page.map(({ booking }) => booking);
-  return { bookings: await withParties(client, bookings), next: found.length > limit && last ? cursorOf(last) : null };
+  const { rows, next } = pageOf(found, query, cursorOf);
+  const bookings = rows.map(({ booking }) => booking);
+  return { bookings: await withParties(client, bookings), next };
 }
 
 function cursorOf({ booking, stretch }: { booking: Booking; stretch: Stretch }): string {

@@ -1,3 +1,5 @@
+import { cursorOf, partsOf, readStored } from '@harbourline/service-kit/lists/page-cursor';
+
 /** A rate's place in the list of all rates: by captain, then by boat. */
 export interface OfferPlace {
   captainId: number;
@@ -5,16 +7,14 @@ export interface OfferPlace {
 }
 
 export const FIRST_OFFER: OfferPlace = { captainId: 0, boatId: 0 };
-const LARGEST = 2 ** 31 - 1;
 
 /** The cursor with which the page after this rate is asked for. */
 export function cursorAfterOffer({ captainId, boatId }: OfferPlace): string {
-  return Buffer.from(`${captainId}.${boatId}`).toString('base64url');
+  return cursorOf(captainId, boatId);
 }
 
 /** The place that a cursor names; undefined for anything that is not a cursor of ours. */
 export function placeOfOffer(cursor: string): OfferPlace | undefined {
-  const [, captainId, boatId] = /^(\d{1,10})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const place = { captainId: Number(captainId), boatId: Number(boatId) };
-  return place.captainId <= LARGEST && place.boatId <= LARGEST ? place : undefined;
+  const [captainId, boatId, ...more] = partsOf(cursor).map(readStored);
+  return captainId === undefined || boatId === undefined || more.length > 0 ? undefined : { captainId, boatId };
 }

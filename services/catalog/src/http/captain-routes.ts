@@ -27,7 +27,7 @@ export function captainRoutes(deps: Deps): ServiceRoute[] {
     route(api.listCaptainBoats, async ({ query, actor, koa }) => {
       const page = await listCaptainBoats(deps, query);
       const day = today(deps.clock.now());
-      const body = page.offers.map((offer) => ({ ...presentOffer(offer, day), boat: presentRatedBoat(offer, actor) }));
+      const body = page.rows.map((offer) => ({ ...presentOffer(offer, day), boat: presentRatedBoat(offer, actor) }));
       return { status: 200, headers: nextLink(koa.URL, page.next), body };
     }),
 

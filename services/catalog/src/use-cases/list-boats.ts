@@ -1,5 +1,6 @@
 import type { BoatSort } from '@harbourline/contracts';
 import { AppError, placeInOrder, type UserActor } from '@harbourline/service-kit';
+import { pageOf, rowsToRead, type PageQuery } from '@harbourline/service-kit/lists/page';
 import type { LocalDeps } from '../db/database';
 import { countBoats, findBoats, type FoundBoat } from '../db/find-boats';
 import { cursorAfter, readCursor } from '../domain/boat-cursor';
@@ -7,14 +8,10 @@ import { readBoatFilter, type BoatQuery } from '../domain/boat-filter';
 import { DEFAULT_SORT } from '../domain/boat-order';
 import type { User } from '../generated/prisma/client';
 
-const MOST = 200;
-
-export interface ListBoatsQuery extends BoatQuery {
+export interface ListBoatsQuery extends BoatQuery, PageQuery {
   includeHidden: boolean;
   ownerId?: number | undefined;
   sort?: BoatSort | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 export interface BoatsPage {
@@ -29,7 +26,7 @@ export interface BoatsPage {
 export async function listBoats(
   { db, clock }: LocalDeps,
   viewer: UserActor | undefined,
-  { includeHidden, ownerId, sort = DEFAULT_SORT, limit = MOST, cursor, ...query }: ListBoatsQuery,
+  { includeHidden, ownerId, sort = DEFAULT_SORT, limit, cursor, ...query }: ListBoatsQuery,
 ): Promise<BoatsPage> {
   const admin = viewer?.role === 'admin';
   if ((includeHidden || ownerId !== undefined) && !admin) throw new AppError(viewer ? 'forbidden' : 'unauthenticated');
@@ -39,14 +36,13 @@ export async function listBoats(
 
   const wanted = { ...filter, ownerId, hidden: includeHidden, names: admin };
   const [rows, total] = await Promise.all([
-    findBoats(db.client, wanted, { sort, after, limit: limit + 1 }),
+    findBoats(db.client, wanted, { sort, after, limit: rowsToRead({ limit }) }),
     admin ? countBoats(db.client, wanted) : undefined,
   ]);
-  const boats = rows.slice(0, limit);
-  const last = boats.at(-1);
+  const { rows: boats, next } = pageOf(rows, { limit }, (last) => cursorAfter(sort, last));
   return {
     boats,
-    next: rows.length > limit && last ? cursorAfter(sort, last) : null,
+    next,
     insight: total === undefined ? undefined : { total, owners: await ownersOf(db, boats) },
   };
 }

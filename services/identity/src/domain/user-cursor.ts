@@ -1,4 +1,5 @@
 import { USER_SORTS } from '@harbourline/contracts';
+import { cursorOf, partsOf, readInstant, readStored } from '@harbourline/service-kit/lists/page-cursor';
 
 export type UserSort = (typeof USER_SORTS)[number];
 
@@ -8,18 +9,17 @@ export interface UserPlace {
   id: number;
 }
 
-const LARGEST_ID = 2 ** 31 - 1;
-
 /** The cursor with which the page after this user is asked for, in the same order. */
 export function cursorAfter(sort: UserSort, { createdAt, id }: UserPlace): string {
-  return Buffer.from(`${sort}.${createdAt.getTime()}.${id}`).toString('base64url');
+  return cursorOf(sort, createdAt, id);
 }
 
 /** The order and the place that a cursor names; undefined for anything that is not a cursor of ours. */
 export function readCursor(cursor: string): { sort: UserSort; place: UserPlace } | undefined {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, named = 'newest', time, id] = /^(?:([a-z-]+)\.)?(\d{1,14})\.(\d{1,10})$/.exec(text) ?? [];
+  const parts = partsOf(cursor);
+  const [named, time, idText, ...more] = parts.length === 2 ? ['newest', ...parts] : parts;
   const sort = USER_SORTS.find((known) => known === named);
-  const place = { createdAt: new Date(Number(time)), id: Number(id) };
-  return sort && place.id <= LARGEST_ID ? { sort, place } : undefined;
+  const [createdAt, id] = [readInstant(time), readStored(idText)];
+  if (!sort || createdAt === undefined || id === undefined || more.length > 0) return undefined;
+  return { sort, place: { createdAt, id } };
 }

@@ -1,14 +1,6 @@
 import * as api from '@harbourline/contracts';
-import {
-  csvHeaders,
-  nextLink,
-  oneAtATime,
-  route,
-  routeActions,
-  totalHeader,
-  type Reply,
-  type ServiceRoute,
-} from '@harbourline/service-kit';
+import { csvHeaders, oneAtATime, route, routeActions, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { changeRole } from '../use-cases/change-role';
@@ -43,14 +35,7 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
         changed(await updateProfile(deps, { actor, userId: params.id, form: body, address: ip, tell })),
     }),
 
-    route(api.listUsers, async ({ query, koa }) => {
-      const { users, total, next } = await listUsers(deps, query);
-      return {
-        status: 200,
-        headers: { ...nextLink(koa.URL, next), ...totalHeader(total) },
-        body: users.map(presentUserView),
-      };
-    }),
+    route(api.listUsers, async ({ query, koa }) => pageReply(koa.URL, await listUsers(deps, query), presentUserView)),
 
     route(api.exportUsers, async ({ body, actor, logger }) => ({
       status: 200,
@@ -60,14 +45,9 @@ export function userRoutes(deps: Deps): ServiceRoute[] {
       ),
     })),
 
-    route(api.listSignIns, async ({ params, query, koa }) => {
-      const { sessions, total, next } = await listSignIns(deps, { userId: params.id, ...query });
-      return {
-        status: 200,
-        headers: { ...nextLink(koa.URL, next), 'x-total-count': String(total) },
-        body: sessions.map(presentSignIn),
-      };
-    }),
+    route(api.listSignIns, async ({ params, query, koa }) =>
+      pageReply(koa.URL, await listSignIns(deps, { userId: params.id, ...query }), presentSignIn),
+    ),
 
     route(api.createUser, async ({ actor, body, once }) =>
       created(await createUser({ ...deps, db: once(deps.db, created) }, { actor, form: body })),

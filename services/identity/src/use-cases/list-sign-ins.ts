@@ -1,43 +1,27 @@
 import { AppError, noSuchPage } from '@harbourline/service-kit';
+import { pageOf, rowsToRead, type CountedPage, type PageQuery } from '@harbourline/service-kit/lists/page';
 import type { Deps } from '../db/database';
 import type { Prisma, Session } from '../generated/prisma/client';
-
-const MOST = 200;
-
-export interface SignInsPage {
-  sessions: Session[];
-  /** How many there are on all pages. */
-  total: number;
-  /** The cursor of the next page; null when this is the last one. */
-  next: string | null;
-}
-
-interface Query {
-  userId: number;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 /** The sessions that a user has begun, newest first. @throws AppError `user_not_found` */
 export async function listSignIns(
   { db }: Pick<Deps, 'db'>,
-  { userId, limit = MOST, cursor }: Query,
-): Promise<SignInsPage> {
+  { userId, ...page }: PageQuery & { userId: number },
+): Promise<CountedPage<Session>> {
   if (!(await db.client.user.findUnique({ where: { id: userId } }))) throw new AppError('user_not_found');
-  const [rows, total] = await Promise.all([
+  const [read, total] = await Promise.all([
     db.client.session.findMany({
-      where: { AND: [{ userId }, beyond(cursor)] },
+      where: { AND: [{ userId }, beyond(page)] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit + 1,
+      take: rowsToRead(page),
     }),
     db.client.session.count({ where: { userId } }),
   ]);
-  const sessions = rows.slice(0, limit);
-  const last = sessions.at(-1);
-  return { sessions, total, next: rows.length > limit && last ? `${last.createdAt.getTime()}.${last.id}` : null };
+  const after = ({ createdAt, id }: Session) => `${createdAt.getTime()}.${id}`;
+  return { ...pageOf(read, page, after), total: { exactly: total } };
 }
 
-function beyond(cursor: string | undefined): Prisma.SessionWhereInput {
+function beyond({ cursor }: PageQuery): Prisma.SessionWhereInput {
   if (cursor === undefined) return {};
   const [, time, id] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined) throw noSuchPage();

@@ -1,10 +1,10 @@
 import * as api from '@harbourline/contracts';
 import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { SendingDeps } from '../db/deps';
 import { listContactMessages } from '../use-cases/contact/list-contact-messages';
 import { noteContactMessageHandled } from '../use-cases/contact/note-contact-message-handled';
 import { receiveContactMessage } from '../use-cases/contact/receive-contact-message';
-import { pageReply } from './page-reply';
 import { presentContactMessage } from './present-contact-message';
 
 /** What visitors write to our support. */

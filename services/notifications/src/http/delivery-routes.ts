@@ -1,10 +1,10 @@
 import * as api from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { SendingDeps } from '../db/deps';
 import { listBookingMessages } from '../use-cases/deliveries/list-booking-messages';
 import { listDeliveries } from '../use-cases/deliveries/list-deliveries';
 import { sendAgain } from '../use-cases/deliveries/send-again';
-import { pageReply } from './page-reply';
 import { presentDelivery, presentMessage } from './present-delivery';
 
 /** How messages fared. */

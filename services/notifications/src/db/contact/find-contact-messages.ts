@@ -1,5 +1,5 @@
 import { holds, phoneDigits } from '@harbourline/service-kit';
-import type { Place } from '../../domain/lists/page-cursor';
+import type { TimedPlace } from '@harbourline/service-kit/lists/page-cursor';
 import { Prisma, type ContactSubmission } from '../../generated/prisma/client';
 import type { Db } from '../database';
 import { countFirst, selectFirst, type Found } from '../lists/newest-first';
@@ -23,7 +23,7 @@ const DIGITS = Prisma.sql`regexp_replace(phone, '\\D', '', 'g')`;
 export async function findContactMessages(
   { client }: Pick<Db, 'client'>,
   wanted: WantedContactMessages,
-  { after, limit }: { after: Place<number> | undefined; limit: number },
+  { after, limit }: { after: TimedPlace<number> | undefined; limit: number },
 ): Promise<ContactSubmission[]> {
   const ids = await client.$queryRaw<{ id: number }[]>(selectFirst(meant(wanted), { after, limit, id: INTEGER }));
   const rows = await client.contactSubmission.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });

@@ -1,6 +1,6 @@
 import type { listDeliveries, RouteQuery } from '@harbourline/contracts';
 import { holds, isCalled, phoneDigits } from '@harbourline/service-kit';
-import type { Place } from '../../domain/lists/page-cursor';
+import type { TimedPlace } from '@harbourline/service-kit/lists/page-cursor';
 import { Prisma, type Delivery } from '../../generated/prisma/client';
 import type { Db } from '../database';
 import { countFirst, selectFirst, type Found } from '../lists/newest-first';
@@ -19,7 +19,7 @@ const UUID = Prisma.sql`uuid`;
 export async function findDeliveries(
   { client }: Pick<Db, 'client'>,
   wanted: WantedDeliveries,
-  { after, limit }: { after: Place<string> | undefined; limit: number },
+  { after, limit }: { after: TimedPlace<string> | undefined; limit: number },
 ): Promise<Delivery[]> {
   const ids = await client.$queryRaw<{ id: string }[]>(selectFirst(meant(wanted), { after, limit, id: UUID }));
   const rows = await client.delivery.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });

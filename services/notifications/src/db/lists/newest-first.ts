@@ -1,5 +1,5 @@
 import { ROWS_TO_COUNT, totalOf, type Total } from '@harbourline/service-kit';
-import type { Place } from '../../domain/lists/page-cursor';
+import type { TimedPlace } from '@harbourline/service-kit/lists/page-cursor';
 import { Prisma } from '../../generated/prisma/client';
 import type { Db } from '../database';
 
@@ -14,7 +14,7 @@ export interface Found {
 }
 
 interface Page {
-  after: Place<number | string> | undefined;
+  after: TimedPlace<number | string> | undefined;
   limit: number;
   /** The type of the table's ids. */
   id: Prisma.Sql;
@@ -22,7 +22,7 @@ interface Page {
 
 /** Selects the ids of the newest that fit, of those after a place. */
 export function selectFirst(found: Found, { after, limit, id }: Page): Prisma.Sql {
-  const beyond = after ? [Prisma.sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::${id})`] : [];
+  const beyond = after ? [Prisma.sql`(created_at, id) < (${after.at}::timestamptz, ${after.id}::${id})`] : [];
   const first = eachWay(found, beyond, (where) => {
     return Prisma.sql`(SELECT id, created_at FROM ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit})`;
   });

@@ -1,5 +1,5 @@
 import { PAYMENT_SORTS } from '@harbourline/contracts';
-import { cursorOf, readCursor } from '../lists/page-cursor';
+import { cursorOf, partsOf, readStored } from '@harbourline/service-kit/lists/page-cursor';
 
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 
@@ -11,16 +11,13 @@ export interface PaymentPlace {
 
 /** The cursor with which the page after this payment is asked for, in the same order. */
 export function cursorAfter(sort: PaymentSort, { amountCents, id }: PaymentPlace): string {
-  return cursorOf([PAYMENT_SORTS.indexOf(sort), amountCents, id]);
+  return cursorOf(PAYMENT_SORTS.indexOf(sort), amountCents, id);
 }
 
 /** The order and the place that a cursor names; undefined for anything that is not a cursor of this list. */
 export function readPlace(cursor: string): { sort: PaymentSort; place: PaymentPlace } | undefined {
-  const [order, amountCents, id] = readCursor(cursor, 3) ?? [];
+  const [order, amountCents, id, ...more] = partsOf(cursor).map(readStored);
   const sort = order === undefined ? undefined : PAYMENT_SORTS[order];
-  if (sort === undefined || !isStored(amountCents) || !isStored(id)) return undefined;
+  if (sort === undefined || amountCents === undefined || id === undefined || more.length > 0) return undefined;
   return { sort, place: { amountCents, id } };
 }
-
-const LARGEST = 2 ** 31 - 1;
-const isStored = (number: number | undefined): number is number => number !== undefined && number <= LARGEST;

@@ -1,11 +1,11 @@
 import * as contracts from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import { csvHeaders, route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { exportLedger } from '../../use-cases/books/export-ledger';
 import { ledgerBalances } from '../../use-cases/books/ledger-balances';
 import { listLedger } from '../../use-cases/books/list-ledger';
-import { pageReply } from '../page-reply';
 import { ledgerCsv } from './ledger-csv';
 import { presentLedgerLine } from './present-ledger-line';
 

@@ -1,9 +1,9 @@
 import * as contracts from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { listDiscrepancies } from '../../use-cases/comparisons/list-discrepancies';
 import { resolveDiscrepancy } from '../../use-cases/comparisons/resolve-discrepancy';
-import { pageReply } from '../page-reply';
 import { presentDiscrepancy } from './present-discrepancy';
 
 /** Where records of money differ, and what administrators find out about it. */

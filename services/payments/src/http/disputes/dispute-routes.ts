@@ -1,8 +1,8 @@
 import * as contracts from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { listDisputes } from '../../use-cases/disputes/list-disputes';
-import { pageReply } from '../page-reply';
 import { presentDispute } from './present-dispute';
 
 /** The disputes as administrators see them. */

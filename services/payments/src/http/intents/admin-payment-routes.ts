@@ -1,9 +1,9 @@
 import * as contracts from '@harbourline/contracts';
 import { csvHeaders, oneAtATime, route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { exportPayments } from '../../use-cases/intents/export-payments';
 import { listPayments } from '../../use-cases/intents/list-payments';
-import { pageReply } from '../page-reply';
 import { paymentsCsv } from './payments-csv';
 import { presentPayment } from './present-payment';
 

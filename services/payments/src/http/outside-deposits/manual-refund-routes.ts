@@ -1,6 +1,7 @@
 import * as contracts from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { manualRefundStatus, outstandingCents } from '../../domain/outside-deposits/manual-refund';
 import {
@@ -9,7 +10,6 @@ import {
   type ListedManualRefund,
 } from '../../use-cases/outside-deposits/list-manual-refunds';
 import { markGivenBack } from '../../use-cases/outside-deposits/mark-given-back';
-import { pageReply } from '../page-reply';
 
 /** What administrators have to give back by hand. */
 export function manualRefundRoutes(deps: Deps): ServiceRoute[] {

@@ -1,9 +1,9 @@
 import * as contracts from '@harbourline/contracts';
 import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { listPayouts, type ListedPayout } from '../../use-cases/payouts/list-payouts';
 import { markPaidOut } from '../../use-cases/payouts/mark-paid-out';
-import { pageReply } from '../page-reply';
 import { presentPayout } from './present-payout';
 
 /** What is due to owners, and what administrators say of its transfer. */

@@ -1,9 +1,9 @@
 import * as contracts from '@harbourline/contracts';
 import { route, type ServiceRoute } from '@harbourline/service-kit';
+import { pageReply } from '@harbourline/service-kit/http/page-reply';
 import type { Deps } from '../../db/database';
 import { listRefunds } from '../../use-cases/refunds/list-refunds';
 import { retryRefund } from '../../use-cases/refunds/retry-refund';
-import { pageReply } from '../page-reply';
 import { presentRefund } from './present-refund';
 
 /** What administrators see of refunds to cards, and do about them. */

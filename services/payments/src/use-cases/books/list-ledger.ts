@@ -1,7 +1,8 @@
+import { pageOf, rowsToRead, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
+import { cursorOf, placeAfter, readStored } from '@harbourline/service-kit/lists/page-cursor';
 import { ledgerLines, type LedgerLine } from '../../db/books/ledger-lines';
 import type { Deps } from '../../db/database';
 import { periodOf } from '../../domain/books/book-days';
-import { pageOf, placeAfter, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
 
 export interface LedgerPageQuery extends PageQuery {
   bookingId?: number | undefined;
@@ -18,8 +19,8 @@ export async function listLedger({ db }: Pick<Deps, 'db'>, query: LedgerPageQuer
     bookingId,
     account,
     ...periodOf(query),
-    after: placeAfter(query),
+    after: placeAfter(query, readStored),
     limit: rowsToRead(query),
   });
-  return pageOf(read, query, ({ at, id }) => [at.getTime(), id]);
+  return pageOf(read, query, ({ at, id }) => cursorOf(at, id));
 }

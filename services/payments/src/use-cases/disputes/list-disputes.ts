@@ -1,7 +1,8 @@
+import { pageOf, rowsToRead, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
+import { cursorOf, idAfter } from '@harbourline/service-kit/lists/page-cursor';
 import type { Deps } from '../../db/database';
 import { withBooking } from '../../db/lists/with-booking';
 import { withNames, type Named } from '../../db/lists/with-names';
-import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
 import type { Dispute } from '../../generated/prisma/client';
 
 export type ListedDispute = Named<Dispute & { payment: { renterId: number }; bookingId: number | null }>;
@@ -21,7 +22,7 @@ export async function listDisputes(
     orderBy: { id: 'desc' },
     take: rowsToRead(query),
   });
-  const { rows, next } = pageOf(read, query, ({ id }) => [id]);
+  const { rows, next } = pageOf(read, query, ({ id }) => cursorOf(id));
   const booked = await withBooking(db, rows, ({ payment }) => payment.paymentIntentId);
   return { next, rows: await withNames(db.client, booked, ({ payment }) => payment.renterId) };
 }

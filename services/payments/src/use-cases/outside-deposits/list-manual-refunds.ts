@@ -1,6 +1,7 @@
+import { pageOf, rowsToRead, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
+import { cursorOf, placeAfter, readStored } from '@harbourline/service-kit/lists/page-cursor';
 import type { Deps } from '../../db/database';
 import { withNames, type Named } from '../../db/lists/with-names';
-import { pageOf, placeAfter, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
 import type { manualRefundStatus } from '../../domain/outside-deposits/manual-refund';
 import type { OutsideDeposit, Prisma } from '../../generated/prisma/client';
 
@@ -12,7 +13,7 @@ export async function listManualRefunds(
   { db: { client } }: Pick<Deps, 'db'>,
   { status, ...page }: PageQuery & { status?: Status | undefined },
 ): Promise<Page<ListedManualRefund>> {
-  const after = placeAfter(page);
+  const after = placeAfter(page, readStored);
   const read = await client.outsideDeposit.findMany({
     where: {
       AND: [
@@ -23,7 +24,7 @@ export async function listManualRefunds(
     orderBy: [{ dueSince: 'asc' }, { bookingId: 'asc' }],
     take: rowsToRead(page),
   });
-  const { rows, next } = pageOf(read, page, ({ dueSince, bookingId }) => [dueSince?.getTime() ?? 0, bookingId]);
+  const { rows, next } = pageOf(read, page, ({ dueSince, bookingId }) => cursorOf(dueSince?.getTime() ?? 0, bookingId));
   return { next, rows: await withNames(client, rows, ({ renterId }) => renterId) };
 }
 

@@ -1,7 +1,8 @@
+import { pageOf, rowsToRead, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
+import { cursorOf, placeAfter, readStored } from '@harbourline/service-kit/lists/page-cursor';
 import type { Deps } from '../../db/database';
 import { withNames, type Named } from '../../db/lists/with-names';
 import { findPayouts, type WantedPayouts } from '../../db/payouts/find-payouts';
-import { pageOf, placeAfter, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
 import type { Payout } from '../../generated/prisma/client';
 
 export type ListedPayout = Named<Payout>;
@@ -15,8 +16,8 @@ export async function listPayouts(
   const read = await findPayouts(
     client,
     { ...wanted, now: clock.now() },
-    { after: placeAfter(page), limit: rowsToRead(page) },
+    { after: placeAfter(page, readStored), limit: rowsToRead(page) },
   );
-  const { rows, next } = pageOf(read, page, ({ dueAt, bookingId }) => [dueAt.getTime(), bookingId]);
+  const { rows, next } = pageOf(read, page, ({ dueAt, bookingId }) => cursorOf(dueAt, bookingId));
   return { next, rows: await withNames(client, rows, (payout) => payout.ownerId) };
 }

@@ -1,6 +1,7 @@
+import { pageOf, rowsToRead, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
+import { cursorOf, idAfter } from '@harbourline/service-kit/lists/page-cursor';
 import type { Deps } from '../../db/database';
 import { withNames, type Named } from '../../db/lists/with-names';
-import { idAfter, pageOf, rowsToRead, type Page, type PageQuery } from '../../domain/lists/page';
 import type { Refund } from '../../generated/prisma/client';
 
 export type ListedRefund = Named<Refund & { payment: { renterId: number } }>;
@@ -20,6 +21,6 @@ export async function listRefunds(
     orderBy: { id: 'desc' },
     take: rowsToRead(query),
   });
-  const { rows, next } = pageOf(read, query, ({ id }) => [id]);
+  const { rows, next } = pageOf(read, query, ({ id }) => cursorOf(id));
   return { next, rows: await withNames(db.client, rows, ({ payment }) => payment.renterId) };
 }
