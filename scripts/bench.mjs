@@ -1,5 +1,5 @@
-// npm run bench: everything that docs/performance.md demands, measured with its opponents in the same run; takes most of an
-// hour of a quiet machine. `npm run bench gateway idle` measures these parts alone. `--json FILE` writes all figures,
+// npm run bench: everything that docs/performance.md demands, measured with its opponents in the same run; takes about 25
+// minutes on a quiet machine. `npm run bench gateway idle` measures these parts alone. `--json FILE` writes all figures,
 // `--plot FILE` draws them, `--compare REF` measures each part of that revision as well, just before this one's, and
 // ends with 1 where a figure became worse. Without it, the end is 1 where a demand is missed.
 import { spawn } from 'node:child_process';

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  report(rows);
+  report(rows.map((row) => ({ ...row, name: `idle: ${row.name}` })));
 }
 
 /** Figures without a most are told and not judged. */

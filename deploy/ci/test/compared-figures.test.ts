@@ -1,11 +1,5 @@
-interface Row {
-  name: string;
-  unit: string;
-  value: number;
-  spread?: [number, number];
-  atMost?: number;
-  atLeast?: number;
-}
+import type { Row } from '../../../scripts/bench/report.mjs';
+
 interface Compared {
   name: string;
   ratio: number;
