@@ -34,6 +34,7 @@ export function apiPage({ info, tags, paths, components }: OpenApiDocument): str
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>API | ${info.title}</title>
         <style>
           ${STYLES}

@@ -9,8 +9,8 @@ export const MAX_HOURS = 12;
 /** For a boat whose minimum is not known. */
 export const DEFAULT_MINIMUM_HOURS = 4;
 /** For a boat whose capacity is not known. */
-export const DEFAULT_CAPACITY = 12;
-export const MAX_GUESTS = 50;
+const DEFAULT_CAPACITY = 12;
+const MAX_GUESTS = 50;
 
 const MS_PER_MINUTE = 60_000;
 const SLOT_MS = 30 * MS_PER_MINUTE;

@@ -19,7 +19,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
 }
 
 /** The process id in the first line of `postmaster.pid`. */
-export function readPid(lock: string): number | undefined {
+function readPid(lock: string): number | undefined {
   if (!existsSync(lock)) return undefined;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
   return Number.isInteger(pid) && pid > 1 ? pid : undefined;

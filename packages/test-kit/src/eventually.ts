@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a wait lasts before it counts as hanging, which is no measure of speed. A test as a whole has 120 seconds. */
-export const GIVE_UP_AFTER_MS = 100_000;
+const GIVE_UP_AFTER_MS = 100_000;
 /** Whoever looks takes from the machine what the one waited for needs: the longer it lasts, the less often. */
 const LOOK_AGAIN_MS = { first: 20, most: 250, times: 1.4 };
 

@@ -17,11 +17,12 @@ interface AppPage {
 
 /** A page loaded when it is first visited; those on which most visits begin come with the app. */
 const page = (path: string, load: AppPage['load']): AppPage => ({ path, load });
+const atOnce = (path: string, module: PageModule): AppPage => ({ path, load: () => module });
 
 /** Every page; the first whose path matches is shown. */
 export const PAGES: readonly AppPage[] = [
-  page('/', () => home),
-  page('/boats', () => boats),
+  atOnce('/', home),
+  atOnce('/boats', boats),
   page('/boats/:id', () => import('../pages/boat-page')),
   page('/boats/:id/reserve', () => import('../pages/reserve-page')),
   page('/checkout', () => import('../pages/checkout-page')),

@@ -17,7 +17,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-export function byte(value: number): number {
+function byte(value: number): number {
   return value <= 0 ? 0 : value >= 255 ? 255 : round(value);
 }
 

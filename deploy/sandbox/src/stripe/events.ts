@@ -6,7 +6,7 @@ import type { Cause } from './call';
 import type { EventType, StripeEvent } from './objects';
 
 /** The version of Stripe's API whose shapes the sandbox speaks. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** Records what happened, in the same write as the change itself, and has it delivered to the webhook. */
 export function recordEvent(

@@ -4,7 +4,7 @@ import { Client, type QueryResultRow } from 'pg';
 import { connectionTo } from './open-pool';
 
 /** How long a holder that has gone silent keeps the lease. A frozen one is replaced after that. */
-export const LEASE_MS = 9_000;
+const LEASE_MS = 9_000;
 const RENEW_EVERY_MS = LEASE_MS / 3;
 /** A process waiting for the lease also waits for its holder's open transaction, so that one is ended sooner. */
 const LIMITS = { withinMs: LEASE_MS, statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 3_000 };

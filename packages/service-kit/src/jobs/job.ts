@@ -29,7 +29,7 @@ export interface RunningJob {
 }
 
 /** How long a job rests at most: what another replica has stored, and then did not live to do, is found by then. */
-export const LONGEST_REST_MS = 15_000;
+const LONGEST_REST_MS = 15_000;
 /** Timers may end a moment early, and what is due at this very millisecond may only be found in the next. */
 const SURELY_DUE_MS = 5;
 

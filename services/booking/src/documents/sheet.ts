@@ -118,7 +118,7 @@ const BREAK_HERE = '\u200b';
  * What the typefaces have no sign for, such as pictures, is left out; long gaps become one empty line. What never ends
  * would be measured letter by letter for each of its lines, which takes seconds.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

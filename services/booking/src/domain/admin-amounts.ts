@@ -7,13 +7,6 @@ export type Amounts = Pick<
   'boatRentalCents' | 'captainFeeCents' | 'totalCents' | 'depositCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'
 >;
 
-/** Amounts in dollars as an administrator gives them; a deposit of null is the usual one. */
-export interface GivenAmounts {
-  boatRentalAmount?: number | undefined;
-  captainFee?: number | undefined;
-  depositAmount?: number | null | undefined;
-}
-
 /** All amounts of a booking, in cents, from the three that decide; a quarter of the total where the deposit is null. */
 export function amountsFrom(decide: {
   boatRentalCents: number;

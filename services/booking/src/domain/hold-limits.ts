@@ -1,9 +1,9 @@
 import { addHours, localDateOf } from '@harbourline/policy';
 
 /** Fewer than 5% of the next 60 days: so many days of one boat are kept for people who have never paid. */
-export const MOST_DAYS_OF_STRANGERS = 2;
+const MOST_DAYS_OF_STRANGERS = 2;
 /** How many slots are kept for people who have never paid, and share an address, over all boats. */
-export const MOST_KEPT_FOR_ADDRESS = 6;
+const MOST_KEPT_FOR_ADDRESS = 6;
 
 /** How many holds of a boat may end unpaid within a day before whoever placed them has to wait. */
 export const FREE_ENDS = { renter: 3, address: 6 };
@@ -47,6 +47,6 @@ export function mayKeep(wanted: KeptSlot, kept: readonly KeptSlot[], zone: strin
 }
 
 /** The local dates that a charter touches. */
-export function daysOf({ startDate, endDate }: Time, zone: string): string[] {
+function daysOf({ startDate, endDate }: Time, zone: string): string[] {
   return [...new Set([localDateOf(startDate, zone), localDateOf(new Date(endDate.getTime() - 1), zone)])];
 }

@@ -9,7 +9,7 @@ export const RENTER = 5;
 export const CAPTAIN = 7;
 export const BOAT = 12;
 /** Until when the captains' licences are good. */
-export const LICENSED_UNTIL = '2029-06-30';
+const LICENSED_UNTIL = '2029-06-30';
 /** Captains with both licences who ask for less and for more than the first. */
 export const CHEAPER_CAPTAIN = 9;
 export const DEARER_CAPTAIN = 10;

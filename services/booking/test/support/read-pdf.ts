@@ -22,7 +22,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
 }
 
 function startReader(): ChildProcess {
-  const reader = fork(join(__dirname, 'read-pdf.mjs'), { serialization: 'advanced', execArgv: [] });
+  const reader = fork(join(__dirname, 'pdf-reader.mjs'), { serialization: 'advanced', execArgv: [] });
   reader.setMaxListeners(0);
   return reader;
 }

@@ -55,6 +55,6 @@ export function phoneCodes(
 export const PHONE_CODES_OF_ALL = 'phone-code:all';
 
 /** Mail for `ana+anything@` reaches ana, whatever its case. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }

@@ -29,7 +29,7 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-export const boatEditorApi = api.injectEndpoints({
+const boatEditorApi = api.injectEndpoints({
   endpoints: (build) => ({
     editedBoat: build.query<BoatView, number>({
       // A boat is open to guests: with an expired session it would come as they see it, without its name.

@@ -8,7 +8,7 @@ interface NewHold {
 }
 
 /** Slots that are held while their renter pays; the reservation page makes them, checkout and dashboard resume them. */
-export const holdsApi = api.injectEndpoints({
+const holdsApi = api.injectEndpoints({
   endpoints: (build) => ({
     hold: build.query<HoldView, string>({
       query: (id) => call(getHold, { params: { id } }),

@@ -50,7 +50,7 @@ export function exceededByMail(used: UsedMails, template: string, budgets: Budge
 /** Those with a link that confirms the address: anybody may have them sent to anybody, by saying that it is theirs. */
 export const CONFIRMATIONS = ['welcome-renter', 'welcome-owner', 'welcome-captain', 'confirm-email'];
 
-export function isConfirmation(template: string): boolean {
+function isConfirmation(template: string): boolean {
   return CONFIRMATIONS.includes(template);
 }
 

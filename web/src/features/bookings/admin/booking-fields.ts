@@ -13,7 +13,7 @@ const typed = (read: (text: string) => number | null, message: string) =>
   });
 
 export const amount = typed(dollarsIn, text('admin.fields.notAnAmount'));
-export const chosenId = z.string().transform((value) => (value === '' ? null : Number(value)));
+const chosenId = z.string().transform((value) => (value === '' ? null : Number(value)));
 
 /** When a deposit was paid to us directly, and as which transfer; empty where nobody has paid it. */
 export const directPayment = {

@@ -50,7 +50,7 @@ export function useMeant(): {
 }
 
 /** The rules that the server names, each with its sentence. */
-export function brokenIn(error: unknown): [BindingRule, string][] {
+function brokenIn(error: unknown): [BindingRule, string][] {
   if (!isApiError(error) || error.code !== 'confirmation_needed') return [];
   return bindingRule.options.flatMap((rule): [BindingRule, string][] => {
     const sentence = error.fields?.[rule];
