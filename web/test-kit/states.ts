@@ -12,11 +12,13 @@ interface States<R extends RouteDefinition> {
   data: readonly [answer: RouteResponse<R>, text: RegExp | string];
   /** What is said while it loads. */
   loading?: RegExp | string;
+  /** The heading of the page that says nothing but that it could not be loaded; an alert within one needs none. */
+  failed?: string;
 }
 
 /** The four states of what is fetched; an error can be tried again, and then there are the data. */
 export function itShowsItsStates<R extends RouteDefinition>(states: States<R>): void {
-  const { call, show, empty, data, loading = /loading/i } = states;
+  const { call, show, empty, data, loading = /loading/i, failed } = states;
   const found = async (text: RegExp | string) => (await screen.findAllByText(text))[0];
 
   it('says that it loads', async () => {
@@ -28,8 +30,9 @@ export function itShowsItsStates<R extends RouteDefinition>(states: States<R>): 
   it('says that it could not be loaded, and loads it when asked to try again', async () => {
     refuse(call, 'unavailable');
     const user = await show();
-    const [problem] = await screen.findAllByRole('alert');
-    expect(problem).toHaveTextContent('not available right now');
+    if (failed) await screen.findByRole('heading', { name: failed });
+    else expect((await screen.findAllByRole('alert'))[0]).toBeVisible();
+    expect(screen.getAllByText(/not available right now/)[0]).toBeVisible();
     const before = callsOf(call).length;
     answer(call, data[0]);
     const [retry] = screen.getAllByRole('button', { name: 'Try again' });
@@ -50,4 +53,10 @@ export function itShowsItsStates<R extends RouteDefinition>(states: States<R>): 
     await show();
     expect(await found(data[1])).toBeVisible();
   });
+}
+
+/** The same for several views of one page, each with a call of its own. */
+export function itShowsTheStatesOf<View extends string>(show: (view: View) => Promise<UserEvent>) {
+  return <R extends RouteDefinition>(view: View, states: Omit<States<R>, 'show'>) =>
+    describe(view, () => itShowsItsStates({ ...states, show: () => show(view) }));
 }

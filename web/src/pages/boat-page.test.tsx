@@ -1,18 +1,12 @@
-import {
-  boatAvailability,
-  boatCalendar,
-  getBoat,
-  listBoatCaptains,
-  login,
-  sendContactMessage,
-  viewBoat,
-} from '@harbourline/contracts';
+import { boatAvailability, boatCalendar, getBoat, listBoatCaptains, login, viewBoat } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { As } from '../../test-kit/people';
 import { aBoat, aCaptain, aMonth, openDays } from '../../test-kit/a-boat';
-import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { answer, callsOf, refuse } from '../../test-kit/answers';
+import { itOpensAndCloses, openDialog } from '../../test-kit/dialogs';
 import { aPerson } from '../../test-kit/people';
-import { fill, renderPage } from '../../test-kit/render-page';
+import { renderPage } from '../../test-kit/render-page';
+import { signIn } from '../../test-kit/sign-in';
 import { itShowsItsStates } from '../../test-kit/states';
 
 beforeEach(() => {
@@ -34,10 +28,12 @@ it('shows the boat, what it costs and who may skipper it', async () => {
   await waitFor(() => expect(callsOf(viewBoat)).toHaveLength(1));
 });
 
-it('says that it loads', async () => {
-  leaveOpen(getBoat);
-  await show();
-  expect(screen.getByText('Loading the boat…')).toBeVisible();
+itShowsItsStates({
+  call: getBoat,
+  show,
+  loading: 'Loading the boat…',
+  failed: 'Boat Not Found',
+  data: [aBoat(), '32ft Sundancer'],
 });
 
 it('says that there is no such boat, and leads to all others', async () => {
@@ -45,15 +41,6 @@ it('says that there is no such boat, and leads to all others', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse All Boats' })).toHaveAttribute('href', '/boats');
-});
-
-it('is loaded again when asked to try again', async () => {
-  refuse(getBoat, 'unavailable');
-  const user = await show();
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer(getBoat, aBoat());
-  await user.click(retry);
-  expect(await screen.findByRole('heading', { level: 1, name: '32ft Sundancer' })).toBeVisible();
 });
 
 it('asks nobody for a boat whose number is none', async () => {
@@ -122,18 +109,14 @@ describe('reserving', () => {
     answer(login, aPerson('renter'));
     const user = await show();
     expect(await screen.findByRole('button', { name: 'Sign In to Reserve' })).toBeDisabled();
-    await fill(user, await screen.findByLabelText('Phone'), '4165550102');
-    await fill(user, screen.getByLabelText('Password'), 'secret-7');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signIn(user);
     expect(await screen.findByRole('link', { name: 'Reserve Now' })).toBeVisible();
   });
 
   it('says what is wrong with what was signed in with', async () => {
     refuse(login, 'wrong_credentials');
     const user = await show();
-    await fill(user, await screen.findByLabelText('Phone'), '4165550102');
-    await fill(user, screen.getByLabelText('Password'), 'secret-8');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signIn(user, 'secret-8');
     expect(await screen.findByText('Sign In Failed')).toBeVisible();
   });
 });
@@ -161,26 +144,15 @@ describe('its photos', () => {
 });
 
 describe('a question about it', () => {
-  it('is sent, with what is known of who asks', async () => {
-    answer(sendContactMessage, { message: 'Thank you' });
-    const user = await show('renter');
-    await user.click(await screen.findByRole('button', { name: 'Ask a Question' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask a Question' }));
+  itOpensAndCloses({ show, opener: 'Ask a Question', title: 'Ask a Question', says: /We answer by email/ });
+
+  it('is about this boat, from whoever is signed in', async () => {
+    const [, dialog] = await openDialog({
+      show: () => show('renter'),
+      opener: 'Ask a Question',
+      title: 'Ask a Question',
+    });
     expect(dialog.getByLabelText('Subject')).toHaveValue('Inquiry about 32ft Sundancer');
     expect(dialog.getByLabelText('Email')).toHaveValue('renter@example.com');
-    await fill(user, dialog.getByLabelText('Message'), 'May we bring a dog along?');
-    await user.click(dialog.getByRole('button', { name: 'Send Message' }));
-    expect(await screen.findByText('Message sent successfully')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('is still there after closing the dialog', async () => {
-    const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Ask a Question' }));
-    await fill(user, await screen.findByLabelText('Message'), 'May we bring a dog along?');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Ask a Question' }));
-    expect(await screen.findByLabelText('Message')).toHaveValue('May we bring a dog along?');
   });
 });

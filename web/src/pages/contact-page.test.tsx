@@ -2,15 +2,14 @@ import { sendContactMessage } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
-import { renderPage } from '../../test-kit/render-page';
+import { fillFields, renderPage } from '../../test-kit/render-page';
 
 async function write(user: UserEvent): Promise<void> {
-  await user.type(screen.getByLabelText('First name'), 'Noor');
-  await user.type(screen.getByLabelText('Last name'), 'Haddad');
-  await user.type(screen.getByLabelText('Email'), 'noor@example.com');
-  await user.type(screen.getByLabelText('Phone'), '416 555 0199');
+  await fillFields(user, screen, {
+    ...{ 'First name': 'Noor', 'Last name': 'Haddad', Email: 'noor@example.com' },
+    ...{ Phone: '416 555 0199', Message: 'Do you take twelve of us?' },
+  });
   await user.selectOptions(screen.getByLabelText('Preferred destination'), 'Toronto');
-  await user.type(screen.getByLabelText('Message'), 'Do you take twelve of us?');
   await user.click(screen.getByRole('button', { name: 'Send Message' }));
 }
 

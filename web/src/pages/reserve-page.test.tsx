@@ -8,13 +8,15 @@ import {
   quoteReservation,
   releaseHold,
 } from '@harbourline/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aBoat, aCaptain, openDays } from '../../test-kit/a-boat';
 import { aHold, aQuote, HOLD_ID } from '../../test-kit/a-hold';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { dialogsGone } from '../../test-kit/dialogs';
 import type { As } from '../../test-kit/people';
 import { renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
 
 beforeEach(() => {
   answer(getBoat, aBoat());
@@ -32,25 +34,18 @@ async function proceed(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Proceed to Payment - $400' }));
 }
 
-it('says that it loads', async () => {
-  leaveOpen(getBoat);
-  await show();
-  expect(screen.getByText('Loading the boat…')).toBeVisible();
+itShowsItsStates({
+  call: getBoat,
+  show,
+  loading: 'Loading the boat…',
+  failed: 'Boat Not Found',
+  data: [aBoat(), /32ft Sundancer/],
 });
 
 it('says that there is no such boat', async () => {
   refuse(getBoat, 'boat_not_found');
   await show();
   expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
-});
-
-it('loads the boat when asked to try again', async () => {
-  refuse(getBoat, 'unavailable');
-  const user = await show();
-  const retry = await screen.findByRole('button', { name: 'Try again' });
-  answer(getBoat, aBoat());
-  await user.click(retry);
-  expect(await screen.findByRole('heading', { level: 1, name: /32ft Sundancer/ })).toBeVisible();
 });
 
 it('begins with the time that was asked for, and shows its price', async () => {
@@ -101,32 +96,16 @@ it('is for renters', async () => {
 });
 
 describe('where the boat cannot be held', () => {
-  it('says that the time is taken', async () => {
-    refuse(createHold, 'slot_taken');
+  it.each([
+    ['slot_taken', 'This time has just been taken'],
+    ['captain_taken', 'This captain is not free at that time'],
+    ['price_changed', 'The price has changed'],
+    ['too_many_holds', 'You already have 3 reservations waiting for payment.'],
+  ] as const)('says why: %s', async (code, sentence) => {
+    refuse(createHold, code);
     const user = await show();
     await proceed(user);
-    expect(await screen.findByText('This time has just been taken')).toBeVisible();
-  });
-
-  it('says that the captain is not free', async () => {
-    refuse(createHold, 'captain_taken');
-    const user = await show();
-    await proceed(user);
-    expect(await screen.findByText('This captain is not free at that time')).toBeVisible();
-  });
-
-  it('says that the price is another one', async () => {
-    refuse(createHold, 'price_changed');
-    const user = await show();
-    await proceed(user);
-    expect(await screen.findByText('The price has changed')).toBeVisible();
-  });
-
-  it('says what the server says of anything else', async () => {
-    refuse(createHold, 'too_many_holds');
-    const user = await show();
-    await proceed(user);
-    expect((await screen.findAllByText('You already have 3 reservations waiting for payment.'))[0]).toBeVisible();
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
   });
 
   it('takes this instead of what the renter holds already', async () => {
@@ -142,14 +121,10 @@ describe('where the boat cannot be held', () => {
   });
 });
 
-describe('the dialog with the terms', () => {
-  it('says what is agreed to, and agrees', async () => {
-    const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'terms of service' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of service' }));
-    expect(dialog.getByText('What you pay')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Agree and close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('checkbox', { name: /I agree to the/ })).toBeChecked();
-  });
+it('takes the terms as accepted that were read', async () => {
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: 'terms of service' }));
+  await user.click(await screen.findByRole('button', { name: 'Agree and close' }));
+  await dialogsGone();
+  expect(screen.getByRole('checkbox', { name: /I agree to the/ })).toBeChecked();
 });
