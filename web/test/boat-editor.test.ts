@@ -26,8 +26,8 @@ const whole = {
 
 const listed = (boat: object) => ({ amenities: [], customRates: {}, city: 'Toronto', ...boat }) as unknown as BoatView;
 
-function messagesOf(isNew: boolean, values: object) {
-  const { error } = listingSchema(isNew).safeParse(values);
+function problemsOf({ isNew }: { isNew: boolean }, values: object) {
+  const { error } = listingSchema({ isNew }).safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
@@ -51,7 +51,7 @@ describe('a rate typed for a day', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const customRates = setRate({}, '2026-12-24', typed);
-        expect(messagesOf(false, { ...whole, customRates })).toEqual({});
+        expect(problemsOf({ isNew: false }, { ...whole, customRates })).toEqual({});
       }),
     );
   });
@@ -93,8 +93,8 @@ describe('a listing', () => {
   });
 
   it('is accepted when whole, and says what is missing when it is not', () => {
-    expect(messagesOf(true, whole)).toEqual({});
-    expect(messagesOf(true, startingValues(undefined, 7))).toEqual({
+    expect(problemsOf({ isNew: true }, whole)).toEqual({});
+    expect(problemsOf({ isNew: true }, startingValues(undefined, 7))).toEqual({
       boatName: 'Boat name is required',
       model: 'Model is required',
       city: 'Please choose a city',
@@ -106,14 +106,15 @@ describe('a listing', () => {
   });
 
   it('needs three photos and the terms only when it is new', () => {
-    expect(messagesOf(false, { ...whole, images: [], agreesToTerms: false })).toEqual({});
+    expect(problemsOf({ isNew: false }, { ...whole, images: [], agreesToTerms: false })).toEqual({});
   });
 
   it('takes whole percents from 0 to 90 off for long charters', () => {
     expect(startingValues(undefined, 7).discountPercent).toBe(0);
-    for (const discountPercent of [0, 90]) expect(messagesOf(true, { ...whole, discountPercent })).toEqual({});
+    for (const discountPercent of [0, 90])
+      expect(problemsOf({ isNew: true }, { ...whole, discountPercent })).toEqual({});
     for (const discountPercent of [-1, 91, 7.5, Number.NaN]) {
-      expect(Object.keys(messagesOf(true, { ...whole, discountPercent }))).toEqual(['discountPercent']);
+      expect(Object.keys(problemsOf({ isNew: true }, { ...whole, discountPercent }))).toEqual(['discountPercent']);
     }
     expect(tabsWithErrors({ discountPercent: {} })).toEqual(['pricing']);
   });
@@ -123,8 +124,8 @@ describe('a listing', () => {
       const days = Array.from({ length: count }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)));
       return Object.fromEntries(days.map((day) => [day.toISOString().slice(0, 10), 250]));
     };
-    expect(messagesOf(false, { ...whole, customRates: rates(730) })).toEqual({});
-    expect(messagesOf(false, { ...whole, customRates: rates(731) })).toEqual({
+    expect(problemsOf({ isNew: false }, { ...whole, customRates: rates(730) })).toEqual({});
+    expect(problemsOf({ isNew: false }, { ...whole, customRates: rates(731) })).toEqual({
       customRates: 'At most 730 days can have a rate of their own',
     });
     // Still the first of January where the boat lies.
@@ -136,7 +137,7 @@ describe('a listing', () => {
   });
 
   it('needs an owner where an administrator makes it', () => {
-    expect(messagesOf(true, { ...whole, ownerId: '' })).toEqual({ ownerId: 'Choose an owner' });
+    expect(problemsOf({ isNew: true }, { ...whole, ownerId: '' })).toEqual({ ownerId: 'Choose an owner' });
   });
 
   it('leaves out amenities that are not on the list any more, which the server would refuse', () => {

@@ -8,12 +8,8 @@ const ZONE = 'America/Toronto';
 const days = { ...EMPTY_BLOCK, boatId: '7', fromDate: '2026-10-31', toDate: '2026-11-01' };
 const hours: BlockValues = { ...days, allDay: false, fromDate: '2026-08-07', toDate: '2026-08-07' };
 
-function messagesOf(values: BlockValues, needsBoat = true) {
-  const schema = blockSchema(
-    needsBoat,
-    () => ZONE,
-    () => new Date('2026-07-01T12:00:00Z'),
-  );
+function problemsOf(values: BlockValues, { needsBoat = true } = {}) {
+  const schema = blockSchema({ needsBoat, zoneOf: () => ZONE, now: () => new Date('2026-07-01T12:00:00Z') });
   const { error } = schema.safeParse(values);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
@@ -34,26 +30,26 @@ describe('time that is to be blocked', () => {
   });
 
   it('needs a boat of an owner, none of a captain', () => {
-    expect(messagesOf({ ...days, boatId: '' })).toEqual({ boatId: 'Please choose a boat' });
-    expect(messagesOf({ ...days, boatId: '' }, false)).toEqual({});
+    expect(problemsOf({ ...days, boatId: '' })).toEqual({ boatId: 'Please choose a boat' });
+    expect(problemsOf({ ...days, boatId: '' }, { needsBoat: false })).toEqual({});
   });
 
   it('needs dates, and times unless it is whole days', () => {
-    expect(messagesOf({ ...EMPTY_BLOCK, boatId: '7' })).toEqual({
+    expect(problemsOf({ ...EMPTY_BLOCK, boatId: '7' })).toEqual({
       fromDate: 'Please choose a date',
       toDate: 'Please choose a date',
     });
-    expect(messagesOf(hours)).toEqual({ fromTime: 'Please choose a time', toTime: 'Please choose a time' });
+    expect(problemsOf(hours)).toEqual({ fromTime: 'Please choose a time', toTime: 'Please choose a time' });
   });
 
   it('is refused backwards, in the past, and beyond a year', () => {
-    expect(messagesOf({ ...hours, fromTime: '17:00', toTime: '17:00' })).toEqual({
+    expect(problemsOf({ ...hours, fromTime: '17:00', toTime: '17:00' })).toEqual({
       toDate: 'The end has to be after the start',
     });
-    expect(messagesOf({ ...days, fromDate: '2026-06-01', toDate: '2026-06-30' })).toEqual({
+    expect(problemsOf({ ...days, fromDate: '2026-06-01', toDate: '2026-06-30' })).toEqual({
       toDate: 'This time is already over',
     });
-    expect(messagesOf({ ...days, fromDate: '2026-08-01', toDate: '2027-08-03' })).toEqual({
+    expect(problemsOf({ ...days, fromDate: '2026-08-01', toDate: '2027-08-03' })).toEqual({
       toDate: 'Blocked time can be at most one year long',
     });
   });

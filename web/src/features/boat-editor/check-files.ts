@@ -10,14 +10,14 @@ export function checkFiles<F extends Candidate>(files: readonly F[], room: numbe
   const accepted: F[] = [];
   const refusals: string[] = [];
   for (const file of files) {
-    const refusal = refusalOf(file, accepted.length < room);
+    const refusal = refusalOf(file, { fits: accepted.length < room });
     if (refusal === undefined) accepted.push(file);
     else refusals.push(refusal);
   }
   return { accepted, refusals };
 }
 
-function refusalOf({ name, type, size }: Candidate, fits: boolean): string | undefined {
+function refusalOf({ name, type, size }: Candidate, { fits }: { fits: boolean }): string | undefined {
   if (!type.startsWith('image/')) return text('photos.notImage', { file: name });
   if (size > MOST_BYTES) return text('photos.tooLarge', { file: name });
   return fits ? undefined : text('photos.tooMany', { count: MAX_PHOTOS, file: name });

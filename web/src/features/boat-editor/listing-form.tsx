@@ -39,7 +39,7 @@ export function ListingForm({ boat, ownerId, onDone, onClose, onDirtyChange, pop
   const t = useText();
   const isNew = boat === undefined;
   const form = useForm<ListingValues, unknown, Listing>({
-    resolver: zodResolver(listingSchema(isNew)),
+    resolver: zodResolver(listingSchema({ isNew })),
     defaultValues: startingValues(boat, ownerId),
     shouldFocusError: false,
   });

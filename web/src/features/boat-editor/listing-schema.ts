@@ -20,7 +20,7 @@ export type ListingValues = Omit<z.input<typeof changedListing>, 'city' | 'owner
 };
 export type Listing = z.output<typeof changedListing>;
 
-export const listingSchema = (isNew: boolean): z.ZodType<Listing, ListingValues> =>
+export const listingSchema = ({ isNew }: { isNew: boolean }): z.ZodType<Listing, ListingValues> =>
   isNew ? newListing : changedListing;
 
 const KNOWN: readonly string[] = Object.values(AMENITIES).flat();

@@ -42,13 +42,13 @@ export function PhotoItem({ url, number, count, degrees, onMove, onRotate, onRem
         {number === 1 && <span className={styles.main}>{t('photos.main')}</span>}
       </div>
       <div className={styles.tools}>
-        <IconButton label={t('photos.earlier', { number })} {...move(number - 1, number > 1)}>
+        <IconButton label={t('photos.earlier', { number })} {...move(number - 1, { isPossible: number > 1 })}>
           <ArrowLeft aria-hidden size={18} />
         </IconButton>
-        <IconButton label={t('photos.later', { number })} {...move(number + 1, number < count)}>
+        <IconButton label={t('photos.later', { number })} {...move(number + 1, { isPossible: number < count })}>
           <ArrowRight aria-hidden size={18} />
         </IconButton>
-        <IconButton label={t('photos.makeMain', { number })} {...move(1, number > 1)}>
+        <IconButton label={t('photos.makeMain', { number })} {...move(1, { isPossible: number > 1 })}>
           <Star aria-hidden size={18} />
         </IconButton>
         <IconButton label={t('photos.rotateLeft', { number })} onClick={() => onRotate(-90)}>
@@ -75,7 +75,7 @@ function useMoveThatKeepsFocus(number: number, onMove: (place: number) => void) 
     pressed.current?.focus();
     pressed.current = null;
   }, [number]);
-  return (place: number, isPossible: boolean) => ({
+  return (place: number, { isPossible }: { isPossible: boolean }) => ({
     'aria-disabled': !isPossible,
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       if (!isPossible) return;

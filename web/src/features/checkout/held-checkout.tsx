@@ -70,7 +70,7 @@ export function HeldCheckout({ pending }: { pending: PendingBooking }) {
           <CreditOffer
             deposit={pending.depositAmount}
             available={at.available}
-            onChoose={(useCredit) => choose(at.config, useCredit)}
+            onChoose={(useCredit) => choose(at.config, { useCredit })}
           />
         );
       case 'pay':

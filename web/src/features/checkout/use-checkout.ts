@@ -21,6 +21,10 @@ import { readIntent } from './read-intent';
 import type { Stage } from './stage';
 import { useEndOfPayment } from './use-end-of-payment';
 
+interface CreditChoice {
+  useCredit: boolean;
+}
+
 /**
  * Takes a held reservation through its payment. It starts by looking at what has happened already, so that a reload, a
  * return from the bank and a second tab go on where the payment is instead of paying again.
@@ -41,23 +45,23 @@ export function useCheckout(pending: PendingBooking) {
       const mayUse = isCreditOpen(pending, new Date());
       const available = mayUse ? availableCredit(await loadCredits().unwrap()) : 0;
       if (available > 0) return setStage({ name: 'offer credit', config, available });
-      await startPayment(config, false);
+      await startPayment(config, { useCredit: false });
     } catch (error) {
       await refuse(error);
     }
   }
 
   /** Pays at once where credits pay the whole deposit. */
-  async function choose(config: PaymentConfig, useCredit: boolean): Promise<void> {
+  async function choose(config: PaymentConfig, { useCredit }: CreditChoice): Promise<void> {
     setStage({ name: 'loading' });
     try {
-      await startPayment(config, useCredit);
+      await startPayment(config, { useCredit });
     } catch (error) {
       await refuse(error);
     }
   }
 
-  async function startPayment(config: PaymentConfig, useCredit: boolean): Promise<void> {
+  async function startPayment(config: PaymentConfig, { useCredit }: CreditChoice): Promise<void> {
     const intent = await createIntent({ ...intentOf(pending), useCredit }).unwrap();
     writePendingBooking({ ...pending, paymentIntentId: intent.paymentIntentId });
     if (hasCardPart(intent)) return continueFrom(config, intent);
@@ -100,7 +104,7 @@ export function useCheckout(pending: PendingBooking) {
   return {
     stage,
     retry: () => void begin(),
-    choose: (config: PaymentConfig, useCredit: boolean) => void choose(config, useCredit),
+    choose: (config: PaymentConfig, choice: CreditChoice) => void choose(config, choice),
     finish,
     expire: () => void expire(),
     setBusy,

@@ -44,7 +44,7 @@ export function Reservation({ boat, title, user, signInPath }: Props) {
     [form, boat.id],
   );
 
-  const captains = useCaptains(boat.id, form, draft.captainId !== undefined);
+  const captains = useCaptains(boat.id, form, { wasChosen: draft.captainId !== undefined });
   const renterId = user?.role === 'renter' ? user.id : null;
   const { place, replace, problem, own, isSending } = usePlaceHold(boat, title, captains.list ?? [], renterId);
   const availability = useAvailability(boat, date, own);

@@ -14,12 +14,17 @@ export interface Captains {
   retry: (() => void) | undefined;
 }
 
+interface Choice {
+  /** The renter has chosen a captain earlier, or none. */
+  wasChosen: boolean;
+}
+
 /** Who may be booked for the boat on the day that is chosen; today, while none is. */
-export function useCaptains(boatId: number, form: UseFormReturn<ReservationValues>, wasChosen: boolean): Captains {
+export function useCaptains(boatId: number, form: UseFormReturn<ReservationValues>, { wasChosen }: Choice): Captains {
   const date = useWatch({ control: form.control, name: 'date' });
   // While another day's are loaded, those of the day before stay on screen.
   const { data: list, isError, refetch } = useBoatCaptainsQuery({ boatId, date: date || undefined });
-  useFittingCaptain(form, list, wasChosen);
+  useFittingCaptain(form, list, { wasChosen });
   const isUntouched = !wasChosen && !form.formState.dirtyFields.captainId;
   return { list, isUntouched, retry: isError ? () => void refetch() : undefined };
 }
@@ -31,7 +36,7 @@ export function useCaptains(boatId: number, form: UseFormReturn<ReservationValue
 function useFittingCaptain(
   form: UseFormReturn<ReservationValues>,
   captains: readonly BoatCaptain[] | undefined,
-  wasChosen: boolean,
+  { wasChosen }: Choice,
 ): void {
   const isOpen = useRef(!wasChosen);
   const missed = useRef('');

@@ -14,7 +14,7 @@ interface Props {
 /** Asks before a page, or a tab of it, is left on which something is not saved yet. */
 export function LeaveGuard({ active, tab }: Props) {
   const t = useText();
-  const blocker = useBlocker((here, there) => active && isElsewhere(here, there, tab ?? false));
+  const blocker = useBlocker((here, there) => active && isElsewhere({ here, there, tab }));
 
   useEffect(() => {
     if (!active) return;
@@ -43,8 +43,8 @@ export function LeaveGuard({ active, tab }: Props) {
   );
 }
 
-function isElsewhere(here: Location, there: Location, tab: boolean): boolean {
-  return here.pathname !== there.pathname || (tab && tabOf(here) !== tabOf(there));
+function isElsewhere({ here, there, tab }: { here: Location; there: Location; tab: boolean | undefined }): boolean {
+  return here.pathname !== there.pathname || (tab === true && tabOf(here) !== tabOf(there));
 }
 
 function tabOf({ search }: Location): string | null {

@@ -47,7 +47,7 @@ export function BlockTime({ boats = NO_BOATS, whose, blocks }: Props) {
   const onlyBoat = boats.length === 1 ? String(boats[0]?.id) : '';
   const zoneOfBoat = (boatId: string) => boats.find(({ id }) => String(id) === boatId)?.zone ?? zoneOf('Toronto');
   const form = useForm<BlockValues>({
-    resolver: zodResolver(blockSchema(boats.length > 0, zoneOfBoat, () => new Date())),
+    resolver: zodResolver(blockSchema({ needsBoat: boats.length > 0, zoneOf: zoneOfBoat, now: () => new Date() })),
     defaultValues: { ...EMPTY_BLOCK, boatId: onlyBoat },
   });
   const { isSubmitting } = form.formState;

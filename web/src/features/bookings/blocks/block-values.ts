@@ -41,10 +41,17 @@ export function intervalOf({ allDay, fromDate, fromTime, toDate, toTime }: Block
   return { start: instantAt(fromDate, '00:00', zone), end: instantAt(addDays(toDate, 1), '00:00', zone) };
 }
 
-/** What has to be filled in; `zoneOf` answers by which clock a boat's times are meant. */
-export function blockSchema(needsBoat: boolean, zoneOf: (boatId: string) => string, now: () => Date) {
+interface Rules {
+  needsBoat: boolean;
+  /** By which clock a boat's times are meant. */
+  zoneOf: (boatId: string) => string;
+  now: () => Date;
+}
+
+/** What has to be filled in. */
+export function blockSchema({ needsBoat, zoneOf, now }: Rules) {
   return fields.superRefine((values, context) => {
-    const missing = missingFrom(values, needsBoat);
+    const missing = missingFrom(values, { needsBoat });
     for (const [field, what] of missing) {
       context.addIssue({ code: 'custom', path: [field], message: text(`blocks.required.${what}`) });
     }
@@ -54,7 +61,10 @@ export function blockSchema(needsBoat: boolean, zoneOf: (boatId: string) => stri
   });
 }
 
-function missingFrom({ boatId, allDay, fromDate, fromTime, toDate, toTime }: BlockValues, needsBoat: boolean) {
+function missingFrom(
+  { boatId, allDay, fromDate, fromTime, toDate, toTime }: BlockValues,
+  { needsBoat }: Pick<Rules, 'needsBoat'>,
+) {
   const isDate = (date: string) => z.iso.date().safeParse(date).success;
   return (
     [
