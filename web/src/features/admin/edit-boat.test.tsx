@@ -35,6 +35,12 @@ it('closes at once where nothing was changed', async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
+it('closes with Escape where nothing was changed', async () => {
+  const user = await show();
+  await user.keyboard('{Escape}');
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
 it('asks before changes are lost', async () => {
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Change it' }));

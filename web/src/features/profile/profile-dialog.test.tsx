@@ -6,9 +6,10 @@ import {
   switchSms,
   updateUser,
 } from '@harbourline/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answer, callsOf, refuse } from '../../../test-kit/answers';
+import { dialogsGone } from '../../../test-kit/dialogs';
 import { aPerson, aUser } from '../../../test-kit/people';
 import { fill, renderPart } from '../../../test-kit/render-page';
 import { ProfileDialog } from './profile-dialog';
@@ -27,7 +28,14 @@ it('saves what was changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Your profile has been successfully updated.')).toBeVisible();
   expect(callsOf(updateUser)[0]?.body).toMatchObject({ fullName: 'Remy Roy' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogsGone();
+});
+
+it('closes with Escape, having saved nothing', async () => {
+  const user = await open();
+  await user.keyboard('{Escape}');
+  await dialogsGone();
+  expect(callsOf(updateUser)).toHaveLength(0);
 });
 
 it('stays open, with what was typed, when it cannot be saved', async () => {

@@ -52,6 +52,23 @@ it('asks whether a rule is broken on purpose', async () => {
   await waitFor(() => expect(callsOf(updateAdminBooking).at(-1)?.body).toMatchObject({ despite: ['too_many_guests'] }));
 });
 
+it('closes with Escape where nothing was changed', async () => {
+  const user = await show();
+  await screen.findByLabelText('Guests');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays open with what was changed where it could not be saved', async () => {
+  refuse(updateAdminBooking, 'unavailable');
+  const user = await show();
+  await fill(user, await screen.findByLabelText('Guests'), '5');
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect((await screen.findAllByText(/not available right now/))[0]).toBeVisible();
+  expect(screen.getByLabelText('Guests')).toHaveValue('5');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('asks before changes are lost', async () => {
   const user = await show();
   await fill(user, await screen.findByLabelText('Guests'), '5');

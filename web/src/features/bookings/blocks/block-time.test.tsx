@@ -1,7 +1,8 @@
 import { createCalendarBlock, listBookings } from '@harbourline/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aNamedBooking } from '../../../../test-kit/a-booking';
 import { answer, callsOf, refuse } from '../../../../test-kit/answers';
+import { dialogsGone } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
 import { BlockTime } from './block-time';
 
@@ -31,7 +32,16 @@ it('keeps the boat free for whole days', async () => {
   expect(callsOf(createCalendarBlock)[0]?.body).toMatchObject({
     ...{ boatId: 7, startDate: '2026-08-07T04:00:00.000Z', endDate: '2026-08-08T04:00:00.000Z' },
   });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogsGone();
+});
+
+it('closes with Escape, having blocked nothing', async () => {
+  const user = await renderPart(<BlockTime boats={[BOAT]} whose={WHOSE} blocks={[]} />, { as: 'owner' });
+  await user.click(screen.getByRole('button', { name: 'Block time' }));
+  await screen.findByRole('dialog', { name: 'Block time' });
+  await user.keyboard('{Escape}');
+  await dialogsGone();
+  expect(callsOf(createCalendarBlock)).toHaveLength(0);
 });
 
 it('says what is in the way, and blocks nothing', async () => {

@@ -1,6 +1,7 @@
 import { notifyRenter, previewRenterNotification } from '@harbourline/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, callsOf, refuse } from '../../../../test-kit/answers';
+import { dialogsGone, openDialog } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
 import { itShowsItsStates } from '../../../../test-kit/states';
 import { NotifyDialog } from './notify-dialog';
@@ -11,13 +12,21 @@ const PREVIEW = {
   email: { subject: 'Your charter is confirmed', html: '<p>Dear Remy</p>', text: 'Dear Remy' },
 };
 
-async function show() {
-  const user = await renderPart(<NotifyDialog party="renter" bookingId={1} />, { as: 'administrator' });
-  await user.click(screen.getByRole('button', { name: 'Notify Renter' }));
-  return user;
-}
+const TO_OPEN = {
+  show: () => renderPart(<NotifyDialog party="renter" bookingId={1} />, { as: 'administrator' }),
+  ...{ opener: 'Notify Renter', title: 'Notify the renter' },
+};
+const show = async () => (await openDialog(TO_OPEN))[0];
 
 itShowsItsStates({ call: previewRenterNotification, show, data: [PREVIEW, 'Your charter is confirmed'] });
+
+it('closes with Escape, having sent nothing', async () => {
+  answer(previewRenterNotification, PREVIEW);
+  const user = await show();
+  await user.keyboard('{Escape}');
+  await dialogsGone();
+  expect(callsOf(notifyRenter)).toHaveLength(0);
+});
 
 it('sends what it shows', async () => {
   answer(previewRenterNotification, PREVIEW);
@@ -27,7 +36,7 @@ it('sends what it shows', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Renter notification sent successfully')).toBeVisible();
   expect(callsOf(notifyRenter)).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogsGone();
 });
 
 it('stays open when it could not be sent, and repeats the same call', async () => {

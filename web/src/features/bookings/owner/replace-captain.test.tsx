@@ -2,18 +2,21 @@ import { listOwnerCaptains, updateBooking } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aRegisteredCaptain } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
-import { answer, callsOf } from '../../../../test-kit/answers';
+import { answer } from '../../../../test-kit/answers';
+import { itActs, openDialog } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
 import { itShowsItsStates } from '../../../../test-kit/states';
 import { ReplaceCaptain } from './replace-captain';
 
 const BOOKING = aBooking({ status: 'confirmed', captainWanted: true, captainId: null });
 
-async function show() {
-  const user = await renderPart(<ReplaceCaptain booking={BOOKING} ownerId={4} />, { as: 'owner' });
-  await user.click(screen.getByRole('button', { name: 'Choose another captain' }));
-  return user;
-}
+const TO_OPEN = {
+  show: () => renderPart(<ReplaceCaptain booking={BOOKING} ownerId={4} />, { as: 'owner' }),
+  ...{ opener: 'Choose another captain', title: 'Choose another captain' },
+};
+const show = async () => (await openDialog(TO_OPEN))[0];
+
+beforeEach(() => answer(listOwnerCaptains, [aRegisteredCaptain()]));
 
 itShowsItsStates({
   call: listOwnerCaptains,
@@ -22,18 +25,14 @@ itShowsItsStates({
   data: [[aRegisteredCaptain()], 'Carla Santos'],
 });
 
-it('chooses a captain', async () => {
-  answer(listOwnerCaptains, [aRegisteredCaptain()]);
-  answer(updateBooking, aBooking({ status: 'confirmed' }));
-  const user = await show();
-  await user.click(await screen.findByRole('radio', { name: /Carla Santos/ }));
-  await user.click(screen.getByRole('button', { name: 'Choose captain' }));
-  expect(await screen.findByText('Captain Chosen')).toBeVisible();
-  expect(callsOf(updateBooking)[0]?.body).toEqual({ captainId: 3 });
+itActs({
+  ...{ ...TO_OPEN, says: /^Captains who registered for this boat/ },
+  fillIn: async (user, dialog) => user.click(await dialog.findByRole('radio', { name: /Carla Santos/ })),
+  ...{ action: 'Choose captain', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
+  ...{ sends: { params: { id: '1' }, body: { captainId: 3 } }, done: 'Captain Chosen' },
 });
 
 it('offers nobody who has left this charter', async () => {
-  answer(listOwnerCaptains, [aRegisteredCaptain()]);
   const left = aBooking({ ...BOOKING, captainsWhoLeft: [3] });
   const user = await renderPart(<ReplaceCaptain booking={left} ownerId={4} />, { as: 'owner' });
   await user.click(screen.getByRole('button', { name: 'Choose another captain' }));

@@ -1,9 +1,10 @@
 import { boatAvailability, getBoat, quoteChange, updateBooking } from '@harbourline/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { aBoat, openDays } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
 import { aQuote } from '../../../../test-kit/a-hold';
 import { answer, callsOf, leaveOpen, refuse } from '../../../../test-kit/answers';
+import { itOpensAndCloses, openDialog } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
 import { ChangeReservation } from './change-reservation';
 
@@ -13,21 +14,22 @@ beforeEach(() => {
   answer(quoteChange, { ...aQuote({ totalPrice: 1600 }), difference: 0 });
 });
 
-async function open() {
-  const user = await renderPart(<ChangeReservation booking={aBooking()} />, { as: 'renter' });
-  await user.click(screen.getByRole('button', { name: 'Change' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Change your reservation' })) };
-}
+const TO_OPEN = {
+  show: () => renderPart(<ChangeReservation booking={aBooking()} />, { as: 'renter' }),
+  ...{ opener: 'Change', title: 'Change your reservation' },
+};
+
+itOpensAndCloses({ ...TO_OPEN, says: /^You keep your captain and the deposit you paid/ });
 
 it('says that the boat loads', async () => {
   leaveOpen(getBoat);
-  const { dialog } = await open();
+  const [, dialog] = await openDialog(TO_OPEN);
   expect(dialog.getByText('Loading the boat…')).toBeVisible();
 });
 
 it('changes the number of guests, at the price that is shown', async () => {
   answer(updateBooking, aBooking({ guestCount: 4 }));
-  const { user, dialog } = await open();
+  const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('New total (CAD)')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change reservation' }));
@@ -35,14 +37,24 @@ it('changes the number of guests, at the price that is shown', async () => {
   expect(callsOf(updateBooking)[0]?.body).toMatchObject({ guestCount: 4 });
 });
 
+it('keeps what was chosen where the owner could not be asked', async () => {
+  refuse(updateBooking, 'unavailable');
+  const [user, dialog] = await openDialog(TO_OPEN);
+  await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
+  expect(await dialog.findByText('New total (CAD)')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change reservation' }));
+  expect((await screen.findAllByText(/not available right now/))[0]).toBeVisible();
+  expect(dialog.getByLabelText('Guests')).toHaveDisplayValue('4 guests');
+});
+
 it('says that the price could not be loaded', async () => {
   refuse(quoteChange, 'unavailable');
-  const { user, dialog } = await open();
+  const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('The new price could not be loaded')).toBeVisible();
 });
 
 it('changes nothing while nothing is different', async () => {
-  const { dialog } = await open();
+  const [, dialog] = await openDialog(TO_OPEN);
   expect(await dialog.findByText('Choose another time or number of guests to see what changes.')).toBeVisible();
 });
