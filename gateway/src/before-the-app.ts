@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /**
- * What a request meets first: a refusal that costs next to nothing, or an answer that is kept for everybody; all others
+ * Meets every request first, with a refusal that costs next to nothing or an answer kept for everybody; all other requests
  * go on to the app, without the headers that only the gateway may set.
  */
 export function beforeTheApp(parts: Parts): RequestListener {

@@ -10,7 +10,7 @@ const FORMATS: Record<string, string> = {
 /** Nobody has chosen the limits from here on: they are those of the database, or of numbers in computers. */
 const NO_LIMIT = 2 ** 31 - 1;
 
-/** What a value has to be, in words, without the fields that it has. */
+/** Says in words which values a schema accepts; its fields are not listed. */
 export function schemaInWords(schema: JsonSchema): string {
   const kinds = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(schemaInWords);
   if (kinds.length > 0) return [...new Set(kinds)].join(', or ') + defaultOf(schema);

@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { GatewayConfig } from '../config';
 
-/** Where the films of boats come from; see `videoEmbedUrl` in the contracts. */
+/** The sites that films of boats may be embedded from; see `videoEmbedUrl` in the contracts. */
 const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** What the browser may do with our answers: run and fetch our own things and the card provider's, show films, and no more. */
+/** The headers that limit browsers to our own resources, the card provider's, and films. */
 export function securityHeaders({
   PUBLIC_ORIGIN,
   PAYMENT_PROVIDER_ORIGIN,

@@ -10,10 +10,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Of one answer, which is kept in three forms. */
 const LARGEST_BYTES = 1024 * 1024;
 const LONGEST_URL = 1_000;
-/** What of an answer's headers is said again. */
+/** The headers of catalog's answer that are kept and sent with it. */
 const SAID_AGAIN = ['content-type', 'cache-control', 'link'] as const;
 
-/** What everybody gets who asks for it, as catalog answered. */
+/** An answer of catalog that is the same for everybody who asks. */
 export interface KeptAnswer {
   /** The path of its call, with names in place of values. */
   route: string;
@@ -30,7 +30,7 @@ export interface Coming {
   fail(): void;
 }
 
-/** What has to change so that an answer becomes another one. */
+/** The data on which an answer depends: when it changes, the answer is no longer true. */
 interface Source {
   /** The boat that it is about; undefined where it is about all. */
   boat?: number;

@@ -2,10 +2,10 @@ import { listListingChanges, type RouteResponse } from '@harbourline/contracts';
 import type { Pool } from 'undici';
 import { askService } from '../proxy/ask-service';
 
-/** What was true so long ago may still be said. A change is seen everywhere after that, and the time of an answer. */
+/** For so long catalog's word that nothing has changed is trusted; a change is seen after that and the time of one answer. */
 const TRUSTED_MS = 50;
 const ANSWER_WITHIN_MS = 500;
-/** Where catalog does not answer, whoever asks for boats hears that from catalog: nobody waits here as well. */
+/** If catalog does not answer within this time, calls go on to catalog, and its failure is their answer. */
 const SILENT_MS = 1_000;
 
 export type Changes = RouteResponse<typeof listListingChanges>;

@@ -6,7 +6,7 @@ import { type AskChanges, followListingChanges } from './listing-changes';
 /** After that, whoever waits asks as well: the one who was first may have met a replica that hangs. */
 const ARRIVES_WITHIN_MS = 500;
 
-/** What everybody may see of boats, kept for as long as catalog knows of no change. */
+/** The public answers about boats, kept for as long as catalog knows of no change. */
 export interface PublicAnswers {
   /** Whether something is kept for a URL, or on its way: then it is worth to look for it. */
   mayHave(url: string): boolean;

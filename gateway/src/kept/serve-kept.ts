@@ -14,11 +14,11 @@ interface Parts {
   addressOf: (request: IncomingMessage) => string;
   /** How logs name an address. */
   keyOf: (address: string) => string;
-  /** Which every answer has. */
+  /** The headers that every answer has. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** What is the same for everybody who gets an answer in one form. */
+/** A kept answer in one encoding, with the headers that everybody gets. */
 interface Form {
   headers: readonly string[];
   /** Of a short one, each character a byte: it is sent together with the headers, which takes half the time. */
@@ -30,7 +30,7 @@ const SHORT_BYTES = 16 * 1024;
 /**
  * Answers what is kept, before anything is made ready for asking a service: only to those who do not say who they are,
  * within the limits that all have.
- * @returns what settles with false where there is nothing to answer with: then the request goes on as any other.
+ * @returns a function whose promise is false if nothing is kept for the request: then the app has to answer it.
  */
 export function serveKept({ answers, limits, record, addressOf, keyOf, headers }: Parts) {
   const formOf = formsOf(headers);
@@ -41,7 +41,7 @@ export function serveKept({ answers, limits, record, addressOf, keyOf, headers }
     if (response.destroyed) return true; // nobody waits any more
     if (!found) return false;
     const address = addressOf(request);
-    // Who is over the limit is told so on the usual way.
+    // A caller over the limit goes on to the app, which refuses the call.
     const isWithin = await limits.count(address).then(
       () => true,
       () => false,

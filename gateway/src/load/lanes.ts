@@ -20,7 +20,7 @@ import { Gate, type GateLimits } from './gate';
 
 export interface Lane {
   name: string;
-  /** What is counted together of one address: nothing that it asks for elsewhere takes this lane's turn. */
+  /** A kind of calls that are counted together for one address; calls of other kinds do not use up its turns. */
   room: string;
   gate: Gate;
 }
@@ -33,7 +33,7 @@ const ANSWERED_SOON: LaneLimits = { share: 1, waiting: 64, waitMs: 500 };
 /** They are large, or have to be made first: a few at a time get on as fast as many would. */
 const MADE_FIRST: LaneLimits = { share: 1 / 4, waiting: 96, waitMs: 3_000 };
 
-/** What has room of its own, so that it neither suffers from the rest nor makes it suffer. */
+/** The kinds of calls that have places of their own, so that a crowd in one does not slow down the others. */
 export const OWN_LANES: readonly {
   name: string;
   room: string;
@@ -51,7 +51,7 @@ export const OWN_LANES: readonly {
   },
 ];
 
-/** Which way a call goes to its service: how many go there at once is bounded for each lane. */
+/** Opens the lanes through which calls go to their services; each lane limits how many run at once. */
 export function openLanes(atOnce: number, meter: Meter): (call: PublicCall) => Lane {
   const open = (name: string, room: string, { share, ...limits }: LaneLimits): Lane => {
     return { name, room, gate: new Gate({ atOnce: Math.ceil(atOnce * share), ...limits }) };

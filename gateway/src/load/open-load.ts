@@ -79,7 +79,7 @@ export function goneWith(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-/** Who holds a place for this request, and loses it with its connection. */
+/** Names the holder of a place for this request, who loses it when the connection closes. */
 export function holderOf(ctx: Context, gone: AbortSignal, who = addressKey(ctx.ip)): Holder {
   return { who, gone, breakOff: () => ctx.req.socket.destroy() };
 }

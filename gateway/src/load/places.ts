@@ -8,7 +8,7 @@ export interface PlacesLimits {
   waitMs: number;
 }
 
-/** What somebody holds while they send or read at their own speed. */
+/** A place that a client holds while it sends or reads at its own speed. */
 export interface Place {
   /** They have just sent or read something. */
   moved(): void;

@@ -7,7 +7,7 @@ import type { Load } from './open-load';
 import { refusalFor } from './shed';
 import { TurnBudget } from './turn-budget';
 
-/** What is asked of the gateway itself, such as whether it is healthy, has room of its own. */
+/** Requests to the gateway itself, such as health checks, are counted apart from all others. */
 const OWN_ROOM = 'internal';
 const FILES_ROOM = 'files';
 
@@ -17,7 +17,7 @@ interface Parts {
   /** Whether no service needs to be asked. */
   isAnsweredHere: (request: IncomingMessage) => boolean;
   addressOf: (request: IncomingMessage) => string;
-  /** Which every answer has. */
+  /** The headers that every answer has. */
   headers: Readonly<Record<string, string>>;
   tell: TellSecurity;
 }

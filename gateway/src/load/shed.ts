@@ -25,7 +25,7 @@ export interface Shed {
   refusal(reason: Reason): AppError;
 }
 
-/** What the gateway did not take on, or did not carry through, for the sake of the rest. */
+/** Counts and makes the refusals of requests that the gateway has no capacity for. */
 export function countShed(meter: Meter): Shed {
   const counts = new Map<Reason, number>(REASONS.map((reason) => [reason, 0]));
   meter
@@ -45,7 +45,7 @@ export function countShed(meter: Meter): Shed {
   };
 }
 
-/** What a client is told: 429 for what is theirs alone, else 503. */
+/** The refusal for a client: 429 if the client itself asks too much, else 503. */
 export function refusalFor(reason: Reason): AppError {
   const own = reason === 'address' || reason === 'account';
   return new AppError(own ? 'too_many_requests' : 'unavailable', {

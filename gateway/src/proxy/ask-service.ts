@@ -10,7 +10,7 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   /** All of it, or its beginning. */
   taken: Buffer[];
-  /** What comes after that, from the service as the client reads it. */
+  /** The rest of the body, read from the service as fast as the client takes it. */
   rest?: Readable;
 }
 
@@ -76,7 +76,7 @@ class AnswerTaker implements Dispatcher.DispatchHandler {
     this.reject(error);
   }
 
-  /** What is still to come is the client's to read, at the client's pace. */
+  /** The client reads the rest of the answer at its own pace. */
   private passOn(): void {
     const rest = new Readable({
       read: () => this.controller?.resume(),

@@ -13,7 +13,7 @@ import { sendAnswer } from './send-answer';
 import { isConnectionLost, upstreamFailure } from './upstream-failure';
 
 const TRY_AGAIN_MS = 100;
-/** What is left of a small answer when it has been handed to the connection is not worth counting. */
+/** The unread rest of an answer is counted from this size on; less than that is not worth it. */
 const COUNTED_BYTES = 16 * 1024;
 
 /** They belong to the connection with the client, or are worked out again. */

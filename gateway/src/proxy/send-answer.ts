@@ -42,7 +42,7 @@ async function* pieces({ taken, rest }: Answer, place: Place | undefined): Async
 }
 
 function returned(given: IncomingHttpHeaders): Record<string, string | string[]> {
-  // What a service says nothing about is somebody's own and not to be kept.
+  // An answer without a caching rule from its service may be private, so nobody may store it.
   const headers: Record<string, string | string[]> = { 'cache-control': 'no-store' };
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined && !NOT_RETURNED.has(name)) headers[name] = value;

@@ -12,7 +12,7 @@ import { readBody, type SentBody } from './read-body';
 import { takeUpload } from './take-upload';
 import type { Upstreams } from './upstreams';
 
-/** What logs customarily call a request whose client went away before the answer. */
+/** The status under which logs record a request whose client went away before the answer. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 interface Parts {
@@ -99,7 +99,7 @@ function hasBody(ctx: Context): boolean {
   return !isRead(ctx) && (ctx.get('transfer-encoding') !== '' || (length !== '' && length !== '0'));
 }
 
-/** Who sends too slowly is told, and loses the connection, on which the rest of it may never come. */
+/** A client that sends too slowly gets its refusal and loses the connection, since the rest may never come. */
 function slowly(ctx: Context, error: unknown, load: Load): unknown {
   if (!(error instanceof AppError) || error.code !== 'request_timeout') return error;
   load.shed.count('slow_sender');

@@ -20,7 +20,7 @@ export function isConnectionLost(error: unknown): boolean {
   return code === 'ECONNREFUSED' || BROKEN_OFF.has(code);
 }
 
-/** What the client is told when a service gave no answer. */
+/** The error that a client gets when a service gave no answer. */
 export function upstreamFailure(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const code = codeOf(cause);

@@ -15,7 +15,7 @@ interface Entry extends PublicCall {
 }
 
 /**
- * What the gateway lets through: the declared calls and nothing else. The most literal path wins, so that
+ * The gateway lets the declared calls through and nothing else. The most literal path wins, so that
  * `/api/boats/owner` is not the boat with the id "owner".
  */
 export function createRouteTable(api: Readonly<Record<ServiceName, readonly RouteDefinition[]>>): RouteTable {
@@ -27,7 +27,7 @@ export function createRouteTable(api: Readonly<Record<ServiceName, readonly Rout
     )
     .filter(({ definition }) => definition.path.startsWith('/api/') && isPublic(definition))
     .sort(mostLiteralFirst);
-  // What all calls begin with is never a value.
+  // The second segment of a path (`boats` in `/api/boats`) is never a parameter.
   const bySubject = new Map<string | undefined, Entry[]>();
   for (const entry of entries) {
     const [, subject] = entry.segments;

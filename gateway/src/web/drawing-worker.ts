@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Terms } from '@harbourline/policy';
 import type { Logger } from '@harbourline/service-kit';
 
-/** What is taken into a page: `src/server/drawing.ts` of the web app. */
+/** The data that a page is drawn with: `src/server/drawing.ts` of the web app. */
 export interface Drawing {
   address: string;
   /** HTML in place of the start page's title. */

@@ -5,7 +5,7 @@ import type { Said } from './public-boats';
 
 /** A page that shows its content later is better than one that comes late. */
 const WITHIN_MS = 1_000;
-/** What it says of the coming days changes with the day. */
+/** How long a drawn page is kept: its words about the coming days change with the day. */
 const KEEP_MS = 10 * 60_000;
 /** More pages than there are without boats, and the boats that are visited most. */
 const MOST_KEPT = 100;

@@ -12,7 +12,7 @@ import { readStartPage } from './start-page';
 
 interface Parts {
   terms: Terms;
-  /** Where browsers see the product. */
+  /** The origin under which browsers reach the product. */
   origin: string;
   boats: PublicBoats;
   logger: Logger;

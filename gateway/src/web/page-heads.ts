@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BoatView } from '@harbourline/contracts';
 import type { Terms } from '@harbourline/policy';
 
-/** What the web app says of its pages before any script runs: `src/server/page-heads.ts` there. */
+/** The heads of the web app's pages (title, description, preview), made by its `src/server/page-heads.ts`. */
 export interface PageHeads {
   /** Whether there is such a page, the call for the boat that it is about, and how it is drawn, if it is. */
   find(path: string, search?: string): FoundPage | undefined;

@@ -18,7 +18,7 @@ export interface Said {
   body: Buffer;
 }
 
-/** What everybody may see of boats, for pages that are made here. */
+/** The public answers about boats, for the pages that the gateway draws. */
 export interface PublicBoats {
   /** The answer to a guest's call; undefined when catalog does not say in time, or `address` asks too often. */
   answerTo(call: string, address: string): Promise<Said | undefined>;

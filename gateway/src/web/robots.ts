@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 
-/** What the web app says to search engines, and where the sitemap is, which has to be a whole address. */
+/** Serves the web app's `robots.txt`, with the sitemap's absolute address added. */
 export function robots(folder: string, origin: string): (ctx: Context) => void {
   const text = `${readFileSync(join(folder, 'robots.txt'), 'utf8')}\nSitemap: ${origin}/sitemap.xml\n`;
   return (ctx) => {

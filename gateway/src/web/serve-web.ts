@@ -12,9 +12,9 @@ import { startPage } from './start-page';
 interface Pages {
   /** The start page. */
   page: string;
-  /** Where browsers see the product. */
+  /** The origin under which browsers reach the product. */
   origin: string;
-  /** What is said of pages before scripts run; without it, every address opens the app and none is missing. */
+  /** The heads of pages; without them, every address opens the app and none is missing. */
   heads: PageHeads | undefined;
   boats: PublicBoats;
   /** Draws pages before their scripts run; without it, their scripts draw them all. */

@@ -3,9 +3,9 @@ import type { Terms } from '@harbourline/policy';
 import type { Context } from 'koa';
 import { packBody, type PackedBody, sendPacked } from '../packed-body';
 
-/** Where the page takes the terms that are set here: `readTerms` of the web. */
+/** The element in which the page finds the terms that are set here: see `readTerms` of the web. */
 const EMPTY = '<meta name="terms" content="" />';
-/** What the head of a page is put in place of. */
+/** The part of the start page that the head of a page replaces. */
 const TITLE = '<title>Harbourline</title>';
 /** More pages than there are without boats, and the boats that are visited most. */
 const MOST_KEPT = 200;

@@ -16,7 +16,7 @@ export const auditChange = z.object({
 });
 export type AuditChange = z.infer<typeof auditChange>;
 
-/** What an administrator has done with one call. */
+/** One call of an administrator with the rows that it changed. */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: instant,

@@ -7,7 +7,7 @@ export * from './roles';
 export const SERVICES = ['identity', 'catalog', 'booking', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Who may make a call: anyone, whoever is signed in, users of certain roles, or certain services (never through the gateway). */
+/** Those who may make a call: anyone, any signed-in user, certain roles, or services (never through the gateway). */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[] | { readonly services: readonly ServiceName[] };
 
 /** One of several things that a call may do, told apart by the caller's role and the body's shape. */
@@ -19,7 +19,7 @@ export interface RouteAction {
 /** `empty` has no body; `stream` is anything that is not JSON (pictures, downloads). */
 export type ResponseShape = z.ZodType | 'empty' | 'stream';
 
-/** What a form may hold. */
+/** The fields and files that a form may hold. */
 export interface FormShape {
   /** The fields that are no files. */
   readonly fields: readonly string[];
@@ -41,7 +41,7 @@ export interface RouteDefinition {
   readonly actions?: Readonly<Record<string, RouteAction>>;
   /** How the body arrives; JSON of at most 256 KB unless said otherwise. `raw` keeps the bytes as they came. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
-  /** What a body of kind `multipart` may hold; anything else is refused, files as they arrive. */
+  /** The fields and files of a body of kind `multipart`; all others are refused, files as they arrive. */
   readonly form?: FormShape;
   /** It stores and sends nothing though it is no GET, such as a preview: not in the audit log. */
   readonly changesNothing?: true;
@@ -63,9 +63,9 @@ type Property<R, K extends string> = R extends Readonly<Record<K, infer S>> ? S 
 export type RouteParams<R> = Parsed<Property<R, 'params'>>;
 export type RouteQuery<R> = Parsed<Property<R, 'query'>>;
 export type RouteBody<R> = Parsed<Property<R, 'body'>>;
-/** What a client sends as the body. */
+/** The body as a client sends it. */
 export type RouteRequest<R> = Sent<Property<R, 'body'>>;
-/** What a client receives on success. */
+/** The body of a successful answer as a client receives it. */
 export type RouteResponse<R extends RouteDefinition> = {
   [S in keyof R['responses']]: Parsed<R['responses'][S]>;
 }[keyof R['responses']];

@@ -144,7 +144,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every failed call answers. `fields` holds a message per input field, by its dotted path. */
+/** The body of every failed call. `fields` holds a message per input field, by its dotted path. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;

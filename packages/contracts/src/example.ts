@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Which fields of an object an example has: those that must be there (or all, where none must), or all. */
+/** The fields of an object that an example has: the required ones (or all, if none is required), or all. */
 export type Extent = 'required' | 'all';
 
 /** Something that the schema takes, as far as the schema itself tells; `name` is that of the field, if it is one. */
@@ -36,7 +36,7 @@ function isForbidden({ not }: JsonSchema): boolean {
   return not !== undefined;
 }
 
-/** What our texts look like, where a schema says so by a pattern. */
+/** Examples of our texts; a schema's pattern picks the first that fits. */
 const TEXTS = [
   '4165550123',
   'Somebody Else',

@@ -5,7 +5,7 @@ const INVISIBLE =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\u{e0000}-\u{e007f}]/u;
 /** Joiners belong to how some names are written, and tell a reader nothing by themselves. */
 const JOINERS = /[\u200c\u200d]/g;
-/** What mail and SMS programs make a link of: an address, or a dot with letters on both sides, as in a domain. */
+/** Texts that mail and SMS programs turn into links: an address, or a dot with letters on both sides. */
 const LINK = /:\/\/|www\.|[\p{L}\p{M}\p{N}][.\u3002]\p{L}{2,}|\b\d{1,3}(\.\d{1,3}){3}\b/iu;
 
 /** So many digits are a phone's number, whatever stands between them: fewer in a person's name than in a thing's. */

@@ -56,7 +56,7 @@ export const fullName = z
   .max(120, 'Full name must be at most 120 characters')
   .superRefine(plainName('person'));
 
-/** Where in a list that is read page by page a page begins, and how long it is; the Link header leads to the next one. */
+/** The beginning and length of a page of a list; the Link header leads to the next page. */
 export const page = {
   limit: z.coerce.number<string>().int().min(1).max(200).optional(),
   cursor: z.string().max(200).optional(),

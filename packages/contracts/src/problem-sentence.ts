@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is said of a value that is missing; alone it does not tell which one. */
+/** The message about a missing value; alone it does not tell which value. */
 export const VALUE_MISSING = 'This is required';
 
 const NOT_OF_TYPE: Record<string, string> = {

@@ -4,7 +4,7 @@ const COMMISSION_PERCENT = 15;
 /** The part of boat rental and captain fee that the platform keeps. */
 export const COMMISSION_SHARE = COMMISSION_PERCENT / 100;
 
-/** Who owes what once a deposit is paid. Integer cents. */
+/** The amounts that renter, owner and captain are owed or owe once a deposit is paid. Integer cents. */
 export interface AmountsDue {
   /** Boat rental and captain fee. */
   totalCents: number;

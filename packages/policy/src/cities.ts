@@ -1,5 +1,5 @@
 /**
- * Where boats are chartered, in the order in which cities are listed. A further city is an entry here and one in the
+ * The cities where boats are chartered, in the order of lists. A further city is an entry here and one in the
  * contracts' `city`; the compiler names what else each city needs.
  */
 const ZONES = {

@@ -18,7 +18,7 @@ export function lowestRateCents(rates: Rates, firstDay: string): number {
   return Math.min(...days.map((localDate) => hourlyRateCents({ ...rates, localDate })));
 }
 
-/** What a boat costs for so many hours at an hourly rate in cents, the owner's discount for long charters taken off. */
+/** The price of a boat for so many hours at an hourly rate in cents, less the owner's discount for long charters. */
 export function rentalCents(rateCents: number, hours: number, discountPercent: number): number {
   return discountedRental(rateCents, hours, discountPercent).boatRentalCents;
 }

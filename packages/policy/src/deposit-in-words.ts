@@ -1,14 +1,14 @@
 import { REFUND_ARRIVES_DAYS } from './deadlines';
 import type { DepositStanding } from './deposit-standing';
 
-/** Who reads it: the renter is spoken to, all others read about the renter. */
+/** The reader of a sentence: the renter is addressed, all others read about the renter. */
 export type DepositReader = 'renter' | 'others';
 
 /** How amounts (in cents) and days are written where the sentence stands. */
 export interface Writing {
   money: (cents: number) => string;
   day: (date: Date) => string;
-  /** What the platform is called where it does not speak itself. */
+  /** The platform's name in sentences that it does not speak itself. */
   platform?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function paymentInWords(
   }
 }
 
-/** What becomes of the deposit should the booking end, as a sentence: before anybody ends it. */
+/** Tells, before anybody ends a booking, how its deposit would then be divided. */
 export function promiseInWords(
   deposit: DepositStanding,
   reader: DepositReader,
@@ -72,7 +72,7 @@ export function promiseInWords(
   }
 }
 
-/** What has become of the deposit of a booking that has ended, in as many sentences as it takes. */
+/** Tells how the deposit of a booking that has ended was divided, in one or more sentences. */
 export function refundInWords(deposit: DepositStanding, reader: DepositReader, writing: Writing): string[] {
   const { stage, depositCents } = deposit;
   if (stage === 'going_back' || stage === 'gone_back') {

@@ -12,18 +12,18 @@ export type PaidHow = (typeof PAID_HOW)[number];
 export const DEPOSIT_STAGES = ['unpaid', 'held', 'used', 'kept', 'to_choose', 'going_back', 'gone_back'] as const;
 export type DepositStage = (typeof DEPOSIT_STAGES)[number];
 
-/** What is known of a booking's deposit. Amounts in cents. */
+/** The facts about a booking's deposit. Amounts in cents. */
 export interface DepositFacts {
   depositCents: number;
   /** The payment by card and credit; null without one. */
   paymentIntentId: string | null;
-  /** What of that payment credits paid. */
+  /** The part of that payment that credits paid. */
   creditCents: number;
   /** When it was paid. With a date and no payment, it was paid outside. */
   paidDate: Date | null;
   /** How it is divided, or would be; null while the charter is to come. */
   division: { rule: RefundRule | 'completed'; refundCents: number; creditInstead: boolean } | null;
-  /** What the renter chose where a credit may be had instead of the refund, or what time has chosen; null before. */
+  /** The renter's choice between credit and refund, or the refund once the time to choose is over; null before. */
   choice: 'credit' | 'refund' | null;
   /** When all that goes back had gone, and the reference of what was given back by hand; null until then. */
   refundedAt: Date | null;
@@ -41,13 +41,13 @@ export interface DepositStanding {
   stage: DepositStage;
   /** By which rule it is divided; null while it is not, as where nobody has paid it. */
   rule: RefundRule | 'completed' | null;
-  /** What goes back to the renter: the sum of the three ways in which it may. */
+  /** The amount that goes back to the renter: the sum of the three ways in which it may. */
   refundCents: number;
   toCardCents: number;
   asCreditCents: number;
-  /** What was paid outside is given back by hand. */
+  /** Money that was paid outside is given back by hand. */
   byHandCents: number;
-  /** What of a divided deposit does not go back. */
+  /** The part of a divided deposit that does not go back. */
   keptCents: number;
   /** The renter took a credit instead of the refund. */
   creditChosen: boolean;
@@ -135,7 +135,7 @@ const NO_REFUND = {
   givenBackReference: null,
 } as const;
 
-/** What credit paid comes back as credit, what the card paid to the card, and what was paid outside by hand. */
+/** Money paid by credit goes back as credit, by card to the card, and money paid outside by hand. */
 function refundWays(
   { how, byCreditCents }: PaidParts,
   refundCents: number,

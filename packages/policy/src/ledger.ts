@@ -37,11 +37,11 @@ export function depositPaidOutside(cents: number): Entries {
 
 export interface DepositToDivide {
   depositCents: number;
-  /** What of the deposit was paid by credit, and goes back as such. */
+  /** The part of the deposit that was paid by credit, and goes back as credit. */
   creditCents: number;
   /** null while the charter is still to come. */
   settlement: Settlement | null;
-  /** What the renter chose where a credit may be had instead of the refund; null before that. */
+  /** The renter's choice between credit and refund; null before it. */
   choice: 'credit' | 'refund' | null;
 }
 
@@ -72,12 +72,12 @@ export function refundPaid(cents: number): Entries {
   return balanced({ refunds: cents, provider: -cents });
 }
 
-/** What a renter had paid outside was given back by hand. */
+/** An administrator gave back by hand the money that a renter had paid outside. */
 export function givenBackByHand(cents: number): Entries {
   return balanced({ refunds: cents, bank: -cents });
 }
 
-/** What was due to an owner was transferred; negative when the owner paid what they owed. */
+/** The amount due to an owner was transferred; it is negative when the owner paid a debt. */
 export function ownerPaidOut(cents: number): Entries {
   return balanced({ owners: cents, bank: -cents });
 }
@@ -97,7 +97,7 @@ export function unexplainedPaid(cents: number): Entries {
   return balanced({ unexplained: cents, provider: -cents });
 }
 
-/** What has to be booked so that what is booked becomes what should be. */
+/** The entries that turn the amounts booked so far into the amounts that should be booked. */
 export function entriesBetween(booked: Entries, wanted: Entries): Entries {
   return balanced(
     Object.fromEntries(ACCOUNTS.map((account) => [account, (wanted[account] ?? 0) - (booked[account] ?? 0)])),

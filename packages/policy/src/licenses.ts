@@ -2,7 +2,7 @@
 export const LICENSE_KINDS = ['pleasure_craft', 'harbor'] as const;
 export type LicenseKind = (typeof LICENSE_KINDS)[number];
 
-/** Where a licence stands: uploaded, or judged by an administrator. */
+/** The state of a licence: uploaded, or judged by an administrator. */
 export const LICENSE_STATUSES = ['submitted', 'accepted', 'rejected'] as const;
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
@@ -12,7 +12,7 @@ export interface License {
   expiresOn: string | null;
 }
 
-/** What a captain has of each kind; null where none was ever uploaded. */
+/** A captain's licence of each kind; null if none was ever uploaded. */
 export type Licenses = Record<LicenseKind, License | null>;
 
 /** Before every charter. */

@@ -6,7 +6,7 @@ export const FREE_CANCELLATION_IN_WORDS = fillTerms(
   termsInWords(),
 );
 
-/** What a renter agrees to, in the order in which it may concern them: one sentence or two a piece. */
+/** The terms that a renter agrees to, in the order in which they may matter, one or two sentences each. */
 const POLICY = [
   'The owner answers within {{ownerResponseTime}}. If the reservation is not confirmed, your whole deposit is refunded.',
   'If the owner proposes another time, you have {{renterResponseTime}} to accept it. Otherwise the reservation ends with a full refund.',

@@ -11,13 +11,13 @@ export const DISCOUNT_FROM_HOURS = 6;
 /** Whole dollars an hour for single local dates (YYYY-MM-DD), in place of the boat's rate. */
 export type CustomRates = Readonly<Record<string, number>>;
 
-/** What a charter costs and who gets what of it. Everything but `hours` is integer cents. */
+/** The price of a charter and the shares of everybody in it. Everything but `hours` is integer cents. */
 export interface Price extends AmountsDue {
   hours: number;
   hourlyRateCents: number;
   /** The captain's hourly rate; null without a captain. */
   captainRateCents: number | null;
-  /** What the owner's discount takes off the boat rental. */
+  /** The owner's discount on the boat rental. */
   discountCents: number;
   /** The boat for all hours, any discount taken off. */
   boatRentalCents: number;

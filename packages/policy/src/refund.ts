@@ -12,7 +12,7 @@ export const RENTER_NOTICE_HOURS = 72;
 export const PROVIDER_GRACE_HOURS = 24;
 /** For a renter's breach, the owner keeps the deposit from so many hours before the start on. */
 export const BREACH_HOURS = 48;
-/** What of the deposit is the owner's when a renter cancels later than that. */
+/** The owner's part of the deposit when a renter cancels later than that. */
 export const LATE_OWNER_PERCENT = 90;
 
 /** Why a reservation or booking ends, with what the rules ask about it. */
@@ -44,7 +44,7 @@ export const REFUND_RULES = {
 } as const;
 export type RefundRule = (typeof REFUND_RULES)[keyof typeof REFUND_RULES];
 
-/** Where the deposit goes. Refund, owner, platform and tax add up to it. */
+/** The parts of a divided deposit: refund, owner, platform and tax add up to it. */
 export interface Refund {
   rule: RefundRule;
   refundCents: number;

@@ -24,7 +24,7 @@ export function isStartSlot(instant: Date, zone: string): boolean {
 /** Every instant at which a charter may start on a local date (YYYY-MM-DD), in order. Throws RangeError as `instantAt`. */
 export function startSlots(localDate: string, zone: string): Date[] {
   const [first, last] = [START_TIMES.at(0), START_TIMES.at(-1)].map((time = '') => instantAt(localDate, time, zone));
-  // Where no clock changes between them, the others need not be read one by one.
+  // If no clock changes between them, the times in between need not be read one by one.
   if (first && last && last.getTime() - first.getTime() === (START_TIMES.length - 1) * SLOT_MS) {
     return START_TIMES.map((_, index) => new Date(first.getTime() + index * SLOT_MS));
   }

@@ -83,7 +83,7 @@ export const TERM_NAMES = [
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
 
-/** What is not given is as it is unless somebody sets it. */
+/** Terms that are not given have their default values. */
 export function termsInWords(given: Partial<Terms> = {}): Record<TermName, string> {
   const terms = { ...DEFAULT_TERMS, ...given };
   return {

@@ -94,7 +94,7 @@ function instantOf(wall: number, clock: Intl.DateTimeFormat): number {
   const first = wall - before;
   if (offsetAt(first, clock) === before) return first;
   const after = offsetAt(wall + MS_PER_DAY, clock);
-  // Where neither holds, the time was skipped.
+  // If neither is true, the change of clocks skipped this time.
   return offsetAt(wall - after, clock) === after ? wall - after : first;
 }
 

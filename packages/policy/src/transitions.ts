@@ -16,7 +16,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Who moves a booking; `system` is what runs on the clock. */
+/** The actors that change a booking's status; `system` stands for the jobs that run on the clock. */
 export const ACTORS = ['renter', 'owner', 'captain', 'administrator', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -83,7 +83,7 @@ const MOVES: Record<Actor, readonly Move[]> = {
   ],
 };
 
-/** What of a booking decides on what may happen to it. */
+/** The facts about a booking that decide which changes are allowed. */
 export interface Situation {
   actor: Actor;
   status: Status;
@@ -103,7 +103,7 @@ export function canMove(to: Status, situation: Situation): boolean {
   return movesIn(situation).some((move) => move.to.includes(to));
 }
 
-/** What an actor may do with a booking: the buttons that exist, in the order in which they are shown. */
+/** The actions of an actor on a booking: the buttons that exist, in the order in which they are shown. */
 export function movesFor(situation: Situation): Action[] {
   return movesIn(situation).map((move) => move.action);
 }

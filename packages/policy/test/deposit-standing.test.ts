@@ -73,7 +73,7 @@ function everySentence(deposit: DepositStanding, reader: DepositReader): string[
   ].flat();
 }
 
-/** What a sentence claims about the way of the money. */
+/** The claim of a sentence about where the money goes. */
 const CLAIMS = {
   paid: /\bwas paid\b(?! to us directly)|paid by|to us directly/,
   back: /\bback\b|[Rr]efund of|\d refunded|return it to you|(?<!None of the deposit of \S+ )(?:is|was) (?:refunded|given back) to|instead of the refund/,

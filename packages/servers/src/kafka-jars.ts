@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const JAVA_NEEDED = 17;
 const DOWNLOAD_WITHIN_MS = 300_000;
 
-/** What keeps a broker from running here without a container; undefined when nothing does. */
+/** The reason why a broker cannot run here without a container; undefined if it can. */
 export function whyNoJava(): string | undefined {
   const version = Number(/version "(\d+)/.exec(answerOf('java', '-version') ?? '')?.[1] ?? 0);
   if (version < JAVA_NEEDED) return `Java ${JAVA_NEEDED} or newer is not installed`;
@@ -43,7 +43,7 @@ export async function fetchKafkaJars(projectFile: string): Promise<string> {
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
-/** What a program says of itself, on whichever stream; undefined when it is not there. */
+/** The version that a program prints, on either stream; undefined if the program is missing. */
 function answerOf(program: string, question: string): string | undefined {
   try {
     return execFileSync('/bin/sh', ['-c', `${program} ${question} 2>&1`], { encoding: 'utf8' });

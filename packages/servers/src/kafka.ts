@@ -22,7 +22,7 @@ export interface KafkaOptions {
 }
 
 export interface KafkaServer {
-  /** What clients take as KAFKA_BROKERS. */
+  /** The value of KAFKA_BROKERS for clients. */
   brokers: string;
   pid: number;
   /** Resolves when the broker has ended, wanted or not. */

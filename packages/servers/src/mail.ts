@@ -52,7 +52,7 @@ export async function startMail({ dataDir, smtpPort, webPort }: MailOptions): Pr
   };
 }
 
-/** What the message itself does not say: whom the envelope named (blind copies), when it came. */
+/** Facts that are not in the message itself: the envelope's recipients (blind copies) and the time it came. */
 const noteShape = z.object({ envelope: z.unknown(), calculatedBcc: z.array(z.unknown()), arrived: z.number() });
 
 function keepNote(dataDir: string, { id, envelope, calculatedBcc }: Mail): void {

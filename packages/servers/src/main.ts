@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a running server tells its parent, and how it is stopped. `ended` resolves if it ends by itself. */
+/** A running server: the address it told its parent, and how to stop it. `ended` resolves if it ends by itself. */
 interface Running {
   facts: Record<string, unknown>;
   stop(): Promise<void>;

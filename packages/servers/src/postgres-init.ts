@@ -65,7 +65,7 @@ function run(program: string, args: string[], account: Account | null): Promise<
   });
 }
 
-/** What PostgreSQL may see of our environment: nothing that could redirect it (PGDATA, PGPORT, a foreign locale). */
+/** The environment for PostgreSQL, without variables that could redirect it (PGDATA, PGPORT, a foreign locale). */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -5,7 +5,7 @@ import { canEnter, chooseAccount } from './postgres-account';
 import { stopOrphan } from './postgres-orphan';
 import { sharedFolder } from './shared-folder';
 
-/** Where one instance keeps its PostgreSQL files. */
+/** The folders of one instance's PostgreSQL. */
 export interface Place {
   /** The instance's own folder: password, log, and the note of where the cluster is. */
   home: string;

@@ -7,7 +7,7 @@ import { startKafkaContainer } from './kafka-container';
 
 export interface TestKafka {
   how: 'environment' | 'container' | 'java';
-  /** What clients take as KAFKA_BROKERS. */
+  /** The value of KAFKA_BROKERS for clients. */
   brokers: string;
   /** Kills the broker and starts it again a little later; undefined where it is not ours. */
   crash?: () => Promise<void>;

@@ -21,7 +21,7 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** What a database is to begin with. */
+/** The initial content of a database. */
 export interface Content {
   /** Whatever it depends on: another key is another content. */
   key: string;

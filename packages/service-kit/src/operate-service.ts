@@ -24,7 +24,7 @@ export interface OperableService<
   >;
 }
 
-/** What an operation works with, whether or not replicas of the service are running. */
+/** The tools of an operation, which works whether or not replicas of the service are running. */
 interface Workplace<Client extends PrismaClientLike> {
   db: Database<Client>;
   clock: Clock;

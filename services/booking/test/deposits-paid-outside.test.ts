@@ -54,17 +54,20 @@ describe('how a deposit was paid', () => {
     ['never confirmed', { status: 'pending' }, 0, 'R3', 'going_back'],
     ['canceled soon by its owner', { status: 'confirmed' }, 1, 'R5', 'going_back'],
     ['canceled late by its owner', { status: 'confirmed' }, 30, 'R6', 'to_choose'],
-  ])('is divided as any other, and goes back by hand: %s', async (_, status, hours, rule, stage) => {
-    const { id } = (await make({ ...PAID, ...status })).body;
-    booking.clock.advance({ hours });
-    const path = `/api/bookings/${id}/refund-preview`;
-    const preview = (await booking.as(OWNER, 'owner').send<RefundPreview>('GET', path)).body;
-    expect(preview).toMatchObject({ rule, amount: 200, deposit: { how: 'outside', stage, byHand: 200, toCard: 0 } });
-    const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
-    expect(ended.body.deposit).toMatchObject({ how: 'outside', stage, byHand: 200, toCard: 0, asCredit: 0 });
-    expect((await see(id)).refund).toMatchObject({ rule, amount: 200 });
-    expect(await lastTold(id)).toMatchObject({ settlement: { rule, refundCents: 20_000 } });
-  });
+  ])(
+    'is divided by the same rules as a card payment, and goes back by hand: %s',
+    async (_, status, hours, rule, stage) => {
+      const { id } = (await make({ ...PAID, ...status })).body;
+      booking.clock.advance({ hours });
+      const path = `/api/bookings/${id}/refund-preview`;
+      const preview = (await booking.as(OWNER, 'owner').send<RefundPreview>('GET', path)).body;
+      expect(preview).toMatchObject({ rule, amount: 200, deposit: { how: 'outside', stage, byHand: 200, toCard: 0 } });
+      const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
+      expect(ended.body.deposit).toMatchObject({ how: 'outside', stage, byHand: 200, toCard: 0, asCredit: 0 });
+      expect((await see(id)).refund).toMatchObject({ rule, amount: 200 });
+      expect(await lastTold(id)).toMatchObject({ settlement: { rule, refundCents: 20_000 } });
+    },
+  );
 
   it('is used up by a charter that took place, and may become a credit where there is a choice', async () => {
     const { id } = (await make(PAID)).body;

@@ -7,6 +7,6 @@ export interface DrawingSettings {
   /** Its start page, with the terms. */
   startPage: string;
   terms: Terms;
-  /** Where browsers see the product. */
+  /** The origin under which browsers reach the product. */
   origin: string;
 }

@@ -25,7 +25,7 @@ export const exportBookings = defineRoute({
   errors: ['too_many_requests'],
 });
 
-/** What somebody has open in their role, to be said before that or their access is taken away. */
+/** The open business of a user in their role, shown before an administrator takes away the role or their access. */
 export const openBookings = defineRoute({
   method: 'GET',
   path: '/api/admin/users/:id/open-bookings',

@@ -32,7 +32,7 @@ export const depositView = z.object({
   stage: z.enum(['unpaid', 'held', 'used', 'kept', 'to_choose', 'going_back', 'gone_back']),
   /** null while it is not divided, as where nobody has paid it. */
   rule: settlementRule.nullable(),
-  /** What goes back to the renter: the sum of the three ways in which it may. */
+  /** The amount that goes back to the renter: the sum of the three ways in which it may. */
   back: dollars,
   toCard: dollars,
   asCredit: dollars,
@@ -75,7 +75,7 @@ export const bookingView = z.object({
   ownerAdjusted: z.boolean(),
   adjustedStartTime: z.string().nullable(),
   adjustedCaptainId: id.nullable(),
-  /** What the owner proposes while the adjustment waits for the renter: the whole new time. */
+  /** The owner's proposal while the adjustment waits for the renter: the whole new time. */
   adjustedStartDate: instant.nullable(),
   adjustedEndDate: instant.nullable(),
   /** The captain has left; the owner has until `respondBy` to choose another. */
@@ -276,7 +276,7 @@ export const bookingHistory = defineRoute({
   errors: ['booking_not_found'],
 });
 
-/** What would become of the deposit if the caller cancelled now. `ownerKeeps` and `platformKeeps` are for administrators. */
+/** The deposit's division if the caller cancelled now. `ownerKeeps` and `platformKeeps` are for administrators. */
 export const refundPreview = z.object({
   /** null where nobody has paid a deposit. */
   rule: settlementRule.nullable(),
@@ -291,7 +291,7 @@ export const refundPreview = z.object({
 });
 export type RefundPreview = z.infer<typeof refundPreview>;
 
-/** What binds everybody else, and administrators unless they say that they mean it. */
+/** The rules that bind everybody else, and that administrators may break if they confirm it. */
 export const bindingRule = z.enum([
   'outside_hours',
   'duration_not_allowed',

@@ -4,7 +4,7 @@ import { dollars, id, instant } from '../primitives';
 import { enteredDetails } from './charter-details';
 import { quoteView, reservationRequest } from './quote';
 
-/** What POST /api/bookings takes, apart from the payment. Amounts are compared with the server's price, never trusted. */
+/** The body of POST /api/bookings, less the payment. Amounts are compared with the server's price, never trusted. */
 export const reservationPayload = reservationRequest.extend({
   renterId: id.optional(),
   ...enteredDetails.shape,

@@ -4,7 +4,7 @@ import { bookingSettlement } from '../events/bookings';
 import { cents, id, idText, instant } from '../primitives';
 import { bookingStatus, refundChoice } from './bookings';
 
-/** What a hold costs: asked by payments before it lets anyone pay. */
+/** The price of a hold, which payments asks for before it lets anyone pay. */
 export const holdCost = defineRoute({
   method: 'GET',
   path: '/internal/holds/:id/cost',
@@ -35,7 +35,7 @@ export const depositOffered = defineRoute({
   errors: ['boat_not_found', 'boat_unavailable'],
 });
 
-/** Which booking claims a payment: asked by payments before it gives back one that seems to belong to none. */
+/** The booking that claims a payment; payments asks before it gives back one that seems to belong to none. */
 export const bookingOfPayment = defineRoute({
   method: 'GET',
   path: '/internal/bookings/by-payment/:paymentIntentId',
@@ -46,7 +46,7 @@ export const bookingOfPayment = defineRoute({
   errors: [],
 });
 
-/** What booking says of a booking's money, to be compared with what payments knows. Money in cents. */
+/** Booking's record of a booking's money, which payments compares with its own. Money in cents. */
 export const bookingStatement = z.object({
   id,
   status: bookingStatus,
@@ -63,7 +63,7 @@ export const bookingStatement = z.object({
 });
 export type BookingStatement = z.infer<typeof bookingStatement>;
 
-/** What booking says of its bookings: asked by payments, which compares it with its own records. */
+/** Booking's records of money, page by page; payments asks for them and compares them with its own. */
 export const bookingStatements = defineRoute({
   method: 'GET',
   path: '/internal/bookings/statements/:after/:limit',

@@ -4,7 +4,7 @@ import { ERRORS } from '../errors';
 import { clockTime, dollars, id, idText, instant, localDate, moment } from '../primitives';
 import { enteredDetails } from './charter-details';
 
-/** What a renter asks for. `startDate` and `endDate` without an offset are read in the boat's zone. */
+/** The charter that a renter wants. `startDate` and `endDate` without an offset are read in the boat's zone. */
 export const reservationRequest = z.object({
   boatId: id,
   startDate: moment,
@@ -13,12 +13,12 @@ export const reservationRequest = z.object({
   guestCount: enteredDetails.shape.guestCount,
 });
 
-/** What a charter costs, in dollars; the hours are elapsed time. */
+/** The price of a charter, in dollars; the hours are elapsed time. */
 export const priceView = z.object({
   hours: z.number(),
   hourlyRate: dollars,
   captainHourlyRate: dollars.nullable(),
-  /** What the owner's discount for long charters has taken off the boat rental. */
+  /** The owner's discount for long charters, already taken off the boat rental. */
   discountAmount: dollars,
   boatRentalAmount: dollars,
   captainFee: dollars,
@@ -55,7 +55,7 @@ export const quoteReservation = defineRoute({
   errors: ['boat_not_found'],
 });
 
-/** What a renter may change before the owner has answered; what is left out stays. */
+/** The details that a renter may change before the owner has answered; fields that are left out stay. */
 export const reservationChange = z.object({
   startDate: moment.optional(),
   endDate: moment.optional(),

@@ -9,7 +9,7 @@ const cancelled = z.enum(['cancelled', 'canceled']);
 /** Tells the actions without a status from those with a wrong one. */
 const absent = z.never().optional();
 const said = z.string().trim().max(500);
-/** What the other side reads; nobody's day is cancelled without a word. */
+/** The reason that the other side reads. It is required: nobody's charter is cancelled without a word. */
 export const requiredReason = z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500);
 
 /** One call, several actions, told apart by role and shape: the first whose audience and body fit. */

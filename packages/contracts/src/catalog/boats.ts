@@ -61,7 +61,7 @@ export const boatView = boatCard.extend({
   preferredCaptainId: id.nullable(),
   /** As the owner gave it. */
   videoUrl: z.string().nullable(),
-  /** What to show in a frame; null where the video can only be linked to. */
+  /** The address for a frame; null if the video can only be linked to. */
   videoEmbedUrl: z.string().nullable(),
   ownerId: id,
   boatName: z.string().optional(),

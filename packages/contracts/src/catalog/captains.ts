@@ -49,7 +49,7 @@ export const captainBoatWithCaptain = captainBoat.extend({
   }),
 });
 
-/** What a rate is for. `image` is the main picture's address; administrators also see what the boat is called. */
+/** The boat of a rate. `image` is the main picture's address; administrators also see the boat's name. */
 const ratedBoat = z.object({
   title: z.string(),
   city,

@@ -60,7 +60,7 @@ export const boatDeleted = defineEvent({
   sample: { id: 12, ownerId: 3 },
 });
 
-/** What a captain asks for on one boat. The subject is `{boatId}:{captainId}`. */
+/** The hourly rate of a captain on one boat. The subject is `{boatId}:{captainId}`. */
 export const captainRateState = z.object({ boatId: id, captainId: id, hourlyRateCents: cents, active: z.boolean() });
 export type CaptainRateState = z.infer<typeof captainRateState>;
 

@@ -41,24 +41,24 @@ export const bookingState = z.object({
    */
   paidDate: instant.nullable().optional(),
   paidReference: z.string().nullable().optional(),
-  /** What of the deposit credits paid. */
+  /** The part of the deposit that credits paid. */
   creditCents: cents.optional(),
   respondBy: instant.nullable(),
   cancellationReason: z.string().nullable(),
-  /** What of the deposit goes back to the renter, once the booking is cancelled. */
+  /** The part of the deposit that goes back to the renter, once the booking is cancelled. */
   refundCents: cents.nullable(),
   /** null while the charter is to come. */
   settlement: bookingSettlement.nullable().default(null),
-  /** What the renter chose where a credit may be had instead of the refund, or what time has chosen. */
+  /** The renter's choice between credit and refund, or the refund once the time to choose is over. */
   refundChoice: refundChoice.nullable().default(null),
   chooseBy: instant.nullable().default(null),
-  /** What the owner proposes while the renter has to answer. */
+  /** The owner's proposal while the renter has to answer. */
   adjusted: z.object({ startDate: instant, endDate: instant, captainId: id.nullable() }).nullable().default(null),
   captainWanted: z.boolean().default(false),
-  /** Who and when: what a message has to say. */
+  /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
-  /** What the change has taken away; null for a new booking. */
+  /** The values before the change; null for a new booking. */
   previous: z
     .object({
       status: bookingStatus,

@@ -13,7 +13,7 @@ export const paymentSucceeded = defineEvent({
     boatId: id,
     /** The whole deposit, by card and by credit. */
     amountCents: cents,
-    /** What of it was paid by credit. */
+    /** The part of it that was paid by credit. */
     creditCents: cents.default(0),
     paidAt: instant,
   }),
@@ -105,7 +105,7 @@ export const creditIssued = defineEvent({
   sample: { creditId: 4, bookingId: 31, renterId: 5, amountCents: 41_500, issuedAt: '2026-06-28T15:00:00.000Z' },
 });
 
-/** What of a deposit had been paid outside, without card or credit, was given back to its renter by hand. */
+/** An administrator has given back by hand the part of a deposit that was paid without card or credit. */
 export const depositGivenBack = defineEvent({
   type: 'manual-refund.given-back.v1',
   source: 'payments',

@@ -68,7 +68,7 @@ export const userLicencesChanged = defineEvent({
   sample,
 });
 
-/** What the sealed parts of events are sealed for: a token that was sealed for one purpose does not open for another. */
+/** The purposes for which parts of events are sealed: a token sealed for one purpose does not open for another. */
 export const SEALED_FOR = {
   confirmation: 'email confirmation',
   reset: 'password reset',

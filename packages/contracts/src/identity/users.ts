@@ -171,7 +171,7 @@ export const LICENSE_TYPES = ['pleasure_craft', 'harbor'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 const licenseType = z.enum(LICENSE_TYPES);
 
-/** What stands on a licence. */
+/** The number printed on a licence. */
 export const licenseNumber = z
   .string()
   .trim()
@@ -239,7 +239,7 @@ export const listSubmittedLicenses = defineRoute({
   errors: [],
 });
 
-/** Which file was looked at: another that was uploaded meanwhile is not judged by this one. */
+/** The file that the administrator looked at; one that was uploaded meanwhile is not judged by this. */
 const judgedFile = z.string().max(200);
 
 export const acceptLicense = defineRoute({

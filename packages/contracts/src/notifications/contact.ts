@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route';
 import { plainName } from '../names';
 import { email, id, idText, instant, page, phone } from '../primitives';
 
-/** What a visitor writes to us. `destination` is a city on the contact page and a subject on a boat's page. */
+/** A visitor's message to us. `destination` is a city on the contact page and a subject on a boat's page. */
 export const contactForm = z.object({
   firstName: z
     .string()
@@ -32,7 +32,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-/** A message with `website` filled in was written by a machine: it is answered like any other and kept nowhere. */
+/** A message with `website` filled in was written by a machine: it gets the usual answer and is not kept. */
 export const sendContactMessage = defineRoute({
   method: 'POST',
   path: '/api/contact',

@@ -16,7 +16,7 @@ export const bookingMessage = z.object({
   id: z.uuid(),
   channel,
   template: z.string(),
-  /** What the template is called. */
+  /** The template's name. */
   name: z.string(),
   status: deliveryStatus,
   createdAt: instant,
@@ -29,7 +29,7 @@ export const delivery = bookingMessage.extend({
   bookingId: id.nullable(),
   recipientId: id.nullable(),
   recipientName: z.string().nullable(),
-  /** Where it went or is to go; null until it was tried. */
+  /** The address or number it went or is to go to; null until it was tried. */
   address: z.string().nullable(),
   subject: z.string().nullable(),
   /** Whether it is a copy for somebody on the list of copies. */

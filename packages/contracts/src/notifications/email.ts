@@ -6,12 +6,12 @@ import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates'
 const SUBJECT_AT_MOST = 200;
 const CONTENT_AT_MOST = 20_000;
 
-/** Who messages come from. The provider's key is never in an answer, only whether there is one. */
+/** The sender of emails. The provider's key is never in an answer, only whether there is one. */
 export const emailConfig = z.object({
   fromEmail: z.string(),
   fromName: z.string(),
   replyTo: z.string().nullable(),
-  /** Who gets a blind copy of every message about a booking. */
+  /** The addresses that get a blind copy of every message about a booking. */
   ccEmails: z.array(z.string()),
   apiKeySet: z.boolean(),
   /** null while nobody has changed what the installation came with. */

@@ -9,7 +9,7 @@ const params = z.object({ bookingId: idText });
 const audience = ['admin'] as const;
 const errors = ['booking_not_found', 'nothing_to_tell', 'template_switched_off', 'too_many_requests'] as const;
 
-/** What would be sent, to whom; the template follows from the booking's status. */
+/** A preview of the message and its recipients; the template follows from the booking's status. */
 export const notificationPreview = z.object({
   template: z.string(),
   name: z.string(),

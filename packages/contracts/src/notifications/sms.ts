@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route';
 import { bareNumber } from '../primitives';
 import { messageTemplate, MOST_COPIES, templateId, uniqueOf } from './templates';
 
-/** What one SMS is said to hold; longer ones are sent in parts. */
+/** The length up to which an SMS is shown as one; longer ones are sent in parts. */
 export const SMS_GUIDELINE = 160;
 const CONTENT_AT_MOST = 640;
 const PHONE_TOO_SHORT = 'Phone number must be at least 10 digits';
@@ -13,7 +13,7 @@ const phoneNumber = z.string().trim().min(10, PHONE_TOO_SHORT).max(32, 'Please e
 export const smsConfig = z.object({
   twilioAccountSid: z.string(),
   twilioPhoneNumber: z.string(),
-  /** Who gets a copy of every SMS about a booking. */
+  /** The numbers that get a copy of every SMS about a booking. */
   ccPhoneNumbers: z.array(z.string()),
   authTokenSet: z.boolean(),
   /** Whether SMS are sent at all: account, token and number are there. */
@@ -46,7 +46,7 @@ export const smsConfigForm = z.object({
   twilioAuthToken: z.string().trim().min(1, 'Please enter the token').max(200, 'The token is too long').nullish(),
 });
 
-/** What is not sent stays as it is. */
+/** Settings that are left out of the body stay as they are. */
 export const saveSmsConfig = defineRoute({
   method: 'POST',
   path: '/api/sms/config',

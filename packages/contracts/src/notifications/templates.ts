@@ -6,7 +6,7 @@ export const MOST_COPIES = 20;
 
 export const templateId = z.string().max(50);
 
-/** What email and SMS templates have in common. */
+/** The fields that email and SMS templates have in common. */
 export const messageTemplate = z.object({
   id: templateId,
   name: z.string(),

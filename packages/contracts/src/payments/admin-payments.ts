@@ -5,7 +5,7 @@ import { dollars, id, idText, instant, localDate, page } from '../primitives';
 /** Dollars that may be below zero. */
 const balance = z.number();
 
-/** What the person is called; null while that is not known here. */
+/** The person's name; null while it is not known here. */
 const renterName = z.string().nullable().default(null);
 
 export const refundStatus = z.enum(['requested', 'succeeded', 'failed']);
@@ -139,7 +139,7 @@ export const listDisputes = defineRoute({
   errors: [],
 });
 
-/** What the platform owes an owner for a booking; below zero the owner owes the platform. */
+/** The amount that the platform owes an owner for a booking; below zero the owner owes the platform. */
 export const payout = z.object({
   bookingId: id,
   ownerId: id,
@@ -248,13 +248,13 @@ export const differingRow = z.object({
 });
 export type DifferingRow = z.infer<typeof differingRow>;
 
-/** Where the provider, the books, payments and bookings differ in a way that nobody but a person can settle. */
+/** A difference between the provider, the books, payments and bookings that only a person can settle. */
 export const discrepancy = z.object({
   id,
   kind: z.enum(['unknown_payment', 'unknown_refund', 'amount_differs', 'status_differs']),
   paymentId: id.nullable(),
   bookingId: id.nullable(),
-  /** What the provider calls it; of a row of ours, the row's name. */
+  /** The provider's id; for a row of ours, the row's name. */
   providerId: z.string(),
   row: differingRow.nullable().default(null),
   detail: z.string(),

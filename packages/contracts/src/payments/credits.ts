@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { dollars, id, idText, instant } from '../primitives';
 
-/** What a renter has instead of a refund, for another deposit. What is held by a checkout is not available. */
+/** A credit that a renter has instead of a refund, for another deposit. Amounts held by a checkout are not available. */
 export const creditView = z.object({
   id,
   renterId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { dollars, id, idText, instant, localDate, page } from '../primitives';
 
-/** What of a deposit that was paid outside, without card or credit, has to be given back by hand, or has been. */
+/** The part of a deposit, paid without card or credit, that has to be given back by hand, or has been. */
 export const manualRefund = z.object({
   bookingId: id,
   renterId: id,
@@ -11,7 +11,7 @@ export const manualRefund = z.object({
   /** When the deposit was paid, and as which transfer. */
   paidAt: instant,
   paidReference: z.string().nullable(),
-  /** What is due altogether, what was given back of it, and what still has to be. */
+  /** The amounts that are due altogether, already given back, and still to be given back. */
   amount: dollars,
   givenBack: dollars,
   outstanding: dollars,

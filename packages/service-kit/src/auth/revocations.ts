@@ -35,7 +35,7 @@ export interface Revocations {
   stop(): Promise<void>;
 }
 
-/** What is needed to check an access token. */
+/** The tools for checking an access token. */
 export interface TokenTrust {
   verifyToken: VerifyToken;
   revocations: Pick<Revocations, 'has'>;

@@ -18,7 +18,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** What one process of all may do for as long as it holds the lease. */
+/** The abilities that a process has for as long as it holds the lease. */
 export interface Leading {
   /** For reading; anything written through it is stored whoever holds the lease. */
   client: Client;

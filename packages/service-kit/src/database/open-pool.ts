@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Pool, type ClientConfig, type PoolConfig } from 'pg';
 import { watchDatabase } from './watch-database';
 
-/** What one connection may cost the others, in milliseconds; 0 is no limit. */
+/** The time limits of one connection, in milliseconds; 0 is no limit. */
 export interface ConnectionLimits {
   /** How long a caller waits for a connection, or for a database that has gone silent. */
   withinMs: number;

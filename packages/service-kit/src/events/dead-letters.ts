@@ -22,7 +22,7 @@ export function orderKey({ handler, aggregate, subject }: { handler: string; agg
   return JSON.stringify([handler, aggregate, subject]);
 }
 
-/** Where an earlier event for the same handler and key is waiting: later ones must wait too, to keep the order. */
+/** Finds the keys of which an earlier event is waiting for its handler: later ones must wait too, to keep the order. */
 export async function waitingKeys(
   db: Database<PrismaClientLike>,
   { handlers, subjects }: { handlers: readonly string[]; subjects: readonly string[] },

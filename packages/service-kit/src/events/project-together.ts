@@ -48,7 +48,7 @@ export async function projectTogether<Client extends PrismaClientLike>(
   });
 }
 
-/** What can be applied at once: events of the same kind, each about another subject, whose own order is kept. */
+/** Groups events that can be applied at once: of one kind, each about another subject, whose own order is kept. */
 function groupsOf<Client extends PrismaClientLike>(given: readonly Projected<Client>[]): Projected<Client>[][] {
   const groups: Projected<Client>[][] = [];
   /** For each subject, the first group that comes after its last event. */

@@ -54,7 +54,7 @@ export interface Transport {
    * @returns where the first event of each part was put; nothing if the log cannot lose events
    */
   publish(events: readonly PositionedEvent[]): Promise<Places>;
-  /** Where the next events would be put. */
+  /** The places that the log would give to the next events. */
   ends(aggregates: readonly string[]): Promise<Places>;
   /** Tells the transport that this process is the one that publishes, until the signal is aborted. */
   leads?(signal: AbortSignal): void;

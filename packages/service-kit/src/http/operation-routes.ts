@@ -32,7 +32,7 @@ const metricsCall = defineRoute({
   errors: [],
 });
 
-/** What every service answers to those who operate it: whether it lives and can serve, its figures, its audit log. */
+/** The routes for operators, which every service has: health, readiness, metrics and the audit log. */
 export function operationRoutes({
   name,
   sql,

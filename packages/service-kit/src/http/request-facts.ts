@@ -26,7 +26,7 @@ export function noteAccount(ctx: Requested, account: number): void {
   if (known) known.account = account;
 }
 
-/** Who makes the request and from where, in the form that the log may contain. */
+/** The caller and address of a request, in the form that the log may contain. */
 export function callerIn(ctx: Requested): { account: number | undefined; address: string | undefined } {
   return { account: facts.get(ctx.req)?.account, address: addressIn(ctx) };
 }

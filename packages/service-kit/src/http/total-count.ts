@@ -6,7 +6,7 @@ export const ROWS_TO_COUNT = MOST_COUNTED + 1;
 /** How many there are on all pages of a list, or that there are more than were counted. */
 export type Total = { exactly: number } | { moreThan: number };
 
-/** What counting at most `ROWS_TO_COUNT` rows came to. */
+/** The result of counting at most `ROWS_TO_COUNT` rows. */
 export function totalOf(counted: number): Total {
   return counted > MOST_COUNTED ? { moreThan: MOST_COUNTED } : { exactly: counted };
 }

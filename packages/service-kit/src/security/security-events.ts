@@ -37,14 +37,14 @@ export const SECURITY_OUTCOMES = {
 type Outcomes = typeof SECURITY_OUTCOMES;
 type EventName = keyof Outcomes;
 
-/** What has happened; the request adds where, when and by whom. */
+/** A security event; the request adds the place, the time and the caller. */
 export type SecurityFact = {
   [Name in EventName]: {
     event: Name;
     outcome: Outcomes[Name][number];
     /** The account it is about, unless it is the caller's. */
     account?: number | undefined;
-    /** Which limit, or which role, in a word of ours: never anything that a client sent. */
+    /** The limit or role concerned, in a word of ours: never anything that a client sent. */
     detail?: string | undefined;
   };
 }[EventName];

@@ -36,7 +36,7 @@ export function openKafka(
   });
 }
 
-/** What kafkajs logs as an error is mostly a broker that restarts or a group that rebalances; both pass. */
+/** Most errors that kafkajs logs are a broker that restarts or a group that rebalances; both pass. */
 function say(
   logger: Logger,
   { level, namespace, log: { message, timestamp: _, logger: __, ...about } }: LogEntry,

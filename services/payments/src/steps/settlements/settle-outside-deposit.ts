@@ -14,7 +14,7 @@ type Surroundings = Pick<Deps, 'clock' | 'config'>;
 
 /**
  * Settles the deposit of a booking without a payment as its event says. One that was paid outside is taken into the books
- * and divided as any other, and what is refunded to the renter is noted for an administrator to give back by hand. A later
+ * and divided by the same rules as all deposits, and the renter's part is noted for an administrator to give back by hand. A later
  * event books only what differs. An event of a release that does not tell how deposits were paid changes nothing.
  */
 export async function settleOutsideDeposit(
