@@ -1,4 +1,5 @@
 export * from './amounts-due';
+export * from './boat-title';
 export * from './cities';
 export * from './day-rates';
 export * from './day-state';
@@ -19,5 +20,6 @@ export * from './slots';
 export * from './tabs';
 export * from './terms';
 export * from './time';
+export * from './time-in-words';
 export * from './zoned-format';
 export * from './transitions';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { timeInWords } from '@harbourline/policy';
 import { bookingValues } from '../src/domain/values/booking-values';
 import { PLACEHOLDERS, type Values } from '../src/domain/placeholders/placeholders';
-import { timeInWords } from '../src/domain/words/time-in-words';
 import { namesIn } from '../src/rendering/fill-in';
 import { renderMail } from '../src/rendering/render-mail';
 import { renderSms } from '../src/rendering/render-sms';

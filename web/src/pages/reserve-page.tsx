@@ -1,6 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { boatTitle } from '@harbourline/policy';
 import { BoatNotFound } from '../features/boats/boat-not-found';
-import { boatTitle } from '../features/boats/boat-title';
 import { readWhen } from '../features/boats/filters';
 import { AskedTime } from '../features/reservation/asked-time';
 import { useText } from '../features/reservation/words';

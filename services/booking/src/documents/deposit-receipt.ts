@@ -1,5 +1,4 @@
-import { refundInWords } from '@harbourline/policy';
-import { dateInWords } from '../domain/time-in-words';
+import { refundInWords, dateInWords } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf } from './charter';
 import { definitions } from './definitions';

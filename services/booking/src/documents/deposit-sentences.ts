@@ -1,5 +1,4 @@
-import { formatCad, type Writing } from '@harbourline/policy';
-import { dateInWords } from '../domain/time-in-words';
+import { formatCad, type Writing, dateInWords } from '@harbourline/policy';
 import type { DocumentFacts } from './facts';
 
 /** How sentences about the deposit are written in a document, in which the platform is one of those spoken of. */

@@ -1,5 +1,4 @@
-import { formatCad } from '@harbourline/policy';
-import { dateInWords } from '../domain/time-in-words';
+import { formatCad, dateInWords } from '@harbourline/policy';
 import { duration } from './charter';
 import type { DocumentFacts } from './facts';
 import type { MoneyLine } from './money';

@@ -1,5 +1,5 @@
-import { promiseInWords, refundInWords, wholeRefund, type Status } from '@harbourline/policy';
-import { shortMomentInWords, spanInWords } from '../domain/time-in-words';
+import { promiseInWords, refundInWords, wholeRefund, type Status, spanInWords } from '@harbourline/policy';
+import { shortMomentInWords } from '../domain/time-in-words';
 import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
 

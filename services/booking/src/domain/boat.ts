@@ -11,11 +11,6 @@ export function customRatesOf(row: Pick<BoatRow, 'customRates'>): Record<string,
   return boatState.shape.customRates.parse(row.customRates);
 }
 
-/** How a boat is called while its name is not yet anyone's business. */
-export function titleOf({ length, model }: { length: number; model: string }): string {
-  return `${length}ft ${model}`;
-}
-
 /** What a booking remembers of its boat, whatever becomes of the listing. */
 const boatSnapshot = z.object({
   boatName: z.string(),

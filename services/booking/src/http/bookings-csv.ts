@@ -1,8 +1,8 @@
-import { localDateOf, localTimeOf, zoneOf } from '@harbourline/policy';
+import { localDateOf, localTimeOf, zoneOf, boatTitle } from '@harbourline/policy';
 import { csvOf } from '@harbourline/service-kit';
 import type { Readable } from 'node:stream';
 import type { BookingWithParties } from '../db/with-parties';
-import { boatOf, titleOf } from '../domain/boat';
+import { boatOf } from '../domain/boat';
 
 const COLUMNS = [
   ...['Booking', 'Status', 'Outcome', 'Boat', 'Title', 'City', 'Start', 'End', 'Zone', 'Guests'],
@@ -21,7 +21,7 @@ async function* rowsOf(bookings: AsyncIterable<BookingWithParties>) {
     const zone = zoneOf(boat.city);
     const local = (at: Date) => `${localDateOf(at, zone)} ${localTimeOf(at, zone)}`;
     yield [
-      ...[booking.id, booking.status, booking.outcome, boat.boatName, titleOf(boat), boat.city],
+      ...[booking.id, booking.status, booking.outcome, boat.boatName, boatTitle(boat), boat.city],
       ...[local(booking.startDate), local(booking.endDate), zone, booking.guestCount],
       ...[renter?.fullName, renter?.email, renter?.phone, owner?.fullName, captain?.fullName].map(orNothing),
       ...[booking.totalCents, booking.boatRentalCents, booking.captainFeeCents, booking.depositCents].map((cents) => ({

@@ -1,9 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import { bookingOutcome, bookingStatus, detailsOf, refundChoice, settlementRule } from '@harbourline/contracts';
-import { amountsDue, dollarsOf, zoneOf } from '@harbourline/policy';
+import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
-import { boatOf, titleOf } from '../domain/boat';
+import { boatOf } from '../domain/boat';
 import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';
@@ -54,7 +54,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     refund: mine ? presentRefund(booking) : null,
     amountDueToOwner: all ? amountDueToOwner(booking) : null,
     deposit: mine || viewer.id === booking.ownerId ? depositFor(booking, mine) : null,
-    boat: { id: booking.boatId, title: titleOf(snapshot), ...snapshot, boatName },
+    boat: { id: booking.boatId, title: boatTitle(snapshot), ...snapshot, boatName },
     owner: contact(booking.owner),
     renter: contact(booking.renter),
     captain: booking.captain && {

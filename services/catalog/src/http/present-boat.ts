@@ -1,9 +1,8 @@
 import { city, videoEmbedUrl, type BoatCard, type BoatView, type ListedBoat } from '@harbourline/contracts';
-import { dollarsOf, rentalCents, zoneOf } from '@harbourline/policy';
+import { dollarsOf, rentalCents, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { customRatesOf } from '../domain/custom-rates';
 import type { FoundBoat } from '../db/find-boats';
-import { boatTitle } from '../domain/boat-title';
 import { imageUrl } from '../domain/image-key';
 import { mayManage } from '../domain/may-manage';
 import type { Boat } from '../generated/prisma/client';

@@ -5,10 +5,9 @@ import {
   type captainBoatWithCaptain,
   type Role,
 } from '@harbourline/contracts';
-import { dayOfDate, dollarsOf } from '@harbourline/policy';
+import { dayOfDate, dollarsOf, boatTitle } from '@harbourline/policy';
 import type { z } from 'zod';
 import type { CaptainOffer, CaptainRate, RatedBoat } from '../db/captain-offers';
-import { boatTitle } from '../domain/boat-title';
 import { imageUrl } from '../domain/image-key';
 
 /** What a captain asks for on a boat. */

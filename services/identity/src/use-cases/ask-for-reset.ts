@@ -1,7 +1,7 @@
 import { addressKey } from '@harbourline/service-kit';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import { limits } from '../domain/limits';
-import { readPhone } from '../steps/read-phone';
 
 /**
  * Somebody asks for a reset link. Whether the phone is known is looked up later, by a job: here it makes no difference,

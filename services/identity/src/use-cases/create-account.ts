@@ -1,11 +1,11 @@
 import { email, fullName, password, phone, ROLES } from '@harbourline/contracts';
 import { z } from 'zod';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, LinkDeps } from '../db/database';
 import { agreedAt } from '../domain/terms';
 import type { User } from '../generated/prisma/client';
 import { addUser } from '../steps/add-user';
 import { preparePassword } from '../steps/prepare-password';
-import { readPhone } from '../steps/read-phone';
 
 export const newAccount = z.strictObject({
   role: z.enum(ROLES),

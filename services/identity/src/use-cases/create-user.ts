@@ -1,12 +1,12 @@
 import type { RouteBody, createUser as contract } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import type { User } from '../generated/prisma/client';
 import { addUser } from '../steps/add-user';
 import { noteConfirmationMail } from '../steps/note-confirmation-mail';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
-import { readPhone } from '../steps/read-phone';
 
 /**
  * An administrator adds a user of any role; a further administrator with their own password. The terms are the user's

@@ -1,11 +1,11 @@
 import type { RouteBody, register } from '@harbourline/contracts';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import { agreedAt } from '../domain/terms';
 import { addUser } from '../steps/add-user';
 import { noteConfirmationMail } from '../steps/note-confirmation-mail';
 import { openSession, type SignedIn } from './open-session';
 import { preparePassword } from '../steps/prepare-password';
-import { readPhone } from '../steps/read-phone';
 import { rememberDevice } from '../steps/remember-device';
 import type { Place } from './sign-in';
 import { withoutProbing } from '../steps/without-probing';

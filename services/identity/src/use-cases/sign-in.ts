@@ -1,12 +1,12 @@
 import type { RouteBody, login } from '@harbourline/contracts';
 import { addressKey, AppError } from '@harbourline/service-kit';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { guessesAt } from '../domain/limits';
 import type { User } from '../generated/prisma/client';
 import { openSession, type SignedIn } from './open-session';
 import { rememberDevice } from '../steps/remember-device';
-import { readPhone } from '../steps/read-phone';
 
 /** From where somebody signs in: the address, and the cookie of a browser that somebody has signed in with before. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { accountSecured, type profileUpdate } from '@harbourline/contracts';
 import { AppError, type SecurityFact, type UserActor } from '@harbourline/service-kit';
 import type { z } from 'zod';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { Deps, Tx } from '../db/database';
 import { lockUser } from '../db/lock-user';
 import { refuseTaken } from '../db/refuse-taken';
@@ -13,7 +14,6 @@ import { endSessions } from '../steps/end-sessions';
 import { preparePassword } from '../steps/prepare-password';
 import { proveAdministrator } from '../steps/prove-administrator';
 import { proveOwner } from '../steps/prove-owner';
-import { readPhone } from '../steps/read-phone';
 import { requestConfirmation } from '../steps/request-confirmation';
 import { voidResetLinks } from '../steps/void-reset-links';
 import { withoutProbing } from '../steps/without-probing';

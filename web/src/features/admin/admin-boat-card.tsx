@@ -1,4 +1,5 @@
 import type { ListedBoat } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { Card } from '../../shared/ui/card';
 import { ListingPicture } from '../../shared/ui/listing-picture';
@@ -18,7 +19,7 @@ interface Props {
 export function AdminBoatCard({ boat, onEdit }: Props) {
   const t = useText();
   const [toggle, { isLoading }] = useToggleListingMutation();
-  const title = t('boat.title', { length: boat.length, model: boat.model });
+  const title = boatTitle(boat);
 
   return (
     <Card as="article" flush className={styles.card}>

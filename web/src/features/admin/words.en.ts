@@ -43,7 +43,6 @@ export const en = {
     noBoats: 'No boats listed',
   },
   boat: {
-    title: '{{length}}ft {{model}}',
     rate: '{{rate}}/hour',
     editor: 'Edit listing',
     discard: {

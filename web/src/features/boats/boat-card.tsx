@@ -1,11 +1,11 @@
 import type { BoatCard as Boat } from '@harbourline/contracts';
 import { MapPin, Ruler, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { boatTitle } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import styles from './boat-card.module.css';
 import { BoatCardPictures } from './boat-card-pictures';
-import { boatTitle } from './boat-title';
 import { whenSearch } from './filters';
 import { useListPlace } from './list-place';
 import { useText } from './words';

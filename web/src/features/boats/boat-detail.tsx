@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import { Badge } from '../../shared/ui/badge';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { When } from '../../shared/charter-time/charter-time-values';
 import { BackLink } from '../../shared/ui/back-link';
 import styles from './boat-detail.module.css';
 import { BoatStory } from './boat-story';
-import { boatTitle } from './boat-title';
 import { Gallery } from './gallery';
 import { useWayToList } from './list-place';
 import { useText } from './words';

@@ -1,8 +1,8 @@
 import type { BoatView } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
 import { boatPrice } from './boat-price';
-import { boatTitle } from './boat-title';
 import { text } from './words';
 
 /** Title and description of a boat's page, as the document has them. */

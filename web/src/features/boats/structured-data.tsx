@@ -1,7 +1,7 @@
 import type { BoatCard } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import { site } from '../../shared/config/site';
 import { siteOrigin } from '../../shared/config/site-origin';
-import { boatTitle } from './boat-title';
 
 /** Tells search engines who we are and which boats there are (the first ten). */
 export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {

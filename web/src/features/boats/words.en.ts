@@ -1,5 +1,4 @@
 export const en = {
-  title: '{{length}}ft {{model}}',
   guests: 'Up to {{count}} guests',
   length: '{{length}} ft',
   fromRate: 'from {{rate}}/hour',

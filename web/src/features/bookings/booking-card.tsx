@@ -1,6 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { boatTitle } from '@harbourline/policy';
 import { detailFacts } from '../../shared/charter-details/detail-facts';
 import { Amounts } from '../../shared/ui/amounts';
 import { Card } from '../../shared/ui/card';
@@ -32,7 +33,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
   const t = useText();
   const now = useNow();
   const { boat, zone } = booking;
-  const title = t('card.title', { length: boat.length, model: boat.model });
+  const title = boatTitle(boat);
   const name = booking.boatName ?? boat.boatName;
   const facts = [
     { label: t('card.number'), value: t('card.numbered', { id: booking.id }) },

@@ -14,7 +14,6 @@ export const en = {
   captain,
   blocks,
   card: {
-    title: '{{length}}ft {{model}}',
     noLocation: 'Location TBD',
     number: 'Booking',
     numbered: '#{{id}}',

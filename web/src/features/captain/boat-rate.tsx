@@ -1,5 +1,6 @@
 import type { ListedBoat } from '@harbourline/contracts';
 import { useId, useState } from 'react';
+import { boatTitle } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { Picture } from '../../shared/ui/picture';
 import styles from './boat-rate.module.css';
@@ -19,7 +20,7 @@ interface Props {
 export function BoatRate({ boat, rate, problem, onToggle, onRateChange }: Props) {
   const t = useText();
   const id = useId();
-  const title = t('boats.title', { length: boat.length, model: boat.model });
+  const title = boatTitle(boat);
   // As typed, until the field is left: "72.5" must not become 725 on the way.
   const [typed, setTyped] = useState<string>();
   const isTicked = rate !== undefined;

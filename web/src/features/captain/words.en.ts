@@ -17,7 +17,6 @@ export const en = {
     lead: 'Check the boats you take charters on and enter your hourly rate. Renters see it before they reserve.',
     empty: 'No boats in {{city}} yet',
     emptyText: 'New listings appear here as owners add them.',
-    title: '{{length}}ft {{model}}',
     guests_one: 'Up to {{count}} guest',
     guests_other: 'Up to {{count}} guests',
     baseRate: 'Base rate {{rate}}/hour',

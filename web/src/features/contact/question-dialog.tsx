@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { Form } from '../../shared/ui/form';
@@ -17,9 +18,9 @@ interface Props {
 }
 
 /** A message to us about a boat. What was typed is still there when it is opened again. */
-export function QuestionDialog({ boat: { length, model }, sender, open, onOpenChange }: Props) {
+export function QuestionDialog({ boat, sender, open, onOpenChange }: Props) {
   const t = useText();
-  const { form, send } = useContactForm('boat', sender, t('question.subject', { length, model }));
+  const { form, send } = useContactForm('boat', sender, t('question.subject', { boat: boatTitle(boat) }));
   const { isSubmitting } = form.formState;
   return (
     <Dialog

@@ -7,7 +7,7 @@ export const en = {
     action: 'Ask a Question',
     title: 'Ask a Question',
     lead: 'About the boat, the day or the harbor. We answer by email.',
-    subject: 'Inquiry about {{length}}ft {{model}}',
+    subject: 'Inquiry about {{boat}}',
     cancel: 'Cancel',
   },
   field: {

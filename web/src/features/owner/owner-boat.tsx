@@ -1,5 +1,6 @@
 import type { BoatView } from '@harbourline/contracts';
 import { Eye, Pencil } from 'lucide-react';
+import { boatTitle } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import { LinkButton } from '../../shared/ui/button';
 import { Card } from '../../shared/ui/card';
@@ -13,7 +14,7 @@ import styles from './owner-boat.module.css';
 export function OwnerBoat({ boat }: { boat: BoatView }) {
   const t = useText();
   const [toggle, { isLoading }] = useToggleBoatMutation();
-  const title = t('boats.title', { length: boat.length, model: boat.model });
+  const title = boatTitle(boat);
 
   return (
     <Card as="article" flush>

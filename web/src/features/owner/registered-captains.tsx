@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { boatTitle } from '@harbourline/policy';
 import { Badge } from '../../shared/ui/badge';
 import { Mail, Phone, Star } from 'lucide-react';
 import { PhoneLink } from '../../shared/ui/phone-link';
@@ -19,7 +20,7 @@ interface Props {
 /** The captains of one boat, and the button that prefers one of them. */
 export function RegisteredCaptains({ boat, captains }: Props) {
   const t = useText();
-  const title = t('boats.title', { length: boat.length, model: boat.model });
+  const title = boatTitle(boat);
   return (
     <Card as="section">
       <h2 className={styles.boat}>{title}</h2>

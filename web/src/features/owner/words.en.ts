@@ -21,7 +21,6 @@ export const en = {
     emptyText: 'Show your boat to renters in {{cities}}.',
     emptyAction: 'List Your Boat',
     views: 'Views',
-    title: '{{length}}ft {{model}}',
     guests: 'Up to {{count}} guests',
     rate: '{{rate}}/hour',
   },

@@ -1,9 +1,9 @@
-import { dateOfDay, formatPhone } from '@harbourline/policy';
+import { dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
 import { TooLate } from '../deliveries/too-late';
 import { type AboutAccount } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 import { changeInWords, ifNotYouInWords } from '../words/account-change-in-words';
-import { dayInWords, momentInWords } from '../words/time-in-words';
+import { momentInWords } from '../words/time-in-words';
 import type { Links } from './links';
 import type { Person } from './person';
 

@@ -1,12 +1,12 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
+import { formatCad, boatTitle, dayInWords, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import { isConfirmed } from '../messages/was-confirmed';
 import type { Values } from '../placeholders/placeholders';
 import { bookingChangeInWords } from '../words/booking-change-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
-import { dayInWords, durationInWords, momentInWords, timeInWords } from '../words/time-in-words';
+import { durationInWords, momentInWords } from '../words/time-in-words';
 import { depositToCome, depositValues } from './deposit-values';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -76,5 +76,5 @@ function endOf({ booking, at }: BookingNews, to: Party): Values {
 
 /** The name is for those with a paid booking of the boat; who lost the slot has none. */
 function boatFor({ boat, outcome }: BookingState, to: Party): string {
-  return to === 'renter' && outcome === 'slot_lost' ? `${boat.length}ft ${boat.model}` : boat.boatName;
+  return to === 'renter' && outcome === 'slot_lost' ? boatTitle(boat) : boat.boatName;
 }

@@ -10,10 +10,11 @@ import {
   refundInWords,
   wholeRefund,
   type Writing,
+  dayInWords,
 } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
-import { dayInWords, momentInWords } from '../words/time-in-words';
+import { momentInWords } from '../words/time-in-words';
 
 /** How a booking's deposit stands, as its events tell it. */
 export function depositOf(booking: BookingState): DepositStanding {

@@ -1,6 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
+import { dayInWords, timeInWords } from '@harbourline/policy';
 import type { Values } from '../placeholders/placeholders';
-import { dayInWords, momentInWords, timeInWords } from '../words/time-in-words';
+import { momentInWords } from '../words/time-in-words';
 import type { Person } from './person';
 
 export const NO_CAPTAIN = 'no captain';

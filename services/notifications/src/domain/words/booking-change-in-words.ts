@@ -5,12 +5,12 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
-import { formatCad } from '@harbourline/policy';
+import { formatCad, dayInWords, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import type { Person } from '../values/person';
 import { joined } from './cancellation-in-words';
-import { dayInWords, durationInWords, momentInWords, timeInWords } from './time-in-words';
+import { durationInWords, momentInWords } from './time-in-words';
 
 type Find = (id: number) => Person | undefined;
 type Before = NonNullable<BookingState['previous']>;

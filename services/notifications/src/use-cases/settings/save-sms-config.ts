@@ -1,9 +1,9 @@
 import type { RouteBody, saveSmsConfig as contract } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { LocalDeps } from '../../db/deps';
 import { sealedOrNone } from '../../db/settings/settings';
 import { type SmsSettings } from '../../domain/settings/settings';
-import { readPhone } from '../../steps/settings/read-phone';
 
 interface Command {
   administratorId: number;

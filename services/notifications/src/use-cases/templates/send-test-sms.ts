@@ -1,9 +1,9 @@
 import { AppError } from '@harbourline/service-kit';
 import { countriesInWords, isInReach } from '@harbourline/service-kit/phone-reach';
+import { readPhone } from '@harbourline/service-kit/phone-number';
 import type { SendingDeps } from '../../db/deps';
 import { reasonOf } from '../../domain/deliveries/reason-of';
 import { canText } from '../../domain/settings/settings';
-import { readPhone } from '../../steps/settings/read-phone';
 import { answeredInTime } from '../../steps/templates/answered-in-time';
 import { countTestMessage } from '../../steps/templates/count-test-message';
 import { previewSms } from './preview-sms';

@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
 import type { Settlement } from '@harbourline/policy';
+import { boatTitle } from '@harbourline/policy';
 import type { Deps, Tx } from '../../db/database';
-import { boatTitle } from '../../domain/boat-title';
 import { daysAfter } from '../../domain/schedule';
 
 /**

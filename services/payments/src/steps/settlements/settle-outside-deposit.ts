@@ -1,8 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
-import { depositDivided, depositPaidOutside, type Settlement } from '@harbourline/policy';
+import { depositDivided, depositPaidOutside, type Settlement, boatTitle } from '@harbourline/policy';
 import type { Deps, Tx } from '../../db/database';
 import { lockOutsideDeposit } from '../../db/outside-deposits/lock-outside-deposit';
-import { boatTitle } from '../../domain/boat-title';
 import { fitSettlement, settlementOf } from '../../domain/settlements/fit-settlement';
 import { settlementInWords } from '../../domain/settlements/settlement-in-words';
 import type { OutsideDeposit } from '../../generated/prisma/client';

@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
 import { keepRows } from '@harbourline/service-kit';
+import { boatTitle } from '@harbourline/policy';
 import type { Tx } from '../../db/database';
-import { boatTitle } from '../../domain/boat-title';
 import { settlementOf } from '../../domain/settlements/fit-settlement';
 
 /** Keeps which payments bookings have claimed, and what became of these. */
