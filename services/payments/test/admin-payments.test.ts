@@ -24,15 +24,15 @@ const find = async (query: string) => (await admin.get<AdminPayment[]>(`/payment
 it('shows a payment with what credit and card paid, its refunds and its disputes', async () => {
   const renterId = newRenter();
   await deposits.credit(renterId, 10_000);
-  const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
-  const [row] = await world.rows<{ id: number }>('SELECT id FROM payments WHERE intent_id = $1', [intentId]);
+  const [row] = await world.rows<{ id: number }>('SELECT id FROM payments WHERE intent_id = $1', [paymentIntentId]);
   const refund = await bookings.refundOf(booking.id);
-  expect(await find(`q=${intentId}`)).toEqual([
+  expect(await find(`q=${paymentIntentId}`)).toEqual([
     {
       id: row?.id,
-      paymentIntentId: intentId,
+      paymentIntentId,
       bookingId: booking.id,
       renterId,
       renterName: null,
@@ -72,10 +72,14 @@ it('finds payments by renter, booking, status, and by any of the numbers that th
   const paid = await deposits.paid({ renterId, cents: 30_000 });
   await eventuallyPasses(async () => expect(await find(`bookingId=${paid.booking.id}`)).toHaveLength(1));
   const known = await find(`renterId=${renterId}`);
-  expect(known.map(({ paymentIntentId }) => paymentIntentId)).toEqual([paid.intentId, open.intentId]);
+  expect(known.map(({ paymentIntentId }) => paymentIntentId)).toEqual([paid.paymentIntentId, open.paymentIntentId]);
   const [paidPayment, openPayment] = known;
   expect(await find(`renterId=${renterId}&status=open`)).toEqual([openPayment]);
-  for (const query of [`bookingId=${paid.booking.id}`, `q=${paid.intentId}`, `q=%20${paid.intentId}%20`]) {
+  for (const query of [
+    `bookingId=${paid.booking.id}`,
+    `q=${paid.paymentIntentId}`,
+    `q=%20${paid.paymentIntentId}%20`,
+  ]) {
     expect(await find(query)).toEqual([paidPayment]);
   }
   expect(await find(`renterId=${renterId}&q=${paid.booking.id}`)).toEqual([paidPayment]);
@@ -126,8 +130,8 @@ it('shows refunds by status, and tries a failed one again at once, but no other'
 });
 
 it('shows disputes with the booking that they are about', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
-  await world.sandbox.dispute(intentId);
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  await world.sandbox.dispute(paymentIntentId);
   await eventuallyPasses(async () =>
     expect((await admin.get<AdminDispute[]>('/disputes?status=open')).body).toMatchObject([
       {
@@ -140,7 +144,7 @@ it('shows disputes with the booking that they are about', async () => {
     ]),
   );
   expect((await admin.get('/disputes?status=lost')).body).toEqual([]);
-  expect((await find(`q=${intentId}`))[0]?.disputes).toMatchObject([{ bookingId: booking.id, amount: 415 }]);
+  expect((await find(`q=${paymentIntentId}`))[0]?.disputes).toMatchObject([{ bookingId: booking.id, amount: 415 }]);
 });
 
 it.each([

@@ -55,7 +55,7 @@ const onAccount = (account: string) => sumOf(`SELECT sum(cents) FROM ledger_entr
 let toCome = 0;
 
 async function live(renterId: number, { cents, useCredit, ...changes }: Life): Promise<void> {
-  const { booking, intentId } = await depositsOf(world).paid({ renterId, cents, useCredit });
+  const { booking, paymentIntentId } = await depositsOf(world).paid({ renterId, cents, useCredit });
   let version = 1;
   let settlement: Settlement | null = null;
   for (const completion of changes.completions) {
@@ -75,7 +75,7 @@ async function live(renterId: number, { cents, useCredit, ...changes }: Life): P
   if (settlement === null) toCome += cents;
   if (version === 1) return;
   await eventuallyPasses(async () =>
-    expect(await world.rows('SELECT settled_version FROM payments WHERE intent_id = $1', [intentId])).toEqual([
+    expect(await world.rows('SELECT settled_version FROM payments WHERE intent_id = $1', [paymentIntentId])).toEqual([
       { settled_version: version },
     ]),
   );

@@ -36,7 +36,9 @@ it('reports each difference once where two replicas compare the same records at 
 
   const [ended, ...misbooked] = paid;
   world.booking.otherwise.set(ended?.booking.id ?? 0, { depositCents: 31_500 });
-  const ids = await Promise.all(misbooked.map(async ({ intentId }) => (await world.paymentOf(intentId)).id));
+  const ids = await Promise.all(
+    misbooked.map(async ({ paymentIntentId }) => (await world.paymentOf(paymentIntentId)).id),
+  );
   for (const id of ids) {
     await world.rows(`BEGIN; SET LOCAL session_replication_role = replica;
       UPDATE ledger_entries SET cents = 41400 WHERE transaction = 'payment:${id}' AND account = 'provider'; COMMIT`);

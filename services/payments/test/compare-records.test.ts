@@ -20,7 +20,7 @@ const CENTS = 41_500;
 /** A deposit and what came of it: what a break is about. */
 interface Life {
   paymentId: number;
-  intentId: string;
+  paymentIntentId: string;
   bookingId: number;
   refundId: number;
   creditId: number;
@@ -32,8 +32,12 @@ type Kind = 'paid' | 'refunded' | 'completed' | 'credited' | 'paid by credit' | 
 async function live(kind: Kind): Promise<Life> {
   const renterId = newRenter();
   const credit = kind === 'paid by credit' ? await deposits.credit(renterId, CENTS) : undefined;
-  const { booking, intentId } = await deposits.paid({ renterId, cents: CENTS, useCredit: kind === 'paid by credit' });
-  const { id: paymentId } = await world.paymentOf(intentId);
+  const { booking, paymentIntentId } = await deposits.paid({
+    renterId,
+    cents: CENTS,
+    useCredit: kind === 'paid by credit',
+  });
+  const { id: paymentId } = await world.paymentOf(paymentIntentId);
   const idOf = async (table: string, where: string) =>
     (await world.rows<{ id: number }>(`SELECT id FROM ${table} WHERE ${where}`))[0]?.id;
   const came = (table: string, where: string) =>
@@ -42,7 +46,14 @@ async function live(kind: Kind): Promise<Life> {
       if (id === undefined) throw new Error(`no ${table} yet`);
       return id;
     });
-  const life = { paymentId, intentId, bookingId: booking.id, refundId: 0, creditId: credit?.id ?? 0, disputeId: 0 };
+  const life = {
+    paymentId,
+    paymentIntentId,
+    bookingId: booking.id,
+    refundId: 0,
+    creditId: credit?.id ?? 0,
+    disputeId: 0,
+  };
   if (kind === 'refunded') {
     const settlement = dividedAs('R3', { refundCents: CENTS });
     const ended = { ...booking, status: 'cancelled' as const, refundCents: CENTS, settlement };
@@ -62,7 +73,7 @@ async function live(kind: Kind): Promise<Life> {
     return { ...life, creditId: await came('credits', `booking_id = ${booking.id}`) };
   }
   if (kind === 'disputed') {
-    await world.sandbox.dispute(intentId);
+    await world.sandbox.dispute(paymentIntentId);
     return { ...life, disputeId: await came('disputes', `payment_id = ${paymentId}`) };
   }
   return life;
@@ -155,9 +166,9 @@ const BREAKS: Record<string, Break> = {
   'a payment is deleted': {
     kind: 'paid',
     change: ({ paymentId }) => world.rows('DELETE FROM payments WHERE id = $1', [paymentId]),
-    named: ({ paymentId, intentId }) => [
+    named: ({ paymentId, paymentIntentId }) => [
       ['payments', paymentId],
-      ['payments', intentId],
+      ['payments', paymentIntentId],
     ],
   },
   "a refund's amount is changed": ofTable('refunded', 'refunds', 'amount_cents = 31500', refund),
@@ -246,16 +257,16 @@ const BREAKS: Record<string, Break> = {
   },
   'the provider gives back all of a deposit that a booking relies on': {
     kind: 'paid',
-    change: ({ intentId }) => world.sandbox.refundByHand(intentId),
-    named: ({ bookingId, intentId }) => [
+    change: ({ paymentIntentId }) => world.sandbox.refundByHand(paymentIntentId),
+    named: ({ bookingId, paymentIntentId }) => [
       ['bookings', bookingId],
-      ['refunds', `re of ${intentId}`],
+      ['refunds', `re of ${paymentIntentId}`],
     ],
   },
   'the provider gives back a part': {
     kind: 'paid',
-    change: ({ intentId }) => world.sandbox.refundByHand(intentId, 10_000),
-    named: ({ intentId }) => [['refunds', `re of ${intentId}`]],
+    change: ({ paymentIntentId }) => world.sandbox.refundByHand(paymentIntentId, 10_000),
+    named: ({ paymentIntentId }) => [['refunds', `re of ${paymentIntentId}`]],
   },
 };
 const NAMES = Object.keys(BREAKS);
@@ -284,8 +295,8 @@ async function namedIn(name: string): Promise<string[]> {
   const { refunds } = await world.sandbox.state();
   const { named } = BREAKS[name] as Break;
   return named(lifeOf(name)).map(([table, id]) => {
-    const [, intentId] = /^re of (.+)$/.exec(String(id)) ?? [];
-    const made = intentId && refunds.find(({ payment_intent }) => payment_intent === intentId)?.id;
+    const [, paymentIntentId] = /^re of (.+)$/.exec(String(id)) ?? [];
+    const made = paymentIntentId && refunds.find(({ payment_intent }) => payment_intent === paymentIntentId)?.id;
     return `${table} ${made || id}`;
   });
 }

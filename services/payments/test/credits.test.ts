@@ -22,7 +22,7 @@ const issuedFor = (bookingId: number) =>
   );
 
 it('waits for the choice between credit and refund, and moves no money before', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 30_000 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 30_000 });
   world.booking.publish(bookingCancelled, cancelledByOwner(booking), 2);
   const next = await deposits.paid({ renterId: newRenter(), cents: 20_000 });
   world.booking.publish(bookingCancelled, { ...cancelledByOwner(next.booking), refundChoice: 'refund' }, 2);
@@ -31,7 +31,7 @@ it('waits for the choice between credit and refund, and moves no money before', 
   expect(await bookingsOf(world).refundOf(booking.id)).toBeUndefined();
   expect(await deposits.creditsOf(booking.renterId)).toEqual([]);
   // Owed all the same.
-  expect(await booksOf(world, intentId)).toEqual({ provider: 30_000, refunds: -30_000 });
+  expect(await booksOf(world, paymentIntentId)).toEqual({ provider: 30_000, refunds: -30_000 });
   world.booking.publish(bookingRefundChosen, { ...cancelledByOwner(booking), refundChoice: 'refund' }, 3);
   await bookingsOf(world).untilRefund(booking.id, { status: 'succeeded' });
   expect(await deposits.creditsOf(booking.renterId)).toEqual([]);
@@ -51,12 +51,11 @@ it('issues the chosen credit over the whole deposit once, says so, and refunds n
     issuedAt: anyText,
     usedFor: [],
   });
-  const [{ payment_intent_id: intentId } = { payment_intent_id: '' }] = await world.rows<{ payment_intent_id: string }>(
-    'SELECT payment_intent_id FROM bookings WHERE id = $1',
-    [bookingId],
-  );
+  const [{ payment_intent_id: paymentIntentId } = { payment_intent_id: '' }] = await world.rows<{
+    payment_intent_id: string;
+  }>('SELECT payment_intent_id FROM bookings WHERE id = $1', [bookingId]);
   const cancelled = { ...cancelledByOwner((await deposits.pay({ renterId, cents: 41_500 })).booking), id: bookingId };
-  const chosen = { ...cancelled, paymentIntentId: intentId, refundChoice: 'credit' as const };
+  const chosen = { ...cancelled, paymentIntentId, refundChoice: 'credit' as const };
   world.booking.repeatLast();
   world.booking.publish(bookingRefundChosen, chosen, 4);
   world.booking.publish(bookingUpdated, chosen, 5);
@@ -73,13 +72,13 @@ it('issues the chosen credit over the whole deposit once, says so, and refunds n
     },
   ]);
   expect(await bookingsOf(world).refundOf(bookingId)).toBeUndefined();
-  expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
 });
 
 it('gives back what credit paid as credit, and what the card paid to the card', async () => {
   const renterId = newRenter();
   const credit = await deposits.credit(renterId, 10_000);
-  const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
   await eventuallyPasses(async () =>
     expect((await deposits.creditsOf(renterId))[0]).toMatchObject({
       available: 0,
@@ -89,18 +88,18 @@ it('gives back what credit paid as credit, and what the card paid to the card', 
   world.booking.publish(bookingCancelled, { ...cancelledByOwner(booking), refundChoice: 'refund' }, 2);
   await bookingsOf(world).untilRefund(booking.id, { status: 'succeeded' });
 
-  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 31_500 }]);
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 31_500 }]);
   expect((await deposits.creditsOf(renterId))[0]).toMatchObject({ available: 100, usedFor: [] });
   expect(await issuedFor(booking.id)).toMatchObject([
     { subject: String(credit.id), aggregate_version: 2, data: { creditId: credit.id, amountCents: 10_000 } },
   ]);
-  expect(await booksOf(world, intentId)).toEqual({});
+  expect(await booksOf(world, paymentIntentId)).toEqual({});
 });
 
 it('turns a deposit that was paid by credit and card into one credit, if that is chosen', async () => {
   const renterId = newRenter();
   await deposits.credit(renterId, 10_000);
-  const { intentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId, cents: 41_500, useCredit: true });
   world.booking.publish(bookingCancelled, { ...cancelledByOwner(booking), refundChoice: 'credit' }, 2);
   await eventuallyPasses(async () =>
     expect(await deposits.creditsOf(renterId)).toMatchObject([
@@ -108,7 +107,7 @@ it('turns a deposit that was paid by credit and card into one credit, if that is
       { amount: 100, available: 0 },
     ]),
   );
-  expect(await booksOf(world, intentId)).toEqual({ provider: 31_500, credits: 10_000 - 41_500 });
+  expect(await booksOf(world, paymentIntentId)).toEqual({ provider: 31_500, credits: 10_000 - 41_500 });
 });
 
 it('shows renters their own credits, administrators anyone, and owners none', async () => {

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 afterEach(() => world.sandbox.webhooks('normal'));
 
-const disputesOf = (intentId: string) =>
+const disputesOf = (paymentIntentId: string) =>
   world.rows<{ status: string; amount_cents: number; reason: string; closed_at: Date | null }>(
     `SELECT disputes.* FROM disputes JOIN payments ON payments.id = payment_id WHERE intent_id = $1`,
-    [intentId],
+    [paymentIntentId],
   );
 
-const untilDispute = (intentId: string, status: string) =>
-  eventuallyPasses(async () => expect(await disputesOf(intentId)).toMatchObject([{ status }]));
+const untilDispute = (paymentIntentId: string, status: string) =>
+  eventuallyPasses(async () => expect(await disputesOf(paymentIntentId)).toMatchObject([{ status }]));
 
 /** A deposit whose booking has been heard of, so that a dispute can be shown with it. */
 async function paid() {
@@ -34,17 +34,19 @@ async function paid() {
 
 async function disputed() {
   const made = await paid();
-  const { id } = await world.sandbox.dispute(made.intentId);
-  await untilDispute(made.intentId, 'open');
+  const { id } = await world.sandbox.dispute(made.paymentIntentId);
+  await untilDispute(made.paymentIntentId, 'open');
   return { ...made, disputeId: id };
 }
 
 it('records a dispute, tells the others with its booking, and books that the money is gone for now', async () => {
-  const { intentId, booking } = await disputed();
-  await expectMoney(world, intentId, { deposits: -41_500, disputed: 41_500 });
-  expect(await disputesOf(intentId)).toMatchObject([{ amount_cents: 41_500, reason: 'fraudulent', closed_at: null }]);
-  const about = { paymentIntentId: intentId, bookingId: booking.id, renterId: 5, amountCents: 41_500 };
-  expect((await world.eventsOf(intentId))[1]).toEqual({
+  const { paymentIntentId, booking } = await disputed();
+  await expectMoney(world, paymentIntentId, { deposits: -41_500, disputed: 41_500 });
+  expect(await disputesOf(paymentIntentId)).toMatchObject([
+    { amount_cents: 41_500, reason: 'fraudulent', closed_at: null },
+  ]);
+  const about = { paymentIntentId, bookingId: booking.id, renterId: 5, amountCents: 41_500 };
+  expect((await world.eventsOf(paymentIntentId))[1]).toEqual({
     type: 'payment.disputed.v1',
     aggregate_version: 2,
     data: { ...about, reason: 'fraudulent', status: 'open' },
@@ -52,31 +54,31 @@ it('records a dispute, tells the others with its booking, and books that the mon
 });
 
 it('has the money back once a dispute is won', async () => {
-  const { intentId, disputeId } = await disputed();
+  const { paymentIntentId, disputeId } = await disputed();
   await world.sandbox.closeDispute(disputeId, 'won');
-  await untilDispute(intentId, 'won');
-  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
-  expect((await world.eventsOf(intentId)).slice(1)).toMatchObject([
+  await untilDispute(paymentIntentId, 'won');
+  await expectMoney(world, paymentIntentId, { provider: 41_500, deposits: -41_500 });
+  expect((await world.eventsOf(paymentIntentId)).slice(1)).toMatchObject([
     { data: { status: 'open' } },
     { data: { status: 'won' } },
   ]);
 });
 
 it('bears the loss of a dispute that is lost', async () => {
-  const { intentId, disputeId } = await disputed();
+  const { paymentIntentId, disputeId } = await disputed();
   await world.sandbox.closeDispute(disputeId, 'lost');
-  await untilDispute(intentId, 'lost');
-  await expectMoney(world, intentId, { deposits: -41_500, platform: 41_500 });
-  expect(await disputesOf(intentId)).toMatchObject([{ closed_at: anyDate }]);
+  await untilDispute(paymentIntentId, 'lost');
+  await expectMoney(world, paymentIntentId, { deposits: -41_500, platform: 41_500 });
+  expect(await disputesOf(paymentIntentId)).toMatchObject([{ closed_at: anyDate }]);
 });
 
 const UPDATED = 'charge.dispute.updated';
 const anyDate: unknown = expect.any(Date);
 
 it('ends with the same record when all its events arrive twice and the last one first', async () => {
-  const { intentId } = await paid();
+  const { paymentIntentId } = await paid();
   await world.sandbox.webhooks('hold');
-  const { id } = await world.sandbox.dispute(intentId);
+  const { id } = await world.sandbox.dispute(paymentIntentId);
   await world.sandbox.closeDispute(id, 'won');
   await world.sandbox.webhooks('reorder');
   await eventuallyPasses(async () => {
@@ -85,57 +87,57 @@ it('ends with the same record when all its events arrive twice and the last one 
   });
   const { events } = await world.sandbox.state();
   for (const event of events.filter(({ type }) => type.startsWith('charge.dispute')).reverse()) await repeat(event);
-  await untilDispute(intentId, 'won');
-  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
-  expect(await bookings.eventTypesOf(intentId)).toEqual(['payment.succeeded.v1', 'payment.disputed.v1']);
+  await untilDispute(paymentIntentId, 'won');
+  await expectMoney(world, paymentIntentId, { provider: 41_500, deposits: -41_500 });
+  expect(await bookings.eventTypesOf(paymentIntentId)).toEqual(['payment.succeeded.v1', 'payment.disputed.v1']);
 });
 
 it('keeps a dispute open while it is an inquiry or under review, and never opens one again that is decided', async () => {
-  const { intentId, disputeId } = await disputed();
+  const { paymentIntentId, disputeId } = await disputed();
   const dispute = await world.sandbox.stripe.disputes.retrieve(disputeId);
   await deliver(world, UPDATED, { ...dispute, status: 'under_review' });
-  expect(await disputesOf(intentId)).toMatchObject([{ status: 'open' }]);
+  expect(await disputesOf(paymentIntentId)).toMatchObject([{ status: 'open' }]);
   await world.sandbox.closeDispute(disputeId, 'lost');
-  await untilDispute(intentId, 'lost');
+  await untilDispute(paymentIntentId, 'lost');
   await deliver(world, UPDATED, { ...dispute, status: 'needs_response' });
   await deliver(world, UPDATED, { ...dispute, status: 'won' });
-  expect(await disputesOf(intentId)).toMatchObject([{ status: 'lost' }]);
-  await expectMoney(world, intentId, { deposits: -41_500, platform: 41_500 });
+  expect(await disputesOf(paymentIntentId)).toMatchObject([{ status: 'lost' }]);
+  await expectMoney(world, paymentIntentId, { deposits: -41_500, platform: 41_500 });
 });
 
 it.each([
   ['before', false],
   ['after', true],
 ])('bears only what is lost for good where some money comes back, heard of %s the end', async (_when, late) => {
-  const { intentId, disputeId } = await disputed();
+  const { paymentIntentId, disputeId } = await disputed();
   await world.sandbox.webhooks('drop');
   await world.sandbox.closeDispute(disputeId, 'lost');
   const lost = await world.sandbox.stripe.disputes.retrieve(disputeId);
   const [taken] = lost.balance_transactions;
   const partly = { ...lost, balance_transactions: [taken, { ...taken, amount: 11_500 }] };
   for (const each of late ? [lost, partly] : [partly, lost]) await deliver(world, UPDATED, each);
-  expect(await disputesOf(intentId)).toMatchObject([{ status: 'lost' }]);
-  expect(await booksOf(world, intentId)).toEqual({ provider: 11_500, deposits: -41_500, platform: 30_000 });
+  expect(await disputesOf(paymentIntentId)).toMatchObject([{ status: 'lost' }]);
+  expect(await booksOf(world, paymentIntentId)).toEqual({ provider: 11_500, deposits: -41_500, platform: 30_000 });
 });
 
 it('books a dispute of a part as that part', async () => {
-  const { intentId } = await paid();
-  await world.sandbox.dispute(intentId, 10_000);
-  await untilDispute(intentId, 'open');
-  await expectMoney(world, intentId, { provider: 31_500, deposits: -41_500, disputed: 10_000 });
+  const { paymentIntentId } = await paid();
+  await world.sandbox.dispute(paymentIntentId, 10_000);
+  await untilDispute(paymentIntentId, 'open');
+  await expectMoney(world, paymentIntentId, { provider: 31_500, deposits: -41_500, disputed: 10_000 });
 });
 
 it('makes a refund that the provider refused during a dispute once the dispute is won', async () => {
-  const { intentId, booking } = await paid();
+  const { paymentIntentId, booking } = await paid();
   await world.sandbox.webhooks('drop');
-  const { id: disputeId } = await world.sandbox.dispute(intentId);
+  const { id: disputeId } = await world.sandbox.dispute(paymentIntentId);
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'failed' });
   await world.sandbox.webhooks('normal');
   await world.sandbox.closeDispute(disputeId, 'won');
   await bookings.untilRefunded(booking.id);
-  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]);
-  await expectMoney(world, intentId, {});
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 41_500 }]);
+  await expectMoney(world, paymentIntentId, {});
 });
 
 async function repeat(event: object) {

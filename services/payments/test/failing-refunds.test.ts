@@ -24,24 +24,24 @@ const FAILED = 'payment.refund-failed.v1';
 const REFUNDED = 'payment.refunded.v1';
 
 /** It ends with the deposit back at the card: one refund that stands, and nothing left in the books. */
-async function expectRefundedOnce(intentId: string, bookingId: number): Promise<void> {
+async function expectRefundedOnce(paymentIntentId: string, bookingId: number): Promise<void> {
   await bookings.untilRefunded(bookingId);
-  const refunds = await world.sandbox.refundsOf(intentId);
+  const refunds = await world.sandbox.refundsOf(paymentIntentId);
   expect(refunds.filter(({ status }) => status === 'succeeded')).toMatchObject([{ amount: 41_500 }]);
-  await expectMoney(world, intentId, {});
+  await expectMoney(world, paymentIntentId, {});
 }
 
 it('is made in the end when the provider refused it a few times, which is told once', async () => {
-  const { intentId, booking } = await bookings.paidBooking();
+  const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.sandbox.planRefunds({ outcome: 'refused', times: 3 });
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'failed' });
-  await expectMoney(world, intentId, { provider: 41_500, refunds: -41_500 });
-  await expectRefundedOnce(intentId, booking.id);
+  await expectMoney(world, paymentIntentId, { provider: 41_500, refunds: -41_500 });
+  await expectRefundedOnce(paymentIntentId, booking.id);
   expect(await bookings.refundOf(booking.id)).toMatchObject({ attempt: 4 });
-  expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, FAILED, REFUNDED]);
+  expect(await bookings.eventTypesOf(paymentIntentId)).toEqual([PAID, FAILED, REFUNDED]);
   const { id: refundId } = (await bookings.refundOf(booking.id)) ?? {};
-  expect((await world.eventsOf(intentId))[1]?.data).toMatchObject({
+  expect((await world.eventsOf(paymentIntentId))[1]?.data).toMatchObject({
     refundId,
     bookingId: booking.id,
     renterId: 5,
@@ -51,26 +51,26 @@ it('is made in the end when the provider refused it a few times, which is told o
 });
 
 it('is booked back when the bank returns it after its success, and made anew', async () => {
-  const { intentId, booking } = await bookings.paidBooking();
+  const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.sandbox.planRefunds({ outcome: 'failed', times: 2, afterMs: 60_000 });
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
-  await expectMoney(world, intentId, {});
+  await expectMoney(world, paymentIntentId, {});
   world.clock.advance({ seconds: 60 });
   await bookings.untilRefund(booking.id, { status: 'failed', last_error: 'lost_or_stolen_card' });
-  await expectMoney(world, intentId, { provider: 41_500, refunds: -41_500 });
+  await expectMoney(world, paymentIntentId, { provider: 41_500, refunds: -41_500 });
   await eventuallyPasses(async () => {
     world.clock.advance({ seconds: 30 });
     expect(await bookings.refundOf(booking.id)).toMatchObject({ attempt: 3 });
   });
-  await expectRefundedOnce(intentId, booking.id);
-  expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, REFUNDED, FAILED]);
+  await expectRefundedOnce(paymentIntentId, booking.id);
+  expect(await bookings.eventTypesOf(paymentIntentId)).toEqual([PAID, REFUNDED, FAILED]);
 });
 
 it.each(['fail', 'close'] as const)(
   'is made once after an outage of the provider in which every call meets %s',
   async (effect) => {
-    const { intentId, booking } = await bookings.paidBooking();
+    const { paymentIntentId, booking } = await bookings.paidBooking();
     await world.sandbox.faults({ path: '/v1/refunds', effect });
     bookings.cancel(booking);
     await eventuallyPasses(async () => {
@@ -78,35 +78,35 @@ it.each(['fail', 'close'] as const)(
       expect((await bookings.refundOf(booking.id))?.tries).toBeGreaterThanOrEqual(3);
     });
     expect(await bookings.refundOf(booking.id)).toMatchObject({ status: 'requested', attempt: 1 });
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
     await world.sandbox.faults();
-    await expectRefundedOnce(intentId, booking.id);
-    expect(await bookings.eventTypesOf(intentId)).toEqual([PAID, REFUNDED]);
+    await expectRefundedOnce(paymentIntentId, booking.id);
+    expect(await bookings.eventTypesOf(paymentIntentId)).toEqual([PAID, REFUNDED]);
   },
 );
 
 it('is made once when it was made but the answer was lost, webhooks included', async () => {
-  const { intentId, booking } = await bookings.paidBooking();
+  const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.sandbox.webhooks('drop');
   await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'lose-answer' });
   bookings.cancel(booking);
   await eventuallyPasses(async () => expect((await bookings.refundOf(booking.id))?.last_error).toMatch(/connection/i));
-  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
-  await expectRefundedOnce(intentId, booking.id);
-  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
+  await expectRefundedOnce(paymentIntentId, booking.id);
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
 });
 
 it('is made once when the answer of a provider takes longer than anyone waits', async () => {
-  const { intentId, booking } = await bookings.paidBooking();
+  const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.restart(1_500);
   await world.sandbox.webhooks('drop');
   await world.sandbox.faults({ method: 'POST', path: refundPath, effect: 'delay', delayMs: 3_000, times: 1 });
   bookings.cancel(booking);
-  await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
-  await expectRefundedOnce(intentId, booking.id);
+  await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1));
+  await expectRefundedOnce(paymentIntentId, booking.id);
   // The first request arrives after the second one was answered.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
   await world.restart();
 });
 

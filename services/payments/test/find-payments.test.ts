@@ -22,7 +22,7 @@ const numbersOf = (payments: AdminPayment[]) => payments.map(({ id }) => id);
 
 it('finds a payment by what the renter is called, writes from, calls from, and reads on the statement', async () => {
   const renterId = newRenter();
-  const { intentId } = await deposits.paid({ renterId, cents: 41_500 });
+  const { paymentIntentId } = await deposits.paid({ renterId, cents: 41_500 });
   await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.identity.tellOf({
     id: renterId,
@@ -31,7 +31,7 @@ it('finds a payment by what the renter is called, writes from, calls from, and r
     phone: '+14165558877',
   });
   const [payment] = await eventuallyPasses(async () => {
-    const [found, ...others] = await find(`q=${intentId}`);
+    const [found, ...others] = await find(`q=${paymentIntentId}`);
     expect(found).toMatchObject({ renterName: 'Zoë Ångström-Pelletier', card: { brand: 'visa', last4: '4242' } });
     return [found, ...others];
   });
@@ -49,22 +49,22 @@ it('finds a payment by what the renter is called, writes from, calls from, and r
 });
 
 it('learns the card from a later comparison where the provider did not tell it', async () => {
-  const { intentId } = await deposits.paid({ renterId: newRenter(), cents: 23_000 });
-  await eventuallyPasses(async () => expect((await find(`q=${intentId}`))[0]?.card).not.toBeNull());
-  await world.rows('UPDATE payments SET card_brand = NULL, card_last4 = NULL WHERE intent_id = $1', [intentId]);
-  expect(await find(`q=${intentId}`)).toMatchObject([{ card: null }]);
+  const { paymentIntentId } = await deposits.paid({ renterId: newRenter(), cents: 23_000 });
+  await eventuallyPasses(async () => expect((await find(`q=${paymentIntentId}`))[0]?.card).not.toBeNull());
+  await world.rows('UPDATE payments SET card_brand = NULL, card_last4 = NULL WHERE intent_id = $1', [paymentIntentId]);
+  expect(await find(`q=${paymentIntentId}`)).toMatchObject([{ card: null }]);
   world.clock.advance({ hours: 6.1 });
   await eventuallyPasses(async () =>
-    expect(await find(`q=${intentId}`)).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }]),
+    expect(await find(`q=${paymentIntentId}`)).toMatchObject([{ card: { brand: 'visa', last4: '4242' } }]),
   );
 });
 
 it('names people in refunds, disputes and payouts as they are called now', async () => {
   const renterId = newRenter();
-  const { intentId, booking } = await deposits.paid({ renterId, cents: 40_000 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId, cents: 40_000 });
   const refunded = await deposits.paid({ renterId, cents: 40_000 });
   bookingsOf(world).cancel(refunded.booking);
-  await world.sandbox.dispute(intentId);
+  await world.sandbox.dispute(paymentIntentId);
   const settlement = dividedAs('completed', { ownerKeepsCents: 16_000, platformKeepsCents: 24_000 });
   world.booking.publish(bookingCompleted, { ...booking, status: 'completed', refundCents: 0, settlement }, 3);
   world.identity.tellOf({ id: renterId, fullName: 'Ann Before' });
@@ -105,10 +105,10 @@ it('sorts payments by date and amount, page by page, and keeps to the days that 
 
 it('exports the payments that fit as CSV, one file at a time', async () => {
   const renterId = newRenter();
-  const { intentId, booking } = await deposits.paid({ renterId, cents: 12_345 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId, cents: 12_345 });
   world.identity.tellOf({ id: renterId, fullName: '@Exported' });
   await eventuallyPasses(async () => expect(await search('@Exported')).toHaveLength(1));
-  const [payment] = await find(`q=${intentId}`);
+  const [payment] = await find(`q=${paymentIntentId}`);
   const { headers, text } = await admin.post('/payments/export', { q: '@Exported' });
   expect(headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
   const [head, line, ...others] = text.trimEnd().split('\n');

@@ -41,7 +41,7 @@ async function paid() {
   const { body } = await client.pay(hold);
   await world.sandbox.confirm(body.clientSecret);
   await eventuallyPasses(async () => expect((await world.paymentOf(body.paymentIntentId)).status).toBe('succeeded'));
-  return { hold, intentId: body.paymentIntentId };
+  return { hold, paymentIntentId: body.paymentIntentId };
 }
 
 it('finds the intent again that was made while it was killed', async () => {
@@ -67,19 +67,19 @@ it('closes a hold whose intent was canceled while it was killed', async () => {
 });
 
 it('gives a deposit back once when it was killed while the refund was made', async () => {
-  const { intentId } = await paid();
-  const booking = bookingOf(intentId);
+  const { paymentIntentId } = await paid();
+  const booking = bookingOf(paymentIntentId);
   world.booking.publish(bookingRequested, booking, 1);
   await keepAnswer('/v1/refunds$');
   world.booking.publish(bookingCancelled, ended(booking));
-  await killOnce(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+  await killOnce(async () => expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1));
   // As long as the lease of whoever died.
   await eventuallyPasses(async () => {
-    const events = await world.eventsOf(intentId);
+    const events = await world.eventsOf(paymentIntentId);
     expect(events.map(({ type }) => type)).toEqual(['payment.succeeded.v1', 'payment.refunded.v1']);
   });
-  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
-  await expectMoney(world, intentId, {});
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
+  await expectMoney(world, paymentIntentId, {});
 });
 
 it('learns what happened to a payment when it was killed while it asked for it', async () => {

@@ -82,7 +82,7 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     );
     world.booking.publish(bookingRequested, booking, 1);
     world.booking.publish(bookingDeclined, ended(booking));
-    return { hold, intentId: body.paymentIntentId };
+    return { hold, paymentIntentId: body.paymentIntentId };
   });
   const outside = Array.from({ length: PAID_OUTSIDE }, (_, index) => giveBackByHand(index));
   const [payments, byHand] = await Promise.all([Promise.all(renters), Promise.all(outside)]);
@@ -104,16 +104,16 @@ it('takes each deposit once and gives it back once, while two replicas are kille
     );
     expect(told).toHaveLength(1);
   }
-  for (const { hold, intentId } of payments) {
+  for (const { hold, paymentIntentId } of payments) {
     await eventuallyPasses(async () => {
-      const events = await world.eventsOf(intentId);
+      const events = await world.eventsOf(paymentIntentId);
       expect(events.map(({ type, aggregate_version }) => [type, aggregate_version])).toEqual([
         ['payment.succeeded.v1', 1],
         ['payment.refunded.v1', 2],
       ]);
     });
-    expect(await world.sandbox.intentsOf(hold.holdId)).toMatchObject([{ id: intentId, status: 'succeeded' }]);
-    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
+    expect(await world.sandbox.intentsOf(hold.holdId)).toMatchObject([{ id: paymentIntentId, status: 'succeeded' }]);
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 41_500, status: 'succeeded' }]);
   }
   const refunds = await world.rows('SELECT status, count(*)::int FROM refunds GROUP BY status');
   expect(refunds).toEqual([{ status: 'succeeded', count: RENTERS }]);

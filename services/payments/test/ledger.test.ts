@@ -23,16 +23,16 @@ const bookAt = (transaction: string, at: string, memo = 'Correction') =>
 const transactionsOf = (lines: LedgerEntry[]) => [...new Set(lines.map(({ transaction }) => transaction))];
 
 it("shows a booking's lines with those of its deposit, newest first", async () => {
-  const { intentId, booking } = await depositsOf(world).paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await depositsOf(world).paid({ renterId: newRenter(), cents: 41_500 });
   world.clock.advance({ hours: 1 });
   world.booking.publish(bookingCompleted, {
     ...booking,
     status: 'completed',
     settlement: dividedAs('completed', { ownerKeepsCents: 16_600, platformKeepsCents: 24_900 }),
   });
-  await eventuallyPasses(async () => expect(await booksOf(world, intentId)).toMatchObject({ owners: -16_600 }));
+  await eventuallyPasses(async () => expect(await booksOf(world, paymentIntentId)).toMatchObject({ owners: -16_600 }));
   const { body } = await admin.get<LedgerEntry[]>(`/ledger?bookingId=${booking.id}`);
-  const { id: paymentId } = await world.paymentOf(intentId);
+  const { id: paymentId } = await world.paymentOf(paymentIntentId);
   expect(transactionsOf(body)).toEqual([`settlement:${booking.id}`, `payment:${paymentId}`]);
   expect(body.every((line) => line.bookingId === booking.id && line.paymentId === paymentId)).toBe(true);
   expect(body.map(({ account, amount }) => [account, amount])).toEqual(

@@ -26,13 +26,20 @@ it('takes credits oldest first, and asks the card for the rest', async () => {
   expect(await held(renterId)).toEqual([400, 100]);
 
   await world.sandbox.confirm(payment.clientSecret);
-  expect((await world.stateOf(payment.intentId)).body).toMatchObject({ status: 'succeeded', amountCents: 60_000 });
+  expect((await world.stateOf(payment.paymentIntentId)).body).toMatchObject({
+    status: 'succeeded',
+    amountCents: 60_000,
+  });
   expect(await held(renterId)).toEqual([0, 0]);
   expect(await available(renterId)).toEqual([0, 0]);
-  expect(await world.eventsOf(payment.intentId)).toMatchObject([
+  expect(await world.eventsOf(payment.paymentIntentId)).toMatchObject([
     { data: { amountCents: 60_000, creditCents: 50_000 } },
   ]);
-  expect(await booksOf(world, payment.intentId)).toEqual({ provider: 10_000, credits: 50_000, deposits: -60_000 });
+  expect(await booksOf(world, payment.paymentIntentId)).toEqual({
+    provider: 10_000,
+    credits: 50_000,
+    deposits: -60_000,
+  });
 });
 
 it('leaves what is more than the deposit for another time', async () => {
@@ -55,12 +62,15 @@ it('pays a deposit wholly by credit at once, without the card provider, even whe
     creditApplied: 415,
     amountToPay: 0,
   });
-  expect(await world.eventsOf(payment.intentId)).toMatchObject([
+  expect(await world.eventsOf(payment.paymentIntentId)).toMatchObject([
     { type: 'payment.succeeded.v1', aggregate_version: 1, data: { holdId, amountCents: 41_500, creditCents: 41_500 } },
   ]);
-  expect((await world.stateOf(payment.intentId)).body).toMatchObject({ status: 'succeeded', amountCents: 41_500 });
+  expect((await world.stateOf(payment.paymentIntentId)).body).toMatchObject({
+    status: 'succeeded',
+    amountCents: 41_500,
+  });
   expect((await world.close(holdId)).body.payment).toMatchObject({ status: 'succeeded' });
-  expect(await booksOf(world, payment.intentId)).toEqual({ credits: 41_500, deposits: -41_500 });
+  expect(await booksOf(world, payment.paymentIntentId)).toEqual({ credits: 41_500, deposits: -41_500 });
   expect(await available(renterId)).toEqual([0]);
 });
 
@@ -75,7 +85,7 @@ it('uses less credit where the rest would be below what the card provider takes'
 it("answers a hold's second call as the first, whatever it says about credit", async () => {
   const renterId = newRenter();
   await deposits.credit(renterId, 10_000);
-  const { hold, booking: _, intentId: __, ...first } = await deposits.pay({ renterId, cents: 41_500, useCredit: true });
+  const { hold, booking: _, ...first } = await deposits.pay({ renterId, cents: 41_500, useCredit: true });
   for (const useCredit of [true, false]) expect((await world.pay(hold, { useCredit })).body).toEqual(first);
   expect(await held(renterId)).toEqual([100]);
 });
@@ -127,12 +137,12 @@ it('returns the credit of a hold that ends unpaid', async () => {
 it('keeps the credit while a payment is being processed, and uses it when that succeeds after all', async () => {
   const renterId = newRenter();
   await deposits.credit(renterId, 10_000);
-  const { hold, clientSecret, intentId } = await deposits.pay({ renterId, cents: 41_500, useCredit: true });
+  const { hold, clientSecret, paymentIntentId } = await deposits.pay({ renterId, cents: 41_500, useCredit: true });
   await world.sandbox.confirm(clientSecret, 'pm_card_processing');
   expect((await world.close(hold.holdId)).body.payment).toMatchObject({ status: 'processing' });
   expect(await held(renterId)).toEqual([100]);
-  await world.sandbox.settle(intentId, 'succeeded');
-  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await world.sandbox.settle(paymentIntentId, 'succeeded');
+  await eventuallyPasses(async () => expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded'));
   expect(await held(renterId)).toEqual([0]);
   expect(await available(renterId)).toEqual([0]);
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
 async function begin() {
   const hold = world.newHold();
   const { body } = await world.pay(hold);
-  return { hold, intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+  return { hold, paymentIntentId: body.paymentIntentId, clientSecret: body.clientSecret };
 }
 
 let locker: Client | undefined;
@@ -53,11 +53,11 @@ async function expectNothingToPay(holdId: string, closed: Awaited<ReturnType<typ
 
 describe('asked what became of a payment', () => {
   it('asks the provider when it does not know yet, and remembers the answer', async () => {
-    const { hold, intentId, clientSecret } = await begin();
-    expect((await world.stateOf(intentId)).body.status).toBe('open');
+    const { hold, paymentIntentId, clientSecret } = await begin();
+    expect((await world.stateOf(paymentIntentId)).body.status).toBe('open');
     await world.sandbox.confirm(clientSecret);
-    expect((await world.stateOf(intentId)).body).toMatchObject({
-      paymentIntentId: intentId,
+    expect((await world.stateOf(paymentIntentId)).body).toMatchObject({
+      paymentIntentId,
       status: 'succeeded',
       amountCents: 41_500,
       renterId: 5,
@@ -66,27 +66,30 @@ describe('asked what became of a payment', () => {
       paidAt: anyText,
     });
     world.network.fail({ method: 'GET', path: /./, times: 99, kind: 'refused' });
-    expect((await world.stateOf(intentId)).body.status).toBe('succeeded');
-    expect(await world.eventsOf(intentId)).toHaveLength(1);
+    expect((await world.stateOf(paymentIntentId)).body.status).toBe('succeeded');
+    expect(await world.eventsOf(paymentIntentId)).toHaveLength(1);
   });
 
   it('says once that it succeeded, however many ask at once', async () => {
-    const { intentId, clientSecret } = await begin();
+    const { paymentIntentId, clientSecret } = await begin();
     await world.sandbox.confirm(clientSecret);
     // All of them get as far as they can before the first one may write.
-    await hold('SELECT 1 FROM payments WHERE intent_id = $1 FOR UPDATE', [intentId]);
-    const asking = Array.from({ length: 5 }, () => world.stateOf(intentId));
+    await hold('SELECT 1 FROM payments WHERE intent_id = $1 FOR UPDATE', [paymentIntentId]);
+    const asking = Array.from({ length: 5 }, () => world.stateOf(paymentIntentId));
     await untilWaiting(5);
     await release();
     const answers = await Promise.all(asking);
     expect(answers.map(({ body }) => body.status)).toEqual(Array(5).fill('succeeded'));
-    expect(await world.eventsOf(intentId)).toHaveLength(1);
+    expect(await world.eventsOf(paymentIntentId)).toHaveLength(1);
   });
 
   it('says so when the provider gives no answer', async () => {
-    const { intentId } = await begin();
+    const { paymentIntentId } = await begin();
     world.network.fail({ method: 'GET', path: /./, times: 3, kind: 'refused' });
-    expect(await world.stateOf(intentId)).toMatchObject({ status: 502, body: { code: 'payment_provider_failed' } });
+    expect(await world.stateOf(paymentIntentId)).toMatchObject({
+      status: 502,
+      body: { code: 'payment_provider_failed' },
+    });
   });
 
   it('does not know an intent that is not ours, and answers nobody but booking', async () => {
@@ -100,26 +103,26 @@ describe('asked what became of a payment', () => {
 
 describe('asked to close the payment of a hold', () => {
   it('cancels an intent that is not paid, so that no card can pay it any more', async () => {
-    const { hold, intentId, clientSecret } = await begin();
+    const { hold, paymentIntentId, clientSecret } = await begin();
     const { body } = await world.close(hold.holdId);
-    expect(body.payment).toMatchObject({ paymentIntentId: intentId, status: 'cancelled' });
+    expect(body.payment).toMatchObject({ paymentIntentId, status: 'cancelled' });
     expect((await world.sandbox.confirm(clientSecret)).error).toBeDefined();
     expect((await world.pay(hold)).body.code).toBe('hold_expired');
     expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
   });
 
   it('answers that it succeeded, and tells the others, when the money was taken already', async () => {
-    const { hold, intentId, clientSecret } = await begin();
+    const { hold, paymentIntentId, clientSecret } = await begin();
     await world.sandbox.confirm(clientSecret);
     expect((await world.close(hold.holdId)).body.payment?.status).toBe('succeeded');
-    expect(await world.eventsOf(intentId)).toMatchObject([{ type: 'payment.succeeded.v1' }]);
+    expect(await world.eventsOf(paymentIntentId)).toMatchObject([{ type: 'payment.succeeded.v1' }]);
   });
 
   it('answers that it is being processed, and cancels it later if the bank refuses', async () => {
-    const { hold, intentId, clientSecret } = await begin();
+    const { hold, paymentIntentId, clientSecret } = await begin();
     await world.sandbox.confirm(clientSecret, 'pm_card_processing');
     expect((await world.close(hold.holdId)).body.payment?.status).toBe('processing');
-    await world.sandbox.settle(intentId, 'failed');
+    await world.sandbox.settle(paymentIntentId, 'failed');
     expect((await world.close(hold.holdId)).body.payment?.status).toBe('cancelled');
   });
 

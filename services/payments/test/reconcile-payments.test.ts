@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 
 async function begin() {
   const { body } = await world.pay(world.newHold());
-  return { intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+  return { paymentIntentId: body.paymentIntentId, clientSecret: body.clientSecret };
 }
 
 it('finds out what happened when the webhook was lost', async () => {
@@ -18,17 +18,18 @@ it('finds out what happened when the webhook was lost', async () => {
   await world.sandbox.confirm(paid.clientSecret);
   await world.sandbox.confirm(processing.clientSecret, 'pm_card_processing');
   world.clock.advance({ seconds: 61 });
-  const statusOf = async ({ intentId }: { intentId: string }) => (await world.paymentOf(intentId)).status;
+  const statusOf = async ({ paymentIntentId }: { paymentIntentId: string }) =>
+    (await world.paymentOf(paymentIntentId)).status;
   await eventuallyPasses(async () => expect(await statusOf(paid)).toBe('succeeded'));
   await eventuallyPasses(async () => expect(await statusOf(processing)).toBe('processing'));
   expect(await statusOf(open)).toBe('open');
-  expect(await world.eventsOf(paid.intentId)).toHaveLength(1);
+  expect(await world.eventsOf(paid.paymentIntentId)).toHaveLength(1);
 });
 
 it('does not ask about a payment that has only just begun', async () => {
-  const { intentId } = await begin();
+  const { paymentIntentId } = await begin();
   await world.untilNothingIsDue();
-  expect(world.network.requests.filter(({ path }) => path.includes(intentId))).toEqual([]);
+  expect(world.network.requests.filter(({ path }) => path.includes(paymentIntentId))).toEqual([]);
 });
 
 it('cancels a payment without hold that nobody completed for a day', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const untilBooked = (intentId: string, wanted: Record<string, number>) =>
-  eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
+const untilBooked = (paymentIntentId: string, wanted: Record<string, number>) =>
+  eventuallyPasses(async () => expect(await booksOf(world, paymentIntentId)).toEqual(wanted));
 
 const memosOf = async (bookingId: number) =>
   world.rows(`SELECT DISTINCT transaction, memo FROM ledger_entries WHERE booking_id = $1 ORDER BY transaction`, [
@@ -63,12 +63,12 @@ it('keeps of a booking what refund, payout and books need, whatever event tells 
 });
 
 it('divides the deposit of a completed charter between owner, taxes and platform, once', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
-  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  await untilBooked(paymentIntentId, { provider: 41_500, deposits: -41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 2);
   world.booking.repeatLast();
   world.booking.publish(bookingUpdated, completed(booking), 3);
-  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  await untilBooked(paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
   expect(await memosOf(booking.id)).toEqual([
     {
       transaction: `settlement:${booking.id}`,
@@ -78,17 +78,17 @@ it('divides the deposit of a completed charter between owner, taxes and platform
 });
 
 it("books the difference that an administrator's change makes", async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 2);
-  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  await untilBooked(paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
   expect(await payoutsOf(booking.id)).toEqual([{ amount_cents: 16_000 }]);
   world.booking.publish(bookingConfirmed, { ...booking, status: 'confirmed' }, 3);
-  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  await untilBooked(paymentIntentId, { provider: 41_500, deposits: -41_500 });
   expect(await payoutsOf(booking.id)).toEqual([]);
   const settlement = dividedAs('R4', { refundCents: 41_500 });
   world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 41_500, settlement }, 4);
   await refunds.untilRefund(booking.id, { status: 'succeeded' });
-  await expectMoney(world, intentId, {});
+  await expectMoney(world, paymentIntentId, {});
   expect(await memosOf(booking.id)).toMatchObject(
     [
       { transaction: /^refund:\d+$/, memo: 'Refund paid to the card' },
@@ -103,33 +103,33 @@ it("books the difference that an administrator's change makes", async () => {
 });
 
 it('takes the division back when a completed charter is set to pending', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 2);
-  await untilBooked(intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  await untilBooked(paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
   world.booking.publish(bookingUpdated, booking, 3);
-  await untilBooked(intentId, { provider: 41_500, deposits: -41_500 });
+  await untilBooked(paymentIntentId, { provider: 41_500, deposits: -41_500 });
   expect(await payoutsOf(booking.id)).toEqual([]);
 });
 
 it('does not let an older event undo what a newer one has settled', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(booking), 7);
   world.booking.publish(bookingConfirmed, { ...booking, status: 'confirmed' }, 6);
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(next.booking), 2);
   const wanted = { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 };
-  await untilBooked(next.intentId, wanted);
-  expect(await booksOf(world, intentId)).toEqual(wanted);
+  await untilBooked(next.paymentIntentId, wanted);
+  expect(await booksOf(world, paymentIntentId)).toEqual(wanted);
 });
 
 it('books a refund when it reaches the card, and books it back when the bank returns it', async () => {
   await world.sandbox.planRefunds({ outcome: 'failed', afterMs: 300, times: 1 });
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   refunds.cancel(booking);
   await refunds.untilRefund(booking.id, { status: 'failed' });
-  expect(await booksOf(world, intentId)).toEqual({ provider: 41_500, refunds: -41_500 });
+  expect(await booksOf(world, paymentIntentId)).toEqual({ provider: 41_500, refunds: -41_500 });
   await refunds.untilRefunded(booking.id);
-  await expectMoney(world, intentId, {});
+  await expectMoney(world, paymentIntentId, {});
   const [{ id } = {}] = await world.rows<{ id: number }>(
     'SELECT id FROM refunds WHERE booking_id = $1 AND succeeded_at > requested_at',
     [booking.id],
@@ -148,16 +148,16 @@ it('moves nothing for a booking that an administrator made without a payment', a
   world.booking.publish(bookingCompleted, completed(unpaid), 2);
   const next = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   world.booking.publish(bookingCompleted, completed(next.booking), 2);
-  await untilBooked(next.intentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
+  await untilBooked(next.paymentIntentId, { provider: 41_500, owners: -16_000, taxes: -600, platform: -24_900 });
   expect(await memosOf(unpaid.id)).toEqual([]);
   expect(await world.rows('SELECT 1 FROM payouts WHERE booking_id = $1', [unpaid.id])).toEqual([]);
   expect(await world.rows('SELECT 1 FROM kit.dead_letters')).toEqual([]);
 });
 
 it('never gives back more than was paid, and leaves the difference to the platform in the books', async () => {
-  const { intentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
+  const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   const settlement = dividedAs('R4', { refundCents: 50_000 });
   world.booking.publish(bookingCancelled, { ...booking, status: 'cancelled', refundCents: 50_000, settlement }, 2);
   await refunds.untilRefund(booking.id, { status: 'succeeded' });
-  await expectMoney(world, intentId, {});
+  await expectMoney(world, paymentIntentId, {});
 });

@@ -17,33 +17,33 @@ describe('a payment without hold', () => {
   }
 
   it('is given back after an hour in which no booking claimed it, and cannot be claimed then', async () => {
-    const intentId = await paidWithoutHold();
+    const paymentIntentId = await paidWithoutHold();
     world.clock.advance({ seconds: 3_500 });
     await world.untilNothingIsDue();
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
     await eventuallyPasses(async () =>
-      expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ amount: 41_500 }]),
+      expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ amount: 41_500 }]),
     );
     await eventuallyPasses(async () => {
-      const events = await world.eventsOf(intentId);
+      const events = await world.eventsOf(paymentIntentId);
       expect(events[1]).toMatchObject({ type: 'payment.refunded.v1', data: { bookingId: null } });
     });
-    expect((await world.stateOf(intentId)).body.status).toBe('cancelled');
+    expect((await world.stateOf(paymentIntentId)).body.status).toBe('cancelled');
   });
 
   it('stays when a booking claimed it', async () => {
-    const intentId = await paidWithoutHold();
+    const paymentIntentId = await paidWithoutHold();
     const later = await paidWithoutHold();
-    world.booking.publish(bookingRequested, bookingOf(intentId), 1);
+    world.booking.publish(bookingRequested, bookingOf(paymentIntentId), 1);
     await eventuallyPasses(async () => {
-      const rows = await world.rows('SELECT 1 FROM bookings WHERE payment_intent_id = $1', [intentId]);
+      const rows = await world.rows('SELECT 1 FROM bookings WHERE payment_intent_id = $1', [paymentIntentId]);
       expect(rows).toHaveLength(1);
     });
     world.clock.advance({ hours: 2 });
     await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(later)).toHaveLength(1));
-    expect((await world.paymentOf(intentId)).claim_until).toBeNull();
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    expect((await world.paymentOf(paymentIntentId)).claim_until).toBeNull();
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
   });
 
   it('has another hour from when booking asked about it', async () => {
@@ -57,34 +57,34 @@ describe('a payment without hold', () => {
   });
 
   it('stays when booking itself says that a booking claims it, heard of or not', async () => {
-    const intentId = await paidWithoutHold();
-    world.booking.claims.set(intentId, 77);
+    const paymentIntentId = await paidWithoutHold();
+    world.booking.claims.set(paymentIntentId, 77);
     world.clock.advance({ hours: 2 });
-    await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).claim_until).toBeNull());
-    expect(world.booking.asked).toContain(intentId);
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
-    expect((await world.stateOf(intentId)).body.status).toBe('succeeded');
+    await eventuallyPasses(async () => expect((await world.paymentOf(paymentIntentId)).claim_until).toBeNull());
+    expect(world.booking.asked).toContain(paymentIntentId);
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
+    expect((await world.stateOf(paymentIntentId)).body.status).toBe('succeeded');
   });
 
   it('is not given back while booking gives no answer, but afterwards', async () => {
-    const intentId = await paidWithoutHold();
+    const paymentIntentId = await paidWithoutHold();
     world.booking.setDown(true);
     world.clock.advance({ hours: 2 });
-    await eventuallyPasses(() => expect(world.booking.asked).toContain(intentId));
+    await eventuallyPasses(() => expect(world.booking.asked).toContain(paymentIntentId));
     await world.restart();
     await world.untilNothingIsDue();
     expect(
       await world.rows('SELECT 1 FROM refunds JOIN payments ON payments.id = payment_id WHERE intent_id = $1', [
-        intentId,
+        paymentIntentId,
       ]),
     ).toEqual([]);
     world.booking.setDown(false);
     world.clock.advance({ seconds: 20 });
-    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1));
   });
 
   it('is not given back when booking begins to claim it while it is asked', async () => {
-    const intentId = await paidWithoutHold();
+    const paymentIntentId = await paidWithoutHold();
     const told: string[] = [];
     world.booking.meanwhile(async (asked) => told.push((await world.stateOf(asked)).body.status));
     world.clock.advance({ hours: 2 });
@@ -93,26 +93,26 @@ describe('a payment without hold', () => {
     const other = await paidWithoutHold();
     world.clock.advance({ seconds: 3_500 });
     await world.untilNothingIsDue();
-    expect(await world.sandbox.refundsOf(intentId)).toEqual([]);
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toEqual([]);
     world.clock.advance({ seconds: 200 });
     await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(other)).toHaveLength(1));
-    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1));
+    await eventuallyPasses(async () => expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1));
   });
 
   it('either goes back or can be claimed, never both, when booking asks just as its time ends', async () => {
     const intents = await Promise.all(Array.from({ length: 12 }, paidWithoutHold));
     world.clock.advance({ seconds: 3_601 });
     const answers = await Promise.all(
-      intents.map(async (intentId, index) => {
+      intents.map(async (paymentIntentId, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 20));
-        return (await world.stateOf(intentId)).body.status;
+        return (await world.stateOf(paymentIntentId)).body.status;
       }),
     );
-    for (const [index, intentId] of intents.entries()) {
+    for (const [index, paymentIntentId] of intents.entries()) {
       const goesBack = answers[index] === 'cancelled';
       expect(answers[index]).toBe(goesBack ? 'cancelled' : 'succeeded');
       await eventuallyPasses(async () =>
-        expect(await world.sandbox.refundsOf(intentId)).toHaveLength(goesBack ? 1 : 0),
+        expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(goesBack ? 1 : 0),
       );
     }
     // Nothing was left to be decided that may still end otherwise.

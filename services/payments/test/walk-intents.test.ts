@@ -23,13 +23,13 @@ const untilWalked = (walks: number) =>
 
 it('finds a payment paid that we took for canceled, and tells the others', async () => {
   const { body } = await world.pay(world.newHold());
-  const intentId = body.paymentIntentId;
-  await world.rows(`UPDATE payments SET status = 'cancelled' WHERE intent_id = $1`, [intentId]);
+  const paymentIntentId = body.paymentIntentId;
+  await world.rows(`UPDATE payments SET status = 'cancelled' WHERE intent_id = $1`, [paymentIntentId]);
   await world.sandbox.confirm(body.clientSecret);
   world.clock.advance({ hours: 6.1 });
-  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
-  expect(await bookingsOf(world).eventTypesOf(intentId)).toEqual(['payment.succeeded.v1']);
-  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
+  await eventuallyPasses(async () => expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded'));
+  expect(await bookingsOf(world).eventTypesOf(paymentIntentId)).toEqual(['payment.succeeded.v1']);
+  await expectMoney(world, paymentIntentId, { provider: 41_500, deposits: -41_500 });
   expect(await discrepancies()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ afterEach(() => world.sandbox.webhooks('normal'));
 
 async function begin() {
   const { body } = await world.pay(world.newHold());
-  return { intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+  return { paymentIntentId: body.paymentIntentId, clientSecret: body.clientSecret };
 }
 
 async function untilDelivered(): Promise<void> {
@@ -26,50 +26,50 @@ async function untilDelivered(): Promise<void> {
 }
 
 /** Within the time after which the provider is asked. */
-const untilPaid = (intentId: string) =>
+const untilPaid = (paymentIntentId: string) =>
   eventuallyPasses(async () => {
     world.clock.advance({ seconds: 10 });
-    expect((await world.paymentOf(intentId)).status).toBe('succeeded');
+    expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded');
   });
 
 it.each(['duplicate', 'reorder', 'delay', 'drop'] as const)(
   'takes a deposit once and gives it back once with webhooks that the provider sends as %s',
   async (mode) => {
     await world.sandbox.webhooks(mode, 700);
-    const { intentId, clientSecret } = await begin();
+    const { paymentIntentId, clientSecret } = await begin();
     await world.sandbox.confirm(clientSecret);
-    await untilPaid(intentId);
-    const booking = bookingOf(intentId);
+    await untilPaid(paymentIntentId);
+    const booking = bookingOf(paymentIntentId);
     world.booking.publish(bookingRequested, booking, 1);
     bookings.cancel(booking);
     await bookings.untilRefunded(booking.id);
     await untilDelivered();
-    await expectMoney(world, intentId, {});
-    expect(await world.sandbox.refundsOf(intentId)).toHaveLength(1);
-    expect(await bookings.eventTypesOf(intentId)).toEqual(['payment.succeeded.v1', 'payment.refunded.v1']);
+    await expectMoney(world, paymentIntentId, {});
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toHaveLength(1);
+    expect(await bookings.eventTypesOf(paymentIntentId)).toEqual(['payment.succeeded.v1', 'payment.refunded.v1']);
   },
 );
 
 it('knows a payment as paid whose webhooks arrive the last one first', async () => {
-  const { intentId, clientSecret } = await begin();
+  const { paymentIntentId, clientSecret } = await begin();
   await world.sandbox.webhooks('hold');
   await world.sandbox.confirm(clientSecret, 'pm_card_chargeDeclined');
   await world.sandbox.confirm(clientSecret, 'pm_card_processing');
-  await world.sandbox.settle(intentId, 'succeeded');
+  await world.sandbox.settle(paymentIntentId, 'succeeded');
   await world.sandbox.webhooks('reorder');
   await untilDelivered();
-  await untilPaid(intentId);
-  await expectMoney(world, intentId, { provider: 41_500, deposits: -41_500 });
-  expect(await bookings.eventTypesOf(intentId)).toEqual(['payment.succeeded.v1']);
+  await untilPaid(paymentIntentId);
+  await expectMoney(world, paymentIntentId, { provider: 41_500, deposits: -41_500 });
+  expect(await bookings.eventTypesOf(paymentIntentId)).toEqual(['payment.succeeded.v1']);
 });
 
 it('ends with a refund that failed and was made anew, whatever order its webhooks arrive in', async () => {
-  const { intentId, booking } = await bookings.paidBooking();
+  const { paymentIntentId, booking } = await bookings.paidBooking();
   await world.sandbox.planRefunds({ outcome: 'failed', times: 1, afterMs: 500 });
   await world.sandbox.webhooks('hold');
   bookings.cancel(booking);
   await eventuallyPasses(async () =>
-    expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }]),
+    expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ status: 'failed' }]),
   );
   await world.sandbox.webhooks('reorder');
   await untilDelivered();
@@ -77,6 +77,6 @@ it('ends with a refund that failed and was made anew, whatever order its webhook
   await bookings.untilRefund(booking.id, { attempt: 2 });
   await bookings.untilRefunded(booking.id);
   await untilDelivered();
-  await expectMoney(world, intentId, {});
-  expect(await world.sandbox.refundsOf(intentId)).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
+  await expectMoney(world, paymentIntentId, {});
+  expect(await world.sandbox.refundsOf(paymentIntentId)).toMatchObject([{ status: 'failed' }, { status: 'succeeded' }]);
 });

@@ -14,16 +14,16 @@ afterEach(() => world.sandbox.webhooks('normal'));
 async function begin() {
   const hold = world.newHold();
   const { body } = await world.pay(hold);
-  return { hold, intentId: body.paymentIntentId, clientSecret: body.clientSecret };
+  return { hold, paymentIntentId: body.paymentIntentId, clientSecret: body.clientSecret };
 }
 
 /** An event about an intent as it is in the state given, whatever the provider thinks. */
 async function eventAbout(
-  intentId: string,
+  paymentIntentId: string,
   status: string,
   { type = `payment_intent.${status}`, ageSeconds = 0 } = {},
 ) {
-  const intent = await world.sandbox.stripe.paymentIntents.retrieve(intentId);
+  const intent = await world.sandbox.stripe.paymentIntents.retrieve(paymentIntentId);
   const received = status === 'succeeded' ? intent.amount : 0;
   return {
     id: `evt_${randomUUID()}`,
@@ -40,20 +40,20 @@ const deliver = (event: object) => {
 };
 
 it('tells the others once that a deposit was paid, by the webhook alone', async () => {
-  const { hold, intentId, clientSecret } = await begin();
+  const { hold, paymentIntentId, clientSecret } = await begin();
   await world.sandbox.webhooks('duplicate');
   await world.sandbox.confirm(clientSecret);
-  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded'));
   await eventuallyPasses(async () => {
     const { deliveries } = await world.sandbox.state();
     expect(deliveries.filter(({ state }) => state === 'pending')).toHaveLength(0);
   });
-  expect(await world.eventsOf(intentId)).toEqual([
+  expect(await world.eventsOf(paymentIntentId)).toEqual([
     {
       type: 'payment.succeeded.v1',
       aggregate_version: 1,
       data: {
-        paymentIntentId: intentId,
+        paymentIntentId,
         holdId: hold.holdId,
         renterId: 5,
         boatId: 12,
@@ -66,8 +66,8 @@ it('tells the others once that a deposit was paid, by the webhook alone', async 
 });
 
 it('refuses an unsigned event, a wrong signature, another body under a right one, and an old one', async () => {
-  const { intentId } = await begin();
-  const event = await eventAbout(intentId, 'succeeded');
+  const { paymentIntentId } = await begin();
+  const event = await eventAbout(paymentIntentId, 'succeeded');
   const right = signed(event, { at: world.clock.now() });
   const refusals = [
     await world.webhook(right.payload),
@@ -88,55 +88,61 @@ it('refuses an unsigned event, a wrong signature, another body under a right one
   ]);
   const metrics = await (await fetch(`http://127.0.0.1:${world.port}/metrics`)).text();
   expect(metrics).toMatch(/^harbourline_security_events_total\{[^}]*event="webhook",outcome="forged"[^}]*\} 5$/m);
-  expect((await world.paymentOf(intentId)).status).toBe('open');
+  expect((await world.paymentOf(paymentIntentId)).status).toBe('open');
   expect((await world.webhook(right.payload, right.signature)).status).toBe(200);
-  expect((await world.paymentOf(intentId)).status).toBe('succeeded');
+  expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded');
 });
 
 it('applies an event once, also when it arrives many times at once', async () => {
-  const { intentId } = await begin();
-  const event = await eventAbout(intentId, 'succeeded');
+  const { paymentIntentId } = await begin();
+  const event = await eventAbout(paymentIntentId, 'succeeded');
   const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(event)));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const rows = await world.rows<{ status: string }>('SELECT status FROM provider_events WHERE event_id = $1', [
     event.id,
   ]);
   expect(rows).toEqual([{ status: 'processed' }]);
-  expect(await world.eventsOf(intentId)).toHaveLength(1);
+  expect(await world.eventsOf(paymentIntentId)).toHaveLength(1);
 });
 
 it('never goes back from succeeded, whatever arrives late', async () => {
-  const { intentId } = await begin();
+  const { paymentIntentId } = await begin();
   const failed = { type: 'payment_intent.payment_failed' };
   const events = [
-    await eventAbout(intentId, 'succeeded'),
-    await eventAbout(intentId, 'processing'),
-    await eventAbout(intentId, 'canceled'),
-    await eventAbout(intentId, 'requires_payment_method', failed),
+    await eventAbout(paymentIntentId, 'succeeded'),
+    await eventAbout(paymentIntentId, 'processing'),
+    await eventAbout(paymentIntentId, 'canceled'),
+    await eventAbout(paymentIntentId, 'requires_payment_method', failed),
   ];
   for (const event of events) expect((await deliver(event)).status).toBe(200);
-  expect(await world.paymentOf(intentId)).toMatchObject({ status: 'succeeded', captured_cents: 41_500, version: 1 });
-  expect(await world.eventsOf(intentId)).toHaveLength(1);
+  expect(await world.paymentOf(paymentIntentId)).toMatchObject({
+    status: 'succeeded',
+    captured_cents: 41_500,
+    version: 1,
+  });
+  expect(await world.eventsOf(paymentIntentId)).toHaveLength(1);
 });
 
 it('does not let an older event undo a newer one', async () => {
-  const { intentId } = await begin();
-  await deliver(await eventAbout(intentId, 'requires_payment_method', { type: 'payment_intent.payment_failed' }));
-  await deliver(await eventAbout(intentId, 'processing', { ageSeconds: 60 }));
-  expect((await world.paymentOf(intentId)).status).toBe('open');
-  await deliver(await eventAbout(intentId, 'processing'));
-  expect((await world.paymentOf(intentId)).status).toBe('processing');
+  const { paymentIntentId } = await begin();
+  await deliver(
+    await eventAbout(paymentIntentId, 'requires_payment_method', { type: 'payment_intent.payment_failed' }),
+  );
+  await deliver(await eventAbout(paymentIntentId, 'processing', { ageSeconds: 60 }));
+  expect((await world.paymentOf(paymentIntentId)).status).toBe('open');
+  await deliver(await eventAbout(paymentIntentId, 'processing'));
+  expect((await world.paymentOf(paymentIntentId)).status).toBe('processing');
 });
 
 it('keeps an event about a payment that it does not know yet, and applies it once it does', async () => {
-  const { intentId } = await begin();
+  const { paymentIntentId } = await begin();
   const hide = (hidden: boolean) =>
     world.rows('UPDATE payments SET intent_id = $1 WHERE intent_id = $2', [
-      hidden ? `${intentId}_hidden` : intentId,
-      hidden ? intentId : `${intentId}_hidden`,
+      hidden ? `${paymentIntentId}_hidden` : paymentIntentId,
+      hidden ? paymentIntentId : `${paymentIntentId}_hidden`,
     ]);
   await hide(true);
-  const event = await eventAbout(intentId, 'succeeded');
+  const event = await eventAbout(paymentIntentId, 'succeeded');
   expect((await deliver(event)).status).toBe(200);
   const stored = async () =>
     (
@@ -152,15 +158,15 @@ it('keeps an event about a payment that it does not know yet, and applies it onc
   await hide(false);
   world.clock.advance({ seconds: 60 });
   await eventuallyPasses(async () => expect((await stored())?.status).toBe('processed'));
-  expect((await world.paymentOf(intentId)).status).toBe('succeeded');
-  expect(await world.eventsOf(intentId)).toHaveLength(1);
+  expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded');
+  expect(await world.eventsOf(paymentIntentId)).toHaveLength(1);
 });
 
 it('stores what does not matter to it as ignored', async () => {
-  const { intentId } = await begin();
-  const intent = await world.sandbox.stripe.paymentIntents.retrieve(intentId);
+  const { paymentIntentId } = await begin();
+  const intent = await world.sandbox.stripe.paymentIntents.retrieve(paymentIntentId);
   const events = [
-    await eventAbout(intentId, 'requires_payment_method', { type: 'payment_intent.created' }),
+    await eventAbout(paymentIntentId, 'requires_payment_method', { type: 'payment_intent.created' }),
     { id: `evt_${randomUUID()}`, type: 'customer.created', created: 1, data: { object: { id: 'cus_1' } } },
     // Somebody else's use of the same account.
     {
@@ -179,9 +185,9 @@ it('stores what does not matter to it as ignored', async () => {
 });
 
 it('keeps neither card holders nor client secrets of what the provider reports', async () => {
-  const { intentId, clientSecret } = await begin();
+  const { paymentIntentId, clientSecret } = await begin();
   await world.sandbox.confirm(clientSecret);
-  await eventuallyPasses(async () => expect((await world.paymentOf(intentId)).status).toBe('succeeded'));
+  await eventuallyPasses(async () => expect((await world.paymentOf(paymentIntentId)).status).toBe('succeeded'));
   const rows = await world.rows<{ report: string | null }>('SELECT report::text FROM provider_events');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ report }) => report && /secret|billing/.test(report))).toEqual([]);

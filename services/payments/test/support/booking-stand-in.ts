@@ -30,7 +30,7 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   let moneyOf: (bookingId: number) => Promise<{ cents: number; at: string | null }> = () =>
     Promise.resolve({ cents: 0, at: null });
   let down = false;
-  let beforeAnswer: (intentId: string) => Promise<unknown> = () => Promise.resolve();
+  let beforeAnswer: (paymentIntentId: string) => Promise<unknown> = () => Promise.resolve();
   let beforeStatements: () => Promise<unknown> = () => Promise.resolve();
 
   const server = createServer((request, response) => {
@@ -42,12 +42,12 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     }
     const url = new URL(request.url ?? '', 'http://booking');
     if (url.pathname === '/internal/feed') return void readFeed(url, answer);
-    const [, intentId] = /^\/internal\/bookings\/by-payment\/(.+)$/.exec(url.pathname) ?? [];
-    if (intentId) asked.push(intentId);
+    const [, paymentIntentId] = /^\/internal\/bookings\/by-payment\/(.+)$/.exec(url.pathname) ?? [];
+    if (paymentIntentId) asked.push(paymentIntentId);
     if (down) return answer(503, { code: 'unavailable', message: 'down' });
-    if (intentId) {
-      const bookingId = claims.get(intentId) ?? null;
-      return void beforeAnswer(intentId).then(() => answer(200, { bookingId }));
+    if (paymentIntentId) {
+      const bookingId = claims.get(paymentIntentId) ?? null;
+      return void beforeAnswer(paymentIntentId).then(() => answer(200, { bookingId }));
     }
     const [, after, limit] = /^\/internal\/bookings\/statements\/(\d+)\/(\d+)$/.exec(url.pathname) ?? [];
     if (after) {

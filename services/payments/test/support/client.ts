@@ -62,8 +62,8 @@ export function clientOf(url: () => string, identity: TestIdentity) {
       };
       return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), body, address);
     },
-    stateOf: (intentId: string, from: 'booking' | 'catalog' = 'booking') =>
-      call<RouteResponse<typeof getPaymentState>>('GET', `/internal/payments/${intentId}`, asService(from)),
+    stateOf: (paymentIntentId: string, from: 'booking' | 'catalog' = 'booking') =>
+      call<RouteResponse<typeof getPaymentState>>('GET', `/internal/payments/${paymentIntentId}`, asService(from)),
     close: (holdId: string) =>
       call<RouteResponse<typeof closeHoldPayment>>(
         'POST',

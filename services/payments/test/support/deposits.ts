@@ -47,13 +47,15 @@ export function depositsOf(world: World) {
     const hold = world.newHold({ renterId, depositCents: cents });
     const { body } = await world.pay(hold, { useCredit });
     const booking = bookingOf(body.paymentIntentId, { renterId, depositCents: cents });
-    return { ...body, hold, intentId: body.paymentIntentId, booking };
+    return { ...body, hold, booking };
   }
 
   async function paid(about: Parameters<typeof pay>[0]) {
     const payment = await pay(about);
     if (payment.clientSecret) await world.sandbox.confirm(payment.clientSecret);
-    await eventuallyPasses(async () => expect((await world.paymentOf(payment.intentId)).status).toBe('succeeded'));
+    await eventuallyPasses(async () =>
+      expect((await world.paymentOf(payment.paymentIntentId)).status).toBe('succeeded'),
+    );
     world.booking.publish(bookingRequested, payment.booking, 1);
     return payment;
   }

@@ -4,8 +4,8 @@ import type { startSurroundings } from './start-payments';
 type World = Pick<Awaited<ReturnType<typeof startSurroundings>>, 'rows' | 'sandbox' | 'paymentOf'>;
 
 /** What the books say of a payment, by account, in cents; accounts with nothing on them are left out. */
-export async function booksOf({ rows, paymentOf }: Omit<World, 'sandbox'>, intentId: string) {
-  const { id } = await paymentOf(intentId);
+export async function booksOf({ rows, paymentOf }: Omit<World, 'sandbox'>, paymentIntentId: string) {
+  const { id } = await paymentOf(paymentIntentId);
   const lines = await rows<{ account: string; cents: number }>(
     `SELECT account, sum(cents)::int AS cents FROM ledger_entries WHERE payment_id = $1
      GROUP BY account HAVING sum(cents) <> 0`,
@@ -15,20 +15,24 @@ export async function booksOf({ rows, paymentOf }: Omit<World, 'sandbox'>, inten
 }
 
 /** What of a payment is with the provider at the moment, by its own record: fees aside, in cents. */
-async function heldByProvider({ sandbox }: Pick<World, 'sandbox'>, intentId: string): Promise<number> {
+async function heldByProvider({ sandbox }: Pick<World, 'sandbox'>, paymentIntentId: string): Promise<number> {
   const { intents, refunds, disputes } = await sandbox.state();
-  const received = intents.filter(({ id }) => id === intentId).map(({ amount_received }) => amount_received);
+  const received = intents.filter(({ id }) => id === paymentIntentId).map(({ amount_received }) => amount_received);
   const refunded = refunds
-    .filter(({ payment_intent, status }) => payment_intent === intentId && status !== 'failed')
+    .filter(({ payment_intent, status }) => payment_intent === paymentIntentId && status !== 'failed')
     .map(({ amount }) => -amount);
   const disputed = disputes
-    .filter(({ payment_intent }) => payment_intent === intentId)
+    .filter(({ payment_intent }) => payment_intent === paymentIntentId)
     .flatMap(({ balance_transactions }) => balance_transactions.map(({ amount }) => amount));
   return [...received, ...refunded, ...disputed].reduce((sum, cents) => sum + cents, 0);
 }
 
 /** In the end the books say of a payment what the provider says, to the cent, and what is given besides. */
-export async function expectMoney(world: World, intentId: string, wanted: Record<string, number>): Promise<void> {
-  await eventuallyPasses(async () => expect(await booksOf(world, intentId)).toEqual(wanted));
-  expect(wanted['provider'] ?? 0).toBe(await heldByProvider(world, intentId));
+export async function expectMoney(
+  world: World,
+  paymentIntentId: string,
+  wanted: Record<string, number>,
+): Promise<void> {
+  await eventuallyPasses(async () => expect(await booksOf(world, paymentIntentId)).toEqual(wanted));
+  expect(wanted['provider'] ?? 0).toBe(await heldByProvider(world, paymentIntentId));
 }

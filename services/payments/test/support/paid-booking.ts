@@ -29,7 +29,7 @@ export function bookingsOf(world: World) {
       expect((await world.stateOf(body.paymentIntentId)).body.status).toBe('succeeded');
       const booking = bookingOf(body.paymentIntentId);
       world.booking.publish(bookingRequested, booking, 1);
-      return { intentId: body.paymentIntentId, booking };
+      return { paymentIntentId: body.paymentIntentId, booking };
     },
     /** It ends, and its deposit goes back. */
     cancel: (booking: BookingState) => world.booking.publish(bookingCancelled, ended(booking)),
@@ -42,8 +42,8 @@ export function bookingsOf(world: World) {
         world.clock.advance({ seconds: 10 });
         expect(await refundOf(bookingId)).toMatchObject({ status: 'succeeded', last_error: null });
       }),
-    async eventTypesOf(intentId: string): Promise<string[]> {
-      return (await world.eventsOf(intentId)).map(({ type }) => type);
+    async eventTypesOf(paymentIntentId: string): Promise<string[]> {
+      return (await world.eventsOf(paymentIntentId)).map(({ type }) => type);
     },
   };
 }

@@ -49,8 +49,8 @@ export function sandboxClient(url: string) {
     state,
     /** Confirms as a browser does: with the publishable key and the client secret. */
     async confirm(clientSecret: string, paymentMethod = 'pm_card_visa'): Promise<{ status?: string; error?: object }> {
-      const intentId = clientSecret.split('_secret_')[0];
-      const answer = await fetch(`${url}/v1/payment_intents/${intentId}/confirm`, {
+      const paymentIntentId = clientSecret.split('_secret_')[0];
+      const answer = await fetch(`${url}/v1/payment_intents/${paymentIntentId}/confirm`, {
         method: 'POST',
         body: new URLSearchParams({
           key: KEYS.stripePublishableKey,
@@ -61,24 +61,24 @@ export function sandboxClient(url: string) {
       return (await answer.json()) as { status?: string; error?: object };
     },
     webhooks: (mode: WebhookMode, delayMs?: number) => control('PUT', 'stripe/webhooks', { mode, delayMs }),
-    settle: (intentId: string, outcome: 'succeeded' | 'failed') =>
-      control('POST', `stripe/intents/${intentId}/settle`, { outcome }),
+    settle: (paymentIntentId: string, outcome: 'succeeded' | 'failed') =>
+      control('POST', `stripe/intents/${paymentIntentId}/settle`, { outcome }),
     /** From now on these go wrong, and nothing else; none ends them. */
     faults: (...faults: SandboxFault[]) => control('PUT', 'faults', faults),
     /** What happens to the refunds that are asked for next. */
     planRefunds: (plan: { outcome: 'refused' | 'failed' | 'succeeded'; times?: number; afterMs?: number }) =>
       control('PUT', 'stripe/refunds', plan),
-    dispute: async (intentId: string, amount?: number) =>
-      (await control('POST', `stripe/intents/${intentId}/dispute`, { amount })) as Stripe.Dispute,
+    dispute: async (paymentIntentId: string, amount?: number) =>
+      (await control('POST', `stripe/intents/${paymentIntentId}/dispute`, { amount })) as Stripe.Dispute,
     closeDispute: (id: string, status: 'won' | 'lost') => control('POST', `stripe/disputes/${id}/close`, { status }),
     /** In the provider's dashboard, without anybody's metadata. */
-    refundByHand: async (intentId: string, amount?: number) =>
-      (await control('POST', `stripe/intents/${intentId}/refund`, { amount })) as Stripe.Refund,
+    refundByHand: async (paymentIntentId: string, amount?: number) =>
+      (await control('POST', `stripe/intents/${paymentIntentId}/refund`, { amount })) as Stripe.Refund,
     /** A paid intent that no service asked for. */
     payByHand: async (about: { amount: number; metadata?: Record<string, string> }) =>
       (await control('POST', 'stripe/intents', about)) as Stripe.PaymentIntent,
-    refundsOf: async (intentId: string) =>
-      (await state()).refunds.filter(({ payment_intent }) => payment_intent === intentId),
+    refundsOf: async (paymentIntentId: string) =>
+      (await state()).refunds.filter(({ payment_intent }) => payment_intent === paymentIntentId),
     intentsOf: async (holdId: string) =>
       (await state()).intents.filter(({ metadata }) => metadata['holdId'] === holdId),
   };

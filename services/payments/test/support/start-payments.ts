@@ -109,15 +109,15 @@ export async function startSurroundings() {
       return hold;
     },
     /** What payments told the others of one intent, in order. */
-    async eventsOf(intentId: string): Promise<{ type: string; aggregate_version: number; data: object }[]> {
+    async eventsOf(paymentIntentId: string): Promise<{ type: string; aggregate_version: number; data: object }[]> {
       return rows(
         `SELECT type, aggregate_version, data FROM kit.outbox WHERE data->>'paymentIntentId' = $1 ORDER BY id`,
-        [intentId],
+        [paymentIntentId],
       );
     },
-    async paymentOf(intentId: string): Promise<PaymentRow> {
-      const [payment] = await rows<PaymentRow>('SELECT * FROM payments WHERE intent_id = $1', [intentId]);
-      if (!payment) throw new Error(`no payment has the intent ${intentId}`);
+    async paymentOf(paymentIntentId: string): Promise<PaymentRow> {
+      const [payment] = await rows<PaymentRow>('SELECT * FROM payments WHERE intent_id = $1', [paymentIntentId]);
+      if (!payment) throw new Error(`no payment has the intent ${paymentIntentId}`);
       return payment;
     },
     async stop() {
