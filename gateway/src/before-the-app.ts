@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /**
- * Meets every request first, with a refusal that costs next to nothing or an answer kept for everybody; all other requests
+ * Meets every request first, with a refusal that costs next to nothing or a kept answer; all other requests
  * go on to the app, without the headers that only the gateway may set.
  */
 export function beforeTheApp(parts: Parts): RequestListener {

@@ -2,7 +2,7 @@ import { listListingChanges, type RouteResponse } from '@harbourline/contracts';
 import type { Pool } from 'undici';
 import { askService } from '../proxy/ask-service';
 
-/** For so long catalog's word that nothing has changed is trusted; a change is seen after that and the time of one answer. */
+/** Catalog's word that nothing has changed holds for so long; changes show after that and the time of one answer. */
 const TRUSTED_MS = 50;
 const ANSWER_WITHIN_MS = 500;
 /** If catalog does not answer within this time, calls go on to catalog, and its failure is their answer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { dollars, id, idText, instant } from '../primitives';
 
-/** A credit that a renter has instead of a refund, for another deposit. Amounts held by a checkout are not available. */
+/** A credit that a renter has instead of a refund, for another deposit. Amounts that a checkout holds are not free. */
 export const creditView = z.object({
   id,
   renterId: id,

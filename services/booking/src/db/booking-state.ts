@@ -11,7 +11,7 @@ import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
 import type { Booking } from '../generated/prisma/client';
 
-/** Which boat captains make their offers for, and where it lies. */
+/** The boat that captains make offers for, with its city. */
 export function offeredBoat(booking: Booking): Pick<Boat, 'id' | 'city'> {
   return { id: booking.boatId, city: boatOf(booking).city };
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '../generated/prisma/client';
 import type { Db, Tx } from './database';
 
-/** Who has left each of these charters of their own accord, where another captain is wanted. */
+/** Finds the captain who left each of these charters of their own accord, if another one is wanted. */
 export async function captainsWhoLeft(
   db: Db['client'] | Tx,
   bookings: readonly Pick<Booking, 'id' | 'captainWanted'>[],

@@ -54,7 +54,7 @@ export async function releaseClaims(tx: Tx, reservationId: string): Promise<void
   await tx.$executeRaw`DELETE FROM claims WHERE reservation_id = ${reservationId}::uuid`;
 }
 
-/** What is in the way of a slot. */
+/** The claim that keeps a slot from being taken. */
 export interface Conflict {
   reservationId: string;
   kind: ClaimRequest['kind'];
@@ -68,7 +68,7 @@ export interface Conflict {
   captainId: number | null;
 }
 
-/** What is in the way of a slot, other than the reservation itself; a conflict over the boat comes before one over the captain. */
+/** Finds a claim in a slot other than the reservation's own; one of the boat comes before one of the captain. */
 export async function findConflict(
   db: Db['client'] | Tx,
   { boatId, captainId, startDate, endDate, reservationId = null }: Slot & { reservationId?: string | null },

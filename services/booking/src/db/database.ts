@@ -4,7 +4,7 @@ import type { PrismaClient } from '../generated/prisma/client';
 
 export type Db = Database<PrismaClient>;
 export type Tx = KitTx<PrismaClient>;
-/** What a use case may be given. */
+/** The dependencies of use cases. */
 export type Deps = Pick<ServiceEnvironment<PrismaClient, BookingConfig>, 'db' | 'clock' | 'config' | 'caller'>;
 /** Enough for a use case that asks nobody else. */
 export type LocalDeps = { db: Db; clock: Clock };

@@ -9,7 +9,7 @@ import type { Db } from './database';
 import { isOnPart } from './part-of-tab';
 
 interface Order {
-  /** What it sorts by; of an index that has no more than these nothing else is read. */
+  /** The columns of its order; a query that needs only these is answered from an index alone. */
   columns: Prisma.Sql;
   orderBy: Prisma.Sql;
   beyond: (after: BookingPlace) => Prisma.Sql;
@@ -89,7 +89,7 @@ function conditionsOf(filter: BookingFilter): Prisma.Sql[] {
     ),
     ...when(filter.from, (from) => Prisma.sql`start_date >= ${from}`),
     ...when(filter.to, (to) => Prisma.sql`start_date < ${to}`),
-    // What ends after it began at most one longest charter before: so the index begins there.
+    // A charter that ends after this began at most one longest charter before, so the index is read from there.
     ...when(
       filter.endsAfter,
       (after) => Prisma.sql`end_date > ${after} AND start_date > ${addHours(after, -LONGEST_CHARTER_HOURS)}`,

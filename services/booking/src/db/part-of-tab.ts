@@ -5,14 +5,14 @@ import { Prisma } from '../generated/prisma/client';
 
 const HOURS_PER_DAY = 24;
 
-/** Which bookings are on a part of a tab at a moment; lists and counts alike ask by it. */
+/** The condition for a booking to be on a part of a tab at a moment; lists and counts share it. */
 export function isOnPart(part: TabPart, now: Date): Prisma.Sql {
   return CONDITIONS[part](now);
 }
 
 const CONDITIONS: Readonly<Record<TabPart, (now: Date) => Prisma.Sql>> = {
   pending: () => Prisma.sql`status = 'pending'`,
-  // What has not ended has begun at most one longest charter ago: so the index begins there.
+  // A charter that has not ended began at most one longest charter ago, so the index is read from there.
   upcoming: (now) => Prisma.sql`(status <> 'cancelled' AND status = 'confirmed' AND end_date > ${now}
     AND start_date > ${addHours(now, -LONGEST_CHARTER_HOURS)})`,
   completed: (now) => Prisma.sql`(status <> 'cancelled'

@@ -7,7 +7,7 @@ export type BookingWithParties = Booking & {
   renter: User | null;
   owner: User | null;
   captain: User | null;
-  /** Who has left it, where another captain is wanted. */
+  /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
 };
 

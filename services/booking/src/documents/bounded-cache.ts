@@ -1,4 +1,4 @@
-/** What was made for a key, or else what is made now. */
+/** Answers the value kept for a key, or makes it. */
 export type Cached = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 export interface CacheLimits {

@@ -3,7 +3,7 @@ import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 import { liabilityAndDisputes } from './rental-terms';
 
-/** What captain, owner and renter agree on. */
+/** The terms between captain, owner and renter. */
 export function captainTerms({ boat, issuer }: DocumentFacts): Clause[] {
   return [
     {

@@ -12,7 +12,7 @@ import type { Sheet } from './sheet';
 
 const TITLE = 'Receipt';
 
-/** What the renter has paid, how and when, the taxes in it, and what is still due. */
+/** The receipt of a deposit: the amount, how and when it was paid, its taxes, and the balance. */
 export function depositReceipt(facts: DocumentFacts): Sheet {
   const { boat, renter, issuer } = facts;
   const doc = beginDocument(facts, TITLE);

@@ -7,7 +7,7 @@ export interface Person {
   email: string;
 }
 
-/** Who issues the documents, and how to reach them. */
+/** The issuer of the documents, with contact data. */
 export interface Issuer {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export interface Issuer {
   address: string;
 }
 
-/** What the documents of a booking tell, as far as whoever asks for them may read it. Amounts in cents. */
+/** The facts in the documents of a booking, as far as their reader may know them. Amounts in cents. */
 export interface DocumentFacts extends CharterDetails {
   bookingId: number;
   status: Status;
@@ -38,7 +38,7 @@ export interface DocumentFacts extends CharterDetails {
   /** The captain's name, which a reservation tells before anybody's contact data. */
   captainName: string | null;
   boatRentalCents: number;
-  /** What the owner's discount took off the rental; null where it is not known. */
+  /** The owner's discount on the rental; null if it is not known. */
   discountCents: number | null;
   captainFeeCents: number;
   totalCents: number;

@@ -1,4 +1,4 @@
-/** What we need of it: pdfkit takes a typeface that has been read already. */
+/** The part of its types that we need: pdfkit takes a typeface that has been read already. */
 declare module 'fontkit' {
   export interface Typeface {
     /** The code points that it has glyphs for. */

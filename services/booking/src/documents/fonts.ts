@@ -20,7 +20,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   }
 }
 
-/** Where two signs look the same, and one glyph is both, it is this one. */
+/** The sign that a glyph stands for if two signs look the same and share it. */
 const PUNCTUATION = '’‘“”…–-';
 /** Other forms of signs, such as figures of one width, have code points of their own, which mean nothing elsewhere. */
 const PRIVATE = /\p{Co}/u;

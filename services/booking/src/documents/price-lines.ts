@@ -3,7 +3,7 @@ import { duration } from './charter';
 import type { DocumentFacts } from './facts';
 import type { MoneyLine } from './money';
 
-/** What the charter costs, what is paid of it, and who gets the rest from the renter. */
+/** The lines for the price of the charter, the part already paid, and the people who get the rest from the renter. */
 export function priceLines(facts: DocumentFacts): MoneyLine[] {
   const { startDate, endDate, boatRentalCents, discountCents, captainFeeCents } = facts;
   const hours = duration(startDate, endDate);
@@ -34,7 +34,7 @@ function depositLine({ deposit, paidDate, zone }: DocumentFacts): MoneyLine[] {
   return [{ label: 'Deposit paid', cents, ...(note && { note }) }];
 }
 
-/** What the renter still has to pay, and to whom; nothing once the charter is cancelled or over. */
+/** The amounts that the renter still owes, and to whom; none once the charter is cancelled or over. */
 export function stillDue(facts: DocumentFacts): MoneyLine[] {
   const { status, endDate, madeAt, balanceFromRenterCents, dueToCaptainCents } = facts;
   if (status === 'cancelled' || status === 'completed' || endDate <= madeAt) return [];

@@ -2,7 +2,7 @@ import { termsInWords } from '@harbourline/policy';
 import type { Clause } from './clauses';
 import type { DocumentFacts } from './facts';
 
-/** What owner and renter agree on besides time and price. */
+/** The terms between owner and renter besides time and price. */
 export function rentalTerms({ guestCount, captainName, issuer }: DocumentFacts): Clause[] {
   return [
     {

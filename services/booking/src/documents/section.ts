@@ -1,7 +1,7 @@
 import { COLOURS, heightOf, keepTogether, PAGE, WIDTH, write, type Sheet } from './sheet';
 import { decorate } from './structure';
 
-/** What has to fit below a heading, or both go to the next page. */
+/** The height that has to fit below a heading; without it, both go to the next page. */
 const LEAST_BELOW = 46;
 const ABOVE = 13;
 const OWN = 22;

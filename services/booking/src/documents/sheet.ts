@@ -66,7 +66,7 @@ export interface Box {
   y?: number;
   width?: number;
   align?: 'left' | 'right';
-  /** What the text is. */
+  /** The role of the text. */
   part?: Part;
 }
 

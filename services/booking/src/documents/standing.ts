@@ -10,7 +10,7 @@ export const STATUS_WORDS: Readonly<Record<Status, string>> = {
   cancelled: 'Canceled',
 };
 
-/** What a reader has to know of a booking that is not to take place, or not yet sure to; null for all others. */
+/** The notice about a booking that will not take place, or is not certain yet; null for all others. */
 export function standing(facts: DocumentFacts): string | null {
   const { status, cancelledAt, zone, deposit } = facts;
   if (status === 'cancelled') {

@@ -1,6 +1,6 @@
 type Sheet = PDFKit.PDFDocument;
 
-/** What a part of a document is, to whoever hears it instead of seeing it. */
+/** The role of a part of a document, for people who have it read to them. */
 export type Part = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Sect';
 
 /** The parts of a document that are open, the whole of it first. */

@@ -19,7 +19,7 @@ export interface Proposal {
   startTime: string;
   startDate: Date;
   endDate: Date;
-  /** Who sails it: the one proposed, or the one booked. */
+  /** The captain who sails it: the proposed one, or the booked one. */
   captainId: number | null;
 }
 
@@ -94,7 +94,7 @@ export function acceptAdjustment(booking: Booking, costs: Costs | null, now: Dat
   };
 }
 
-/** What a booking costs with another captain. */
+/** The amounts of a booking with another captain. */
 export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'> & {
   captainFeeCents: number;
 };

@@ -99,7 +99,7 @@ export function settleAnew(before: Booking, after: Booking, terms: SettlementTer
   return after.status === 'completed' && isOther ? complete(after, terms) : {};
 }
 
-/** What is different afterwards. */
+/** The fields that differ afterwards. */
 export function difference(before: Booking, after: Booking): BookingChange {
   const time = (value: unknown) => (value instanceof Date ? value.getTime() : value);
   return Object.fromEntries(

@@ -24,7 +24,7 @@ interface Circumstances {
   zone: string;
   now: Date;
   noticeHours: number;
-  /** What the total is said to be, where it is said, and what it is. */
+  /** The total that was given, if one was, and the total as it is calculated. */
   saidTotalCents?: number | undefined;
   totalCents: number;
 }

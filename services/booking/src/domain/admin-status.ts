@@ -41,7 +41,7 @@ export function setStatus(booking: Booking, override: StatusOverride): BookingCh
         respondBy: askOwner(booking.startDate, now, ownerResponseHours),
       };
     case 'confirmed':
-      // What has been completed was confirmed once, and stays so from then.
+      // A completed booking was confirmed once, and keeps that time.
       return { ...nobodyWaits, ...UNSETTLED, status: to, confirmedAt: booking.confirmedAt ?? now };
     case 'completed':
       return { ...nobodyWaits, ...complete(booking, terms), confirmedAt: booking.confirmedAt ?? now };

@@ -11,7 +11,7 @@ export function customRatesOf(row: Pick<BoatRow, 'customRates'>): Record<string,
   return boatState.shape.customRates.parse(row.customRates);
 }
 
-/** What a booking remembers of its boat, whatever becomes of the listing. */
+/** The facts about its boat that a booking keeps, even after the listing has changed or gone. */
 const boatSnapshot = z.object({
   boatName: z.string(),
   model: z.string(),

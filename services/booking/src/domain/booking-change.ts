@@ -2,7 +2,7 @@ import type { Settlement } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import { isPaid, type DepositOfBooking } from './deposit-of-booking';
 
-/** What a change does to a booking's row; the parts that identify it never change. */
+/** The columns of a booking's row that a change sets; those that identify it never change. */
 export type BookingChange = Partial<
   Omit<
     Booking,

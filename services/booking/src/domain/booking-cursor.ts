@@ -9,11 +9,11 @@ import {
 import type { BookingOrder } from './booking-order';
 import { TAB_PARTS, type TabPart } from './booking-tabs';
 
-/** What a page is a page of: everything in an order, or a part of a tab, which has its own. */
+/** The list that a page belongs to: all bookings in an order, or a part of a tab, which has its own order. */
 export type BookingList = (typeof BOOKING_SORTS)[number] | TabPart;
 const LISTS: readonly BookingList[] = [...BOOKING_SORTS, ...TAB_PARTS];
 
-/** Where in an order a page begins: after the booking with this time (start or deadline), and of these with this id. */
+/** The beginning of a page in an order: after the booking with this time (start or deadline) and this id. */
 export type BookingPlace = TimedPlace<number>;
 
 interface Placed {
@@ -22,7 +22,7 @@ interface Placed {
   respondBy: Date | null;
 }
 
-/** Where a booking stands in an order. One that nobody has to answer is due at its start. */
+/** The place of a booking in an order. A booking that nobody has to answer is due at its start. */
 export function placeOf(order: BookingOrder, { id, startDate, respondBy }: Placed): BookingPlace {
   return { id, at: (order === 'deadline' ? respondBy : null) ?? startDate };
 }

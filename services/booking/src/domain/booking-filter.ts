@@ -4,13 +4,13 @@ import { phoneDigits } from '@harbourline/service-kit';
 import type { z } from 'zod';
 import type { TabPart } from './booking-tabs';
 
-/** Which bookings are looked for; what is left out does not matter. */
+/** The filter of a search for bookings; fields that are left out do not matter. */
 export interface BookingFilter {
   renterId?: number | undefined;
   ownerId?: number | undefined;
   captainId?: number | undefined;
   boatId?: number | undefined;
-  /** Who is renter, owner or captain. */
+  /** The user who is renter, owner or captain. */
   personId?: number | undefined;
   status?: Status | undefined;
   /** Whether the owner declined, or did not answer; of cancelled ones. */
@@ -18,7 +18,7 @@ export interface BookingFilter {
   from?: Date | undefined;
   to?: Date | undefined;
   endsAfter?: Date | undefined;
-  /** What of a tab, as it is at this moment. */
+  /** The part of a tab, as it is at this moment. */
   part?: { name: TabPart; now: Date } | undefined;
   search?: BookingSearch | undefined;
   withoutBoats: number[];
@@ -62,7 +62,7 @@ export function readSearch(
   };
 }
 
-/** What takes place after and before these instants. */
+/** The instants between which the charter takes place. */
 export function readSpan({
   endsAfter,
   to,

@@ -5,7 +5,7 @@ import type { BookingOrder } from './booking-order';
 export const TAB_PARTS = ['pending', 'upcoming', 'completed', 'declined', 'canceled', 'calendar'] as const;
 export type TabPart = (typeof TAB_PARTS)[number];
 
-/** What is read on a tab, one part after another. */
+/** The parts of each tab, in the order in which they are shown. */
 export const PARTS_OF: Readonly<Record<BookingTab, readonly [TabPart, ...TabPart[]]>> = {
   pending: ['pending'],
   confirmed: ['upcoming', 'completed'],

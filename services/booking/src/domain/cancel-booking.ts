@@ -21,7 +21,7 @@ import { paidDepositCents } from './deposit-of-booking';
 import { end } from './end-booking';
 import { situationOf } from './situation';
 
-/** Who would end a booking, and what the rules need to know besides. */
+/** The actor who would end a booking, with the other facts that the rules need. */
 export interface Canceller {
   actor: Actor;
   now: Date;

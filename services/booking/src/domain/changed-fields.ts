@@ -10,7 +10,7 @@ const changedField = z.object({ field: z.string(), from: shown, to: shown });
 /** One field that changed, by its name in the API, with its values as the API shows them. */
 export type ChangedField = z.infer<typeof changedField>;
 
-/** What a happening changed, as the JSON column holds it. */
+/** The changed fields of one entry of the history, as the JSON column holds them. */
 export function changesOf({ changes }: { changes: unknown }): ChangedField[] {
   return z.array(changedField).parse(changes);
 }
@@ -19,7 +19,7 @@ const asIs = (value: Shown): Shown => value;
 const dollars = (cents: number): number => dollarsOf(cents);
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What a booking's history tells of; status and reason have places of their own there. */
+/** The fields that a booking's history tells of; status and reason have columns of their own there. */
 const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) => Shown] } = {
   startDate: ['startDate', moment],
   endDate: ['endDate', moment],
@@ -40,7 +40,7 @@ const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) 
   refundChoice: ['refundChoice', asIs],
 };
 
-/** What of a booking is different afterwards. */
+/** The fields of a booking that a change made different. */
 export function changedFields(before: Booking, after: Booking): ChangedField[] {
   return Object.entries(FIELDS).flatMap(([name, [field, show]]) => {
     const [from, to] = [before, after].map((booking) => show(Reflect.get(booking, name) as never));

@@ -26,7 +26,7 @@ export function isPaid(booking: DepositOfBooking): boolean {
   return paidHow(factsOf(booking)) !== 'unpaid';
 }
 
-/** What there is to divide of it. */
+/** The amount that is divided. */
 export function paidDepositCents(booking: DepositOfBooking): number {
   return isPaid(booking) ? booking.depositCents : 0;
 }

@@ -2,7 +2,7 @@ import { localDateOf } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 
-/** What an administrator says of a deposit that was paid outside, without card or credit. */
+/** An administrator's record of a deposit that was paid outside, without card or credit. */
 export interface SaidOfPayment {
   /** null: nobody has paid it. */
   paidDate?: string | null | undefined;

@@ -11,7 +11,7 @@ export function refusalInWords(code: ErrorCode, configured: Configured): string 
   return code === 'notice_too_short' ? noticeInWords(configured) : ERRORS[code].message;
 }
 
-/** What to throw for a rule that a reservation breaks. */
+/** The error for a rule that a reservation breaks. */
 export function refusal(code: ErrorCode, configured: Configured): AppError {
   return new AppError(code, { message: refusalInWords(code, configured) });
 }

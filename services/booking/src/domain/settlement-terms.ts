@@ -1,4 +1,4 @@
-/** What the configuration says about dividing deposits. */
+/** The configured terms for dividing deposits. */
 export interface SettlementTerms {
   /** Taxes on the owner's share, in percent. */
   taxPercent: number;

@@ -12,7 +12,7 @@ import { bookingsCsv } from './bookings-csv';
 import { presentBooking } from './present-booking';
 import { showBooking } from './show-booking';
 
-/** What administrators do besides. */
+/** The other calls of administrators. */
 export function adminRoutes(deps: Deps): ServiceRoute[] {
   const exporting = oneAtATime();
 

@@ -6,7 +6,7 @@ import { bookingStatements } from '../use-cases/booking-statements';
 import { holdCost } from '../use-cases/hold-cost';
 import { judgeDeposit } from '../use-cases/judge-deposit';
 
-/** What payments asks. */
+/** The calls that payments makes. */
 export function internalRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.holdCost, async ({ params }) => {

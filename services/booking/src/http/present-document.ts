@@ -11,7 +11,7 @@ import type { BookingForDocument } from '../use-cases/find-document';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
-/** What a document tells of a booking to whoever asks for it. */
+/** The facts for a document about a booking, as its reader may know them. */
 export function presentDocument(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { booking, discountCents, card = null }: BookingForDocument,

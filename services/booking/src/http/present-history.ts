@@ -6,7 +6,7 @@ import { changesOf } from '../domain/changed-fields';
 import type { Happening } from '../use-cases/booking-history';
 import { seesContact } from './sees-contact';
 
-/** What became of the deposit is between renter and platform. */
+/** The way of the deposit is known to renter and platform only. */
 const RENTERS_OWN = ['refundChoice', 'paidDate', 'paidReference'];
 const MONEY = ['boatRentalAmount', 'totalPrice', 'depositAmount', 'balanceDue'];
 

@@ -8,7 +8,7 @@ import { quoteChange } from '../use-cases/quote-change';
 import { presentDeposit } from './present-deposit';
 import { presentQuote } from './present-hold';
 
-/** What an action would lead to, before it is taken. */
+/** The calls that show the result of an action before it is taken. */
 export function previewRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(api.previewRefund, async ({ params, query: { cause }, actor }) => {

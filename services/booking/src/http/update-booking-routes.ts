@@ -15,7 +15,7 @@ import { replaceCaptain } from '../use-cases/replace-captain';
 import { withdrawAdjustment } from '../use-cases/withdraw-adjustment';
 import { showBooking } from './show-booking';
 
-/** What its parties do with a booking. */
+/** The actions of a booking's parties. */
 export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
   const show = async (booking: Promise<Booking>, actor: UserActor): Promise<Reply<api.BookingView>> => ({
     status: 200,

@@ -19,7 +19,7 @@ interface Work {
 /** Nothing becomes due by time alone, but only by what is committed. */
 const byCommitsAlone = () => Promise.resolve(undefined);
 
-/** What booking does on the clock. */
+/** The jobs of booking. */
 export function bookingJobs(deps: Deps): Job[] {
   const jobs: Record<string, Work> = {
     'expire-holds': { run: expireHolds, nextDue: nextHoldToEnd },

@@ -7,7 +7,7 @@ import { requireChangeable } from '../domain/change-reservation';
 import type { Booking } from '../generated/prisma/client';
 import { readWish } from './read-wish';
 
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 export interface ChangeRequest {
   startDate?: string | undefined;
   endDate?: string | undefined;

@@ -38,5 +38,5 @@ export async function endBookings({ db, clock }: LocalDeps, { which, end, action
   }
 }
 
-/** What may still be ended. */
+/** The condition for a booking that can still be ended. */
 export const stillToCome = (now: Date) => ({ status: { in: ['pending', 'confirmed'] }, endDate: { gt: now } });

@@ -18,7 +18,7 @@ export function readMoments(request: StatedTime, zone: string): { startDate: Dat
   return { startDate: read('startDate'), endDate: read('endDate') };
 }
 
-/** What a renter asks for, read in the boat's zone. @throws AppError as `readMoments`. */
+/** Reads a renter's wish in the boat's zone. @throws AppError as `readMoments`. */
 export function readWish(
   boat: Boat,
   { guestCount, captainId, ...time }: StatedTime & { guestCount: number; captainId: number | null },

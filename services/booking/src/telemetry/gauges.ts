@@ -1,6 +1,6 @@
 import type { Gauge } from '@harbourline/service-kit';
 
-/** What booking's database tells an operator. */
+/** The figures about booking's database, for operators. */
 export const bookingGauges: readonly Gauge[] = [
   {
     name: 'harbourline_holds_live',

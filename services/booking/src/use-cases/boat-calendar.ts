@@ -14,7 +14,7 @@ import type { Deps } from '../db/database';
 import { findBoat } from '../db/find-boat';
 import { endOfDay } from '../domain/end-of-day';
 
-/** What each day of a month (YYYY-MM) costs, and whether a charter can start on it. */
+/** The rate of each day of a month (YYYY-MM), and whether a charter can start on it. */
 export async function boatCalendar({ db, clock, config }: Deps, { boatId, month }: { boatId: number; month: string }) {
   const boat = await findBoat(db.client, boatId);
   const zone = zoneOf(boat.city);

@@ -2,7 +2,7 @@ import type { BookingStatement } from '@harbourline/contracts';
 import { bookingState } from '../db/booking-state';
 import type { LocalDeps } from '../db/database';
 
-/** What we say of the money of some bookings, by number, the lowest after the given one first. */
+/** Our records of the money of some bookings, in the order of their numbers, after the given one. */
 export async function bookingStatements(
   { db }: Pick<LocalDeps, 'db'>,
   { after, limit }: { after: number; limit: number },

@@ -7,11 +7,11 @@ export interface OpenBookings {
   role: string;
   pending: number;
   confirmed: number;
-  /** What was paid through us for those that would end. */
+  /** The deposits paid through us for the bookings that would end. */
   refundCents: number;
 }
 
-/** What somebody has open in their role, all of which is to come. @throws AppError `user_not_found` */
+/** Counts the coming bookings of a user in their role. @throws AppError `user_not_found` */
 export async function countOpenBookings({ db, clock }: LocalDeps, userId: number): Promise<OpenBookings> {
   const user = await db.client.user.findUnique({ where: { id: userId } });
   if (!user) throw new AppError('user_not_found');
@@ -38,7 +38,7 @@ function ofRole(role: string, id: number): Prisma.BookingWhereInput | null {
   return role === 'captain' ? { captainId: id } : null;
 }
 
-/** Which of them end when their role does, as `endWhatNobodyAnswers` has it; a captain's do not. */
+/** The condition for bookings that end with the role, as in `endWhatNobodyAnswers`; a captain's do not end. */
 function endingWith(role: string): Prisma.BookingWhereInput {
   if (role === 'owner') return {};
   return role === 'renter' ? { status: 'pending' } : { id: { in: [] } };

@@ -86,7 +86,7 @@ export function readMoment(field: 'startDate' | 'endDate', text: string, zone: s
   return moment;
 }
 
-/** What is given, and for the rest the price that everyone pays. */
+/** Uses the given amounts, and the usual price for the others. */
 function priceOf(boat: Boat, captain: CaptainOffer, times: Times, command: Command): Amounts {
   const usual = () => {
     const hours = hoursOf(times);

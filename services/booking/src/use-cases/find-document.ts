@@ -8,7 +8,7 @@ import { getBooking } from './get-booking';
 
 export interface BookingForDocument {
   booking: BookingWithParties;
-  /** What the owner's discount took off the rental, in cents; null where it is not known. */
+  /** The owner's discount on the rental, in cents; null if it is not known. */
   discountCents: number | null;
   /** The card that paid the deposit, for its receipt; null where none did, and until the provider has told. */
   card?: { brand: string; last4: string } | null;

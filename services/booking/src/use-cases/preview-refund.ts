@@ -14,7 +14,7 @@ const ACTOR_OF: Record<Role, Actor> = {
   admin: 'administrator',
 };
 
-/** What would become of the deposit if the caller ended the booking now, and until when. The cause is for administrators. */
+/** The deposit's division if the caller ended the booking now, and until when. Only administrators give a cause. */
 export async function previewRefund(
   { db, clock, config }: Omit<Deps, 'caller'>,
   viewer: UserActor,

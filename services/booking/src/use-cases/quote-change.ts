@@ -5,7 +5,7 @@ import { requireOwn } from '../db/lock-booking';
 import { assessChange, type ChangeRequest } from '../steps/assess-change';
 import { reasonAgainst, type Quote } from './quote-reservation';
 
-/** What a change of a reservation would cost, and whether it is to be had; its own slot is not in its way. */
+/** The price of a change of a reservation, and whether the slot is free; the reservation's own claim does not count. */
 export async function quoteChange(
   { db, clock, config }: Omit<Deps, 'caller'>,
   renter: UserActor,

@@ -16,7 +16,7 @@ export interface Quote {
   reason: ErrorCode | null;
 }
 
-/** What a reservation would cost, and whether it is free. */
+/** The price of a reservation, and whether its slot is free. */
 export async function quoteReservation(
   { db, clock, config }: Deps,
   request: { boatId: number; startDate: string; endDate: string; guestCount: number; captainId: number | null },

@@ -23,7 +23,7 @@ export interface Stretch {
   filter: BookingFilter;
 }
 
-/** What a tab shows of the bookings that fit, as it is at this moment. */
+/** A page of the bookings on a tab that fit the filter, as the tab is at this moment. */
 export function stretchesOf(tab: BookingTab, filter: BookingFilter, now: Date): [Stretch, ...Stretch[]] {
   const [first, ...others] = PARTS_OF[tab];
   const stretch = (name: typeof first): Stretch => ({

@@ -27,7 +27,7 @@ import { readMoment } from './create-admin-booking';
 
 type Command = RouteBody<typeof contract> & { bookingId: number };
 
-/** What a new status is told as; the same one, and pending, as an update. */
+/** The event that tells of a new status; an unchanged status, or pending, is told as an update. */
 const EVENTS = {
   pending: bookingUpdated,
   confirmed: bookingConfirmed,
@@ -99,7 +99,7 @@ function readEdit(
   return edit;
 }
 
-/** What a captain who is new to the booking asks for. @throws AppError `captain_unavailable` for one who makes no offer. */
+/** The fee of a captain new to the booking. @throws AppError `captain_unavailable` for one who makes no offer. */
 async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }: Edit): Promise<number> {
   if (captainId === undefined || captainId === null || captainId === booking.captainId) return 0;
   const offer = await findCaptainOffer(tx, offeredBoat(booking), { ...times, captainId });
@@ -107,7 +107,7 @@ async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }
   return Math.round(offer.hourlyRateCents * hoursOf(times));
 }
 
-/** What ended with its boat's listing, or was over by then, does not begin again. */
+/** A booking that ended with its boat's listing, or was over by then, cannot become active again. */
 function requireBoatForRevival(boat: Boat, before: Booking, { status, endDate }: Booking, now: Date): void {
   const active = status === 'pending' || status === 'confirmed';
   const wasOver = before.status === 'completed' || before.endDate <= now;

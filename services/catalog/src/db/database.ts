@@ -7,7 +7,7 @@ import type { PrismaClient } from '../generated/prisma/client';
 export type Db = Database<PrismaClient>;
 export type Tx = KitTx<PrismaClient>;
 
-/** What a use case may be given. */
+/** The dependencies of use cases. */
 export interface Deps {
   db: Db;
   clock: Clock;

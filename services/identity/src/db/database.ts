@@ -12,7 +12,7 @@ import type { Db, Tx } from './client';
 
 export type { Db, Tx };
 
-/** What a use case may be given. */
+/** The dependencies of use cases. */
 export interface Deps {
   db: Db;
   clock: Clock;

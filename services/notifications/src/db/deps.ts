@@ -10,7 +10,7 @@ import type { Settings } from './settings/settings';
 
 /** Enough to write down what is to be sent. */
 export type LocalDeps = { db: Db; clock: Clock; settings: Settings };
-/** What sending takes. `origin` is where the buttons in messages lead. */
+/** The dependencies of sending. `origin` is the site that the buttons in messages lead to. */
 export type SendingDeps = LocalDeps & {
   logger: Logger;
   mailer: Mailer;
@@ -22,7 +22,7 @@ export type SendingDeps = LocalDeps & {
   budgets: Budgets;
   /** To which numbers SMS may go at all. */
   smsReach: PhoneReach;
-  /** Where messages of the contact form go. */
+  /** The address that gets the messages of the contact form. */
   supportEmail: string;
   /** How long before a deadline and before a charter people are reminded. */
   reminders: { ownerHours: number; tripHours: number };

@@ -7,7 +7,7 @@ import { noteContactMessageHandled } from '../use-cases/contact/note-contact-mes
 import { receiveContactMessage } from '../use-cases/contact/receive-contact-message';
 import { presentContactMessage } from './present-contact-message';
 
-/** What visitors write to our support. */
+/** The calls for visitors' messages to our support. */
 export function contactRoutes(deps: SendingDeps): ServiceRoute[] {
   const received = (): Reply<api.RouteResponse<typeof api.sendContactMessage>> => ({
     status: 201,

@@ -5,7 +5,7 @@ import { previewNotification, type PreviewedNotification } from '../use-cases/me
 import { sendNotification } from '../use-cases/messages/send-notification';
 import { presentSms } from './present-template';
 
-/** What administrators tell the parties of a booking. */
+/** The calls with which administrators notify the parties of a booking. */
 export function notifyRoutes(deps: SendingDeps): ServiceRoute[] {
   const sentTo =
     (whom: string) =>

@@ -31,7 +31,7 @@ export function presentDelivery(delivery: DeliveryWithRecipient): DeliveryView {
   };
 }
 
-/** What is not there any more goes by its id. */
+/** A template that is gone is named by its id. */
 function nameOf({ channel: by, template }: DeliveryWithRecipient): string {
   if (by === 'sms' && isSmsTemplate(template)) return SMS_TEMPLATES[template].name;
   return isEmailTemplate(template) ? EMAIL_TEMPLATES[template].name : template;

@@ -15,7 +15,7 @@ interface Work {
   nextDue: (deps: SendingDeps) => Promise<Date | undefined>;
 }
 
-/** What notifications does on the clock. */
+/** The jobs of notifications. */
 export function notificationsJobs(deps: SendingDeps): Job[] {
   const job = (name: string, everyMs: number, { run, nextDue }: Work): Job => ({
     name,

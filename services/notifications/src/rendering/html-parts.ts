@@ -18,7 +18,7 @@ const COLOUR = {
 const TEXT = `font-family:${SANS};font-size:16px;line-height:26px;color:${COLOUR.ink};overflow-wrap:anywhere`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-// What follows takes HTML that is already escaped.
+// The functions below take HTML that is already escaped.
 
 export function title(html: string): string {
   return `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:normal;font-size:28px;line-height:35px;color:${COLOUR.ink};overflow-wrap:anywhere">${html}</h1>`;

@@ -6,7 +6,7 @@ import { MarkupWriter } from './markup-writer';
 const TAG = '/?[a-z][a-z0-9:-]*(?=[\\s/>])[^>]*>|!--[^]*?-->|!doctype\\b[^>]*>|!\\[[^>]*>|\\?[a-z][^>]*>';
 const BEGINS_TAG = new RegExp(`<(?=${TAG})`, 'gi');
 const BEGINS_NONE = new RegExp(`<(?!${TAG})`, 'gi');
-/** What is left out with everything in it. */
+/** The elements that are left out with all their content. */
 const DROPPED = new Set(
   'script style iframe object embed applet noscript noembed noframes template svg math title textarea select audio video canvas frame frameset xmp plaintext'.split(
     ' ',

@@ -33,7 +33,7 @@ export function renderMail(
   };
 }
 
-/** What cannot be said as a subject is headed by the message's own title. */
+/** A message whose subject cannot be made has its own title as the subject. */
 function subjectOf({ subject }: Pick<EmailTemplate, 'subject'>, blocks: readonly Block[], values: Values): string {
   const title = blocks.find(({ kind }) => kind === 'title')?.text.replaceAll('**', '') ?? OTHERWISE;
   // A subject is shown and kept; a link is a key.

@@ -3,7 +3,7 @@ import { shortNames } from '../domain/values/short-names';
 import type { SmsTemplate } from '../templates/template';
 import { fillIn, isUnsayable } from './fill-in';
 
-/** What the SMS provider takes in one message. */
+/** The SMS provider's limit for one message. */
 const AT_MOST = 1600;
 
 /**

@@ -3,7 +3,7 @@ import { fillIn } from './fill-in';
 import type { Block } from './parse-content';
 
 export interface Surroundings {
-  /** Where buttons lead: the product's own address, without a path. */
+  /** The site that buttons lead to: the product's own address, without a path. */
   origin: string;
   /** Why the recipient gets this. */
   footer: string;
@@ -23,7 +23,7 @@ export function plain(text: string, values: Values): string {
   return fillIn(text.replaceAll('**', ''), values, (value) => value);
 }
 
-/** Where a button leads: a path of ours, or a link that is one of the values. */
+/** The target of a button: a path of ours, or a link that is one of the values. */
 export function linkOf({ path }: Block & { kind: 'button' }, values: Values, origin: string): string {
   return path.startsWith('/')
     ? `${origin}${fillIn(path, values, encodeURIComponent)}`

@@ -13,7 +13,7 @@ export interface OutgoingMail {
   /** The message's identity: the same for every attempt, so that a mail server or reader sees a repeat as one. */
   id: string;
   to: Mailbox;
-  /** Who gets it although it is written to somebody else: a blind copy. */
+  /** The address that gets a blind copy. */
   copyTo?: string | undefined;
   /** Whom an answer goes to, where that is not whoever the settings say. */
   replyTo?: Mailbox | undefined;

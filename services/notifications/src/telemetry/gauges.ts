@@ -3,7 +3,7 @@ import type { Budgets } from '../domain/deliveries/budgets';
 
 const RECENT_SMS = `FROM deliveries WHERE channel = 'sms' AND counted_at > $1::timestamptz - interval '24 hours'`;
 
-/** What notifications' database tells an operator. */
+/** The figures about notifications' database, for operators. */
 export const notificationsGauges = (budgets: Budgets): Gauge[] => [
   {
     name: 'harbourline_deliveries',

@@ -1,7 +1,7 @@
 import type { Placeholder } from '../domain/placeholders/placeholders';
 
 interface Template {
-  /** What administrators know it by: for whom it is, and what it tells. */
+  /** The name for administrators: whom the template is for, and what it tells. */
   name: string;
   /** How content is written: rendering/parse-content. An SMS is plain text. */
   content: string;
@@ -14,7 +14,7 @@ interface Template {
 }
 
 export interface EmailTemplate extends Template {
-  /** Where it cannot be said, the title in the content stands for it. */
+  /** If it cannot be made, the title in the content is used. */
   subject: string;
   /** Why its recipient gets it, where that is not because of an account. */
   footer?: string;

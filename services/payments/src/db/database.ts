@@ -5,7 +5,7 @@ import type { PrismaClient } from '../generated/prisma/client';
 
 export type Db = Database<PrismaClient>;
 export type Tx = KitTx<PrismaClient>;
-/** What a use case may be given. */
+/** The dependencies of use cases. */
 export interface Deps extends Pick<
   ServiceEnvironment<PrismaClient, PaymentsConfig>,
   'db' | 'clock' | 'config' | 'caller' | 'logger'

@@ -27,7 +27,7 @@ export function isAbandoned(payment: { holdId: string | null; createdAt: Date },
 
 const COMPARED_FOR_DAYS = 180;
 
-/** Which paid deposits are compared with the provider: those paid since then. */
+/** The earliest payment of a deposit that is still compared with the provider. */
 export function comparedSince(now: Date): Date {
   return after(now, -COMPARED_FOR_DAYS * 24 * HOUR);
 }
@@ -47,7 +47,7 @@ export function leaseOfWalk(now: Date, everyHours: number): Date {
   return after(now, soon(everyHours));
 }
 
-/** What differs at two looks so far apart is not an event on its way, or a change that is being made. */
+/** A difference seen at two looks this far apart is no event on its way, and no change that is being made. */
 export function secondLook(firstLook: Date, everyHours: number): Date {
   return after(firstLook, Math.min(15 * MINUTE, everyHours * HOUR));
 }

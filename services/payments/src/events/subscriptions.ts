@@ -9,7 +9,7 @@ import { settleDeposit } from '../use-cases/settlements/settle-deposit';
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
-/** What divides a deposit, or changes how it is divided. */
+/** The events that divide a deposit or change its division. */
 const SETTLING = [
   events.bookingDeclined,
   events.bookingCancelled,

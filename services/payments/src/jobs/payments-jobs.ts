@@ -18,7 +18,7 @@ interface Work {
   nextDue: (deps: Deps) => Promise<Date | undefined>;
 }
 
-/** What payments does on the clock; without the provider's keys there is nothing to ask it. */
+/** The jobs of payments; those that ask the provider need its keys. */
 export function paymentsJobs(deps: Deps): Job[] {
   if (!deps.stripe) return [];
   const job = (name: string, everyMs: number, { run, nextDue }: Work): Job => ({

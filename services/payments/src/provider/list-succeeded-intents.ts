@@ -4,7 +4,7 @@ import { readIntent } from './read-objects';
 
 export interface OwnIntent {
   report: IntentReport;
-  /** What we wrote on it: payment and hold. */
+  /** Our metadata on it: payment and hold. */
   metadata: Record<string, string>;
 }
 

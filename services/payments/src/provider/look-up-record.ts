@@ -5,7 +5,7 @@ import { isMissing, providerFailed } from './failures';
 import { readCard, readDispute, readIntent, readRefund } from './read-objects';
 
 export interface LookedUp extends ProviderRecord {
-  /** What it says of the card that paid, of refunds that we made, and of disputes. */
+  /** Its facts about the card that paid, our refunds, and disputes. */
   reports: (CardReport | RefundReport | DisputeReport)[];
 }
 

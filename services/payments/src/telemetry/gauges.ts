@@ -1,6 +1,6 @@
 import type { Gauge } from '@harbourline/service-kit';
 
-/** What payments' database tells an operator. */
+/** The figures about payments' database, for operators. */
 export const paymentsGauges: readonly Gauge[] = [
   {
     name: 'harbourline_refunds',

@@ -19,7 +19,7 @@ const TEXT = Prisma.sql`lower(
   ' ' || first_name || E'\\n ' || last_name || E'\\n ' || email || E'\\n ' || destination || E'\\n ' || message)`;
 const DIGITS = Prisma.sql`regexp_replace(phone, '\\D', '', 'g')`;
 
-/** What visitors wrote, as far as it fits, newest first, beginning after a place. */
+/** Finds visitors' messages that fit, newest first, after a place in the list. */
 export async function findContactMessages(
   { client }: Pick<Db, 'client'>,
   wanted: WantedContactMessages,

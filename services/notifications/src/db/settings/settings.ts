@@ -15,7 +15,7 @@ type Defaults = { email: EmailSettings; sms: SmsSettings };
 
 const ROW = { where: { id: 1 } };
 
-/** What administrators have entered, and what the installation came with where they have not. */
+/** The settings that administrators have entered, and the installation's own for the rest. */
 export function openSettings({ sealing, defaults }: { sealing: Sealing; defaults: Defaults }): Settings {
   return {
     sealing,
@@ -44,7 +44,7 @@ export function sealedOrNone(secret: string | null, sealing: Sealing): string | 
   return secret === null ? null : sealing.seal(secret);
 }
 
-/** What was sealed with another SETTINGS_SECRET is as good as not there: an administrator enters it anew. */
+/** A value sealed with another SETTINGS_SECRET counts as missing: an administrator has to enter it again. */
 export function opened(sealed: string | null, sealing: Sealing): string | null {
   try {
     return sealed === null ? null : sealing.unseal(sealed);

@@ -7,7 +7,7 @@ type Kept<T> = T & { enabled: boolean; updatedAt: Date | null };
 export type KeptEmailTemplate = Kept<EmailTemplate> & { id: EmailTemplateId };
 export type KeptSmsTemplate = Kept<SmsTemplate> & { id: SmsTemplateId };
 
-/** What administrators made of a template; the built-in one where they have not touched it. */
+/** The template as administrators changed it, or the built-in one. */
 export async function findEmailTemplate(db: Db['client'] | Tx, id: EmailTemplateId): Promise<KeptEmailTemplate> {
   const row = await db.emailTemplate.findUnique({ where: { id } });
   return { id, ...kept<EmailTemplate>(EMAIL_TEMPLATES[id], row && { subject: row.subject, ...contentOf(row) }) };

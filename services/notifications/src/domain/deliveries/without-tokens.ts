@@ -1,4 +1,4 @@
-/** What a message told of without the sealed tokens in it: once it was sent nobody needs them. */
+/** Removes the sealed tokens from the facts of a message, as nobody needs them once it was sent. */
 export function withoutTokens<T>(told: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(told).filter(([name]) => !name.startsWith('sealed')));
 }

@@ -50,7 +50,7 @@ export type About = z.infer<typeof about>;
 export type AboutBooking = Extract<About, { kind: 'booking' }>;
 /** The same as it is stored, of which whoever only keeps it need not know more. */
 export const storedAbout = z.record(z.string(), z.json());
-/** What happened to a booking, and when. */
+/** A change of a booking with its time. */
 export type BookingNews = Omit<AboutBooking, 'kind'>;
 export type AboutContact = Extract<About, { kind: 'contact' }>;
 export type AboutAccount = Exclude<About, AboutBooking | AboutContact>;

@@ -2,9 +2,9 @@ import type { BookingState } from '@harbourline/contracts';
 
 type Told = readonly (keyof NonNullable<BookingState['previous']>)[];
 
-/** What a charter's captain is told of it. */
+/** The changes of a charter that its captain hears of. */
 const OF_CHARTER: Told = ['startDate', 'endDate', 'guestCount', 'specialRequests', 'dueToCaptainCents'];
-/** What renter and owner are told of their booking. */
+/** The changes of a booking that renter and owner hear of. */
 const OF_BOOKING: Told = [...OF_CHARTER, 'status', 'captainId', 'totalCents', 'depositCents'];
 
 /**

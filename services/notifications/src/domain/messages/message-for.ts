@@ -2,7 +2,7 @@ import type { BookingState } from '@harbourline/contracts';
 import type { EmailTemplateId } from '../../templates/built-in';
 import { wasConfirmed } from './was-confirmed';
 
-/** What tells a renter or an owner how their booking stands; undefined once the charter is over. */
+/** The template that tells a renter or an owner their booking's status; undefined once the charter is over. */
 export function messageFor(booking: BookingState, party: 'renter' | 'owner'): EmailTemplateId | undefined {
   const toRenter = party === 'renter';
   switch (booking.status) {

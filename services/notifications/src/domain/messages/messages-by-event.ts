@@ -54,7 +54,7 @@ export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
 /** An administrator has made it, or changed it. */
 function tellOfUpdate(booking: Booking): Told {
   const { previous, status, adjusted } = booking;
-  // What is on record of a booking that is over may be put right without news of it.
+  // The record of a booking that is over may be corrected without a message.
   if (previous && status !== 'pending' && status !== 'confirmed') return NOBODY;
   if (previous && !isNews(booking, 'renter and owner')) return NOBODY;
   if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };

@@ -1,6 +1,6 @@
 import type { BookingState } from '@harbourline/contracts';
 
-/** Who may be told of a booking. A former captain is one whom its last change has taken off it. */
+/** The people who may hear of a booking. A former captain is the one whom its last change took off it. */
 export const PARTIES = ['renter', 'owner', 'captain', 'former captain'] as const;
 export type Party = (typeof PARTIES)[number];
 

@@ -11,7 +11,7 @@ export function isButtonTarget(target: string): boolean {
   return OUR_PATH.test(path) || LINKS.some((name) => target === `{{${name}}}`);
 }
 
-/** Where a link leads as a button does; undefined when that is not a page of ours. `origin` is where our pages are. */
+/** The path of a link to a page of ours, or undefined for other links. `origin` is the origin of our pages. */
 export function buttonTarget(href: string, origin: string): string | undefined {
   const [, name] = /^\{\{\s*(\w+)\s*\}\}$/.exec(href.trim()) ?? [];
   if (name) return asTarget(`{{${name}}}`);

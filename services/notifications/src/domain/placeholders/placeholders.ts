@@ -15,7 +15,7 @@ const OF_TERMS = [
   'cities',
 ] as const satisfies readonly TermName[];
 
-/** What a message about a booking may say, whoever reads it. */
+/** The placeholders of messages about a booking, for every reader. */
 export const OF_BOOKINGS = [
   'renterName',
   'ownerName',
@@ -61,7 +61,7 @@ export const OF_BOOKINGS = [
   ...OF_TERMS,
 ] as const;
 
-/** What a message to a user about their own account may say of them. */
+/** The placeholders of messages to users about their own account. */
 export const OF_ACCOUNTS = [
   'fullName',
   'renterName',
@@ -76,7 +76,7 @@ export const OF_ACCOUNTS = [
   ...OF_TERMS,
 ] as const;
 
-/** What a message to our support says of whoever wrote to us. */
+/** The placeholders of a message to our support about the person who wrote to us. */
 export const OF_CONTACTS = ['senderName', 'senderEmail', 'senderPhone', 'contactSubject', 'contactMessage'] as const;
 
 /** Those that a button may lead to: addresses of ours, made here and by nobody else. */
@@ -85,7 +85,7 @@ export const LINKS = ['confirmationLink', 'resetLink'] as const;
 /** Those that the path of a page of ours may hold. */
 export const IN_PATHS = ['bookingId'] as const satisfies readonly (typeof OF_BOOKINGS)[number][];
 
-/** What single messages about an account say besides. */
+/** The further placeholders of single messages about an account. */
 const OF_SINGLE_MESSAGES = [
   'validUntil',
   'whatChanged',
@@ -104,5 +104,5 @@ export const PLACEHOLDERS = [
 ];
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What stands for them in one message. What is not there is not known, or not the recipient's business. */
+/** The values of the placeholders in one message. A missing value is unknown, or not for the recipient. */
 export type Values = Partial<Record<Placeholder, string>>;

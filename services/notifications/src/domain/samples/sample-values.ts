@@ -26,7 +26,7 @@ const datedLicense = (kind: 'license-accepted' | 'license-expiring' | 'license-e
   }),
 });
 
-/** Who reads a template's sample, and what it tells of. */
+/** The reader of a template's sample, and the facts it is about. */
 const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'welcome-renter': account('renter'),
   'welcome-owner': account('owner'),
@@ -120,7 +120,7 @@ interface SampleSurroundings {
   now: Date;
 }
 
-/** What a template says to its recipient in a preview or a test message. The links in it lead to no account. */
+/** The sample values of a preview or a test message. The links in it lead to no account. */
 export function sampleValues(template: TemplateId, { origin, terms, now }: SampleSurroundings): Values {
   const sample = SAMPLES[template];
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);

@@ -6,7 +6,7 @@ type Installation = Pick<
   'MAIL_FROM' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_PHONE_NUMBER'
 >;
 
-/** What the installation sends with, until an administrator says otherwise. */
+/** The installation's settings for sending, until an administrator enters others. */
 export function settingsFrom(config: Installation): { email: EmailSettings; sms: SmsSettings } {
   const [, name, inBrackets] = /^([^<>]+)<([^<>]+)>$/.exec(config.MAIL_FROM) ?? [];
   return {

@@ -1,4 +1,4 @@
-/** Who emails come from, and who gets a copy of those about bookings. */
+/** The sender of emails, and the addresses that get a copy of those about bookings. */
 export interface EmailSettings {
   fromEmail: string;
   fromName: string;

@@ -9,7 +9,7 @@ import type { Person } from './person';
 
 type User = Person & { role: string };
 
-/** Where we are: a message about an account has no boat whose zone it could speak in. */
+/** The platform's own zone: a message about an account has no boat whose zone it could use. */
 const ZONE = 'America/Toronto';
 const LICENSES = {
   pleasure_craft: 'Pleasure Craft Operator’s License',

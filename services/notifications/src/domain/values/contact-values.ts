@@ -2,7 +2,7 @@ import { formatPhone } from '@harbourline/policy';
 import type { AboutContact } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 
-/** What a message of the contact form says to our support. */
+/** The values of a contact form's message to our support. */
 export function contactValues({ firstName, lastName, email, phone, subject, message }: AboutContact): Values {
   return {
     senderName: `${firstName} ${lastName}`,

@@ -43,7 +43,7 @@ export function depositToCome(booking: BookingState, to: Party): Values {
   };
 }
 
-/** What becomes of the deposit of a booking that ended: exactly one of refund, credit, choice and nothing is there. */
+/** The values about the deposit of a booking that ended: exactly one of refund, credit, choice and nothing is there. */
 export function depositValues(booking: BookingState, to: Party): Values {
   const { settlement, refundChoice, chooseBy, zone } = booking;
   const deposit = depositOf(booking);

@@ -15,7 +15,7 @@ export function changeInWords(changed: Changed): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 }
 
-/** What to do for somebody who has not made the change. The link for a new password goes to the newest address. */
+/** The advice for a user who did not make the change. The link for a new password goes to the newest address. */
 export function ifNotYouInWords(changed: Changed): string {
   return changed.every((what) => what === 'password')
     ? 'If it was not you, choose a new password right away, with “Forgot your password” on the sign-in page, and write to us.'

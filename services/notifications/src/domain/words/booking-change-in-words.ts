@@ -35,7 +35,7 @@ const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
   ],
 ]);
 
-/** What has changed, from what to what, said to one of the booking's parties; undefined for a new booking. */
+/** The changed fields of a booking, with old and new values, for one of its parties; undefined for a new booking. */
 export function bookingChangeInWords({ booking, event }: BookingNews, to: Party, find: Find): string | undefined {
   const { previous } = booking;
   if (!previous || to === 'former captain') return undefined;

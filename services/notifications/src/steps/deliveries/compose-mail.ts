@@ -26,7 +26,7 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
   };
 }
 
-/** What visitors write goes to our support, whose answer goes to them. */
+/** Visitors' messages go to our support, whose answer goes to the visitor. */
 function addresseesOf(
   told: About,
   recipient: User | undefined,

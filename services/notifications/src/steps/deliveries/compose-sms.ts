@@ -12,7 +12,7 @@ import { isSmsTemplate } from '../../templates/built-in';
 import type { OutgoingSms } from '../../twilio/open-texter';
 import { composeValues } from './compose-values';
 
-/** What goes out, and what is kept of it for others to see: no secrets. */
+/** The text that is sent, and the text that is kept for others to see, without secrets. */
 export type ComposedSms = OutgoingSms & { shown: string };
 
 /**

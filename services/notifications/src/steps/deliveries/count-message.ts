@@ -16,13 +16,13 @@ import type { Delivery } from '../../generated/prisma/client';
 type BudgetDeps = Pick<SendingDeps, 'db' | 'clock' | 'budgets'>;
 
 interface Going {
-  /** Where a message is about to go, and under which words. */
+  /** The address of a message about to be sent, and its subject. */
   address: string;
   subject: string;
 }
 
 interface Budget {
-  /** What the message is counted for: a number or a mailbox. */
+  /** The number or mailbox that the message is counted for. */
   key: string;
   lock: string;
   findExceeded: (db: Db['client'] | Tx) => Promise<string | undefined>;

@@ -73,7 +73,7 @@ async function findWays(tx: Tx, settings: Settings, readers: readonly Reader[]):
   const ways: Way[] = [{ channel: 'email', copies: email.copies, takes: isEmailTemplate }];
   if (!readers.some(({ template }) => isSmsTemplate(template))) return ways;
   const sms = await settings.sms(tx);
-  // What goes by SMS alone waits until it can, or has failed, for an administrator to see.
+  // A message that goes by SMS alone waits until it can be sent, or fails, for an administrator to see.
   const takes = (template: TemplateId) => isSmsTemplate(template) && (canText(sms) || !isEmailTemplate(template));
   return [...ways, { channel: 'sms', copies: sms.copies, takes }];
 }

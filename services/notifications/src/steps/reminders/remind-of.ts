@@ -9,7 +9,7 @@ import { tellParties } from '../messages/tell-parties';
 const AT_A_TIME = 20;
 
 interface Reminder {
-  /** Which bookings are due at a time, and were not reminded of yet. */
+  /** The condition for bookings that are due for a reminder at a time and have had none. */
   due: (now: Date) => Prisma.Sql;
   /** The time that it reminds of, and where it is noted that it has. */
   of: 'respondBy' | 'startDate';

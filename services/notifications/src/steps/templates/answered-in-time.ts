@@ -1,7 +1,7 @@
 /** Less than a browser's request may take. */
 const AT_MOST_MS = 20_000;
 
-/** What somebody waits for in front of the screen. @throws Error when there is no answer in time. */
+/** Waits for an answer that a user waits for at the screen. @throws Error if there is none in time. */
 export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

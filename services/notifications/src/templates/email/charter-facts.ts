@@ -1,4 +1,4 @@
-/** What a message about a booking says of the charter itself; a line whose value is not known is left out. */
+/** The lines about the charter itself in a message about a booking; a line without a value is left out. */
 export const CHARTER_FACTS = `
 - Boat: {{boatName}}, {{location}}
 - Starts: {{startDate}} at {{startTime}}

@@ -8,7 +8,7 @@ import {
 import type { LocalDeps } from '../../db/deps';
 import type { ContactSubmission } from '../../generated/prisma/client';
 
-/** What visitors wrote, newest first. @throws AppError `invalid_input` for an unknown page. */
+/** Lists visitors' messages, newest first. @throws AppError `invalid_input` for an unknown page. */
 export async function listContactMessages(
   { db }: Pick<LocalDeps, 'db'>,
   { limit, cursor, ...wanted }: PageQuery & WantedContactMessages,

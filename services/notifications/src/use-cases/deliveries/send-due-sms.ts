@@ -27,7 +27,7 @@ async function sendSms(deps: SendingDeps, delivery: Delivery): Promise<Accepted 
   return { providerId: await texter.send(sms, account) };
 }
 
-/** What the last attempt has sent, if the provider has accepted it although nobody here heard of it. */
+/** Finds the SMS of the last attempt, if the provider has accepted it and its answer did not arrive. */
 async function findAccepted(
   deps: SendingDeps,
   delivery: Delivery,
@@ -36,7 +36,7 @@ async function findAccepted(
   const { db, texter } = deps;
   const { id, address, subject, createdAt } = delivery;
   if (address === null || subject === null) return undefined;
-  // What is shown of a secret is not what was sent.
+  // The kept text hides secrets, so it differs from the text that was sent.
   const { text } = delivery.template === 'phone-code' ? await composeSms(deps, delivery) : { text: subject };
   const found = await texter.find({ to: address, text, since: createdAt }, account);
   const others = await db.client.delivery.findMany({

@@ -1,7 +1,7 @@
 import type { LocalDeps } from '../../db/deps';
 import type { EmailSettings, SmsSettings } from '../../domain/settings/settings';
 
-/** Who emails come from and who gets copies, secrets included. */
+/** The sender of emails and the addresses for copies, secrets included. */
 export async function getEmailConfig({ db, settings }: Omit<LocalDeps, 'clock'>): Promise<EmailSettings> {
   return settings.email(db.client);
 }

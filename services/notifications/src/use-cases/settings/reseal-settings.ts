@@ -12,7 +12,7 @@ export async function resealSettings({
   settings: { sealing },
 }: Pick<LocalDeps, 'db' | 'settings'>): Promise<{ sealed: number; lost: string[] }> {
   return db.transact(async (tx) => {
-    // What an administrator saves at the same moment waits, and is sealed with the newest in any case.
+    // Settings that an administrator saves at the same moment wait, and are sealed with the newest secret in any case.
     await tx.$executeRaw`LOCK TABLE email_config, sms_config IN SHARE ROW EXCLUSIVE MODE`;
     const email = await tx.emailConfig.findUnique(ROW);
     const sms = await tx.smsConfig.findUnique(ROW);

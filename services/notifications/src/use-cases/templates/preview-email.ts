@@ -7,7 +7,7 @@ import { emailTemplateId } from '../../steps/templates/template-ids';
 
 interface Command {
   templateId: string;
-  /** What of the template is to be seen otherwise than it is kept. */
+  /** The parts of the template that are shown otherwise than they are kept. */
   draft?: { subject?: string | undefined; content?: string | undefined };
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../database';
 
-/** What the disputes of a payment mean for its refunds: whether one is open, and what lost ones took for good. */
+/** The disputes of a payment, as its refunds need them: whether one is open, and the amount that lost ones took. */
 export async function disputeStanding(tx: Tx, paymentId: number): Promise<{ open: boolean; lostCents: number }> {
   const open = await tx.dispute.findFirst({ where: { paymentId, status: 'open' } });
   const { _sum } = await tx.ledgerEntry.aggregate({

@@ -17,7 +17,7 @@ export interface PaymentFilter {
 export type PaymentInFull = Payment & { refunds: Refund[]; disputes: Dispute[] };
 
 interface Order {
-  /** What it sorts by; of an index that has no more than these nothing else is read. */
+  /** The columns of its order; a query that needs only these is answered from an index alone. */
   columns: Prisma.Sql;
   orderBy: Prisma.Sql;
   beyond: (after: PaymentPlace) => Prisma.Sql;

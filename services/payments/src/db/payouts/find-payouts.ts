@@ -28,7 +28,7 @@ export async function findPayouts(
   });
 }
 
-/** What is outstanding is in an index of its own. */
+/** Outstanding payouts are in an index of their own. */
 const STATUSES: Readonly<Record<NonNullable<WantedPayouts['status']>, (now: Date) => Prisma.Sql>> = {
   paid_out: () => Prisma.sql`amount_cents = paid_out_cents`,
   due: (now) => Prisma.sql`amount_cents <> paid_out_cents AND due_at <= ${now}`,

@@ -33,7 +33,7 @@ export interface BooksOfPayment {
   lines: Booked[];
 }
 
-/** Where money of the payment moved, by account, under one name. */
+/** The movements of a payment's money under one name, by account. */
 export function bookedUnder({ lines }: Pick<BooksOfPayment, 'lines'>, is: (name: string) => boolean): Entries {
   const entries: Entries = {};
   for (const { name, account, cents } of lines) {

@@ -93,7 +93,7 @@ function compareDivision(books: BooksOfPayment): RowDifference[] {
   return compareTransaction(books, { name, booked, wanted, row });
 }
 
-/** What a booking relies on: that its deposit was paid, and is still there while the charter is to come. */
+/** Checks what a booking relies on: its deposit was paid, and is still there while the charter is to come. */
 function compareBooking(books: BooksOfPayment): RowDifference[] {
   const { payment, refunds, unexplained, booking } = books;
   const { id, status, amountCents, capturedCents, creditCents, claimUntil } = payment;

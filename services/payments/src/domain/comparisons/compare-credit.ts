@@ -33,7 +33,7 @@ function compareIssued(books: BooksOfPayment, due: number): RowDifference[] {
   return [about(books, 'amount_differs', row, credit.amountCents - due)];
 }
 
-/** What an unfinished payment holds of credits, and one that was never made does not. */
+/** Checks the credits that an unfinished payment holds; a payment that was never made holds none. */
 function compareHeld(books: BooksOfPayment): RowDifference[] {
   const { status, creditCents } = books.payment;
   if (status === 'succeeded') return compareUses(books, creditCents, usedCents(books, 'used'));

@@ -4,11 +4,11 @@ import type { Booking, Payment } from '../../generated/prisma/client';
 import { settlementOf } from '../settlements/fit-settlement';
 import { inDollars, NO_ROW, type RowDifference } from './difference';
 
-/** What payments knows of a booking. */
+/** The facts that payments has about a booking. */
 export interface KnownBooking {
   kept: (Omit<Booking, 'settlement'> & { settlement: Settlement | null }) | undefined;
   payment: Pick<Payment, 'id' | 'status'> | undefined;
-  /** What has been refunded for it; null where a dispute has changed that on the way. */
+  /** The amount refunded for it; null if a dispute has changed it on the way. */
   refundedCents: number | null;
 }
 
@@ -70,7 +70,7 @@ function fieldsOf(statement: BookingStatement, kept: NonNullable<KnownBooking['k
   ];
 }
 
-/** What booking has noted of refunds, and when they were complete. */
+/** Compares booking's record of refunds and of when they were complete. */
 function compareMoved(
   { refundCents, refundedCents: noted, refundedAt }: BookingStatement,
   refundedCents: number | null,

@@ -5,7 +5,7 @@ import { inDollars, type RowDifference } from './difference';
 interface Transaction {
   name: string;
   booked: Entries;
-  /** What the row that it is about says is to be booked. */
+  /** The entries that should be booked according to the row concerned. */
   wanted: Entries;
   row: { table: string; id: string; field: string; statusField?: string };
 }

@@ -4,11 +4,11 @@ import { dollarsOf } from '@harbourline/policy';
 /** A row of ours that another record contradicts. */
 export interface RowDifference {
   kind: 'amount_differs' | 'status_differs';
-  /** What the comparison went by: a payment, a booking, a line of the books. */
+  /** The subject of the comparison: a payment, a booking, a line of the books. */
   subjectId: number;
   paymentId: number | null;
   row: DifferingRow;
-  /** What is at stake. */
+  /** The amount at stake. */
   cents: number;
 }
 

@@ -3,7 +3,7 @@ import { formatCad } from '@harbourline/policy';
 import type { DisputeReport } from '../provider-events/reports';
 import { inDollars, NO_ROW } from './difference';
 
-/** What the provider knows of one payment. Amounts in cents. */
+/** The provider's record of one payment. Amounts in cents. */
 export interface ProviderRecord {
   /** When the look-up began: what has happened since, it need not tell. */
   asOf: Date;
@@ -19,7 +19,7 @@ export interface ProviderRecord {
   disputes: Pick<DisputeReport, 'providerDisputeId' | 'status' | 'amountCents'>[];
 }
 
-/** What we know of it. */
+/** Our record of it. */
 export interface OwnRecord {
   id: number;
   paymentIntentId: string;
@@ -44,14 +44,14 @@ export interface Difference {
   kind: 'unknown_refund' | 'amount_differs' | 'status_differs';
   /** The intent, refund or dispute at the provider. */
   providerId: string;
-  /** Which row of ours it contradicts. */
+  /** The row of ours that it contradicts. */
   row: DifferingRow;
   detail: string;
-  /** What is at stake; below zero where the provider has less than we think. */
+  /** The amount at stake; below zero if the provider has less than our records say. */
   cents: number;
 }
 
-/** Where the provider's record of a paid deposit says something else than ours, and nothing that we know explains it. */
+/** Finds differences between the provider's record of a paid deposit and ours that nothing known explains. */
 export function findDifferences(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
   return [
     ...intentDifferences(ours, theirs.intent),
@@ -85,7 +85,7 @@ function intentDifferences(
   return [{ kind: 'amount_differs', providerId: paymentIntentId, row: where, detail, cents }];
 }
 
-/** What stands for a refund of ours that is still under way is looked for by the job that sends it. */
+/** The provider's counterpart of a refund still under way is left to the job that sends refunds. */
 function unknownRefunds(ours: OwnRecord, theirs: ProviderRecord): Difference[] {
   const known = new Set(ours.refunds.map(({ providerRefundId }) => providerRefundId));
   const underWay = new Set(ours.refunds.filter(({ status }) => status !== 'succeeded').map(({ id }) => id));

@@ -3,7 +3,7 @@ import { cursorOf, partsOf, readStored } from '@harbourline/service-kit/lists/pa
 
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 
-/** Where in an order a page begins: after the payment with this number, of those with the same amount. */
+/** The beginning of a page in an order: after the payment with this number, among those with the same amount. */
 export interface PaymentPlace {
   amountCents: number;
   id: number;

@@ -4,7 +4,7 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** Fewer digits are rather a number of ours, or the end of a card's. */
 const DIGITS_OF_A_PHONE = 5;
 
-/** What a text to search for may be; what it cannot be is undefined. */
+/** The possible meanings of a searched text; the impossible ones are undefined. */
 export interface PaymentSearch {
   text: string;
   /** Of a payment or booking, as in `31` or `#31`. */

@@ -1,6 +1,6 @@
 import type { OutsideDeposit } from '../../generated/prisma/client';
 
-/** What still has to be given back by hand. More may have been given back than is due any more. */
+/** The amount still to be given back by hand. More may have been given back than is now due. */
 export function outstandingCents({
   dueCents,
   givenBackCents,

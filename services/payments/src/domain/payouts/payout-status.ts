@@ -4,7 +4,7 @@ interface Due {
   dueAt: Date;
 }
 
-/** What is still to be transferred; below zero where the owner owes it. */
+/** The amount still to be transferred; below zero if the owner owes it. */
 export function outstandingCents({ amountCents, paidOutCents }: Due): number {
   return amountCents - paidOutCents;
 }

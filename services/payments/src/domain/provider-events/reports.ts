@@ -15,7 +15,7 @@ export const intentReport = z.object({
 });
 export type IntentReport = z.output<typeof intentReport>;
 
-/** What the provider says of a refund of ours. */
+/** The provider's report about a refund of ours. */
 export const refundReport = z.object({
   kind: z.literal('refund'),
   refundId: z.int(),
@@ -29,7 +29,7 @@ export const refundReport = z.object({
 });
 export type RefundReport = z.output<typeof refundReport>;
 
-/** What the provider says of a dispute, the money that it moved so far included. Amounts in cents. */
+/** The provider's report about a dispute, with the money that it has moved so far. Amounts in cents. */
 export const disputeReport = z.object({
   kind: z.literal('dispute'),
   providerDisputeId: z.string(),

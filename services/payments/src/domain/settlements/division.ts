@@ -3,9 +3,9 @@ import { lessLost } from './fit-settlement';
 
 export interface Division {
   settlement: Settlement | null;
-  /** What the renter chose, where there is a choice. */
+  /** The renter's choice, if there is one. */
   choice: 'refund' | 'credit' | null;
-  /** What is to be booked of it altogether. */
+  /** The entries to be booked of it altogether. */
   entries: Entries;
 }
 
@@ -23,7 +23,7 @@ export function divisionOfDeposit(
 
 interface Movements {
   creditCents: number;
-  /** What of credits the payment still uses. */
+  /** The part of the credits that the payment still uses. */
   usedCents: number;
   /** The credit and the refund of its booking, or of no booking. */
   credit: { amountCents: number } | null | undefined;

@@ -13,7 +13,7 @@ const RULES: Record<Settlement['rule'], string> = {
   [REFUND_RULES.renterEndsLate]: `Canceled by the renter within ${termsInWords().renterNoticeTime}: deposit divided between owner, taxes and platform`,
 };
 
-/** What a bookkeeper reads beside the division of a deposit. */
+/** The sentence for bookkeepers beside the division of a deposit. */
 export function settlementInWords(settlement: Settlement | null, choice: 'refund' | 'credit' | null): string {
   if (!settlement) return 'Charter to come after all: division of the deposit taken back';
   const { rule, creditInstead } = settlement;

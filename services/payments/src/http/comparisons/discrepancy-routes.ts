@@ -6,7 +6,7 @@ import { listDiscrepancies } from '../../use-cases/comparisons/list-discrepancie
 import { resolveDiscrepancy } from '../../use-cases/comparisons/resolve-discrepancy';
 import { presentDiscrepancy } from './present-discrepancy';
 
-/** Where records of money differ, and what administrators find out about it. */
+/** The calls about differing records of money, and administrators' findings about them. */
 export function discrepancyRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(contracts.listDiscrepancies, async ({ query: { open, ...page }, koa }) =>

@@ -5,7 +5,7 @@ import { closeHoldPayment } from '../../use-cases/intents/close-hold-payment';
 import { getPaymentState } from '../../use-cases/intents/get-payment-state';
 import { presentPaymentState } from './present-payment-state';
 
-/** What booking asks. */
+/** The calls that booking makes. */
 export function internalRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(contracts.getPaymentState, async ({ params }) => ({

@@ -1,7 +1,7 @@
 import type { paymentConfig, RouteResponse } from '@harbourline/contracts';
 import type { PaymentsConfig } from '../../config';
 
-/** What the browser may know to take a card. */
+/** The public settings that the browser needs to take a card. */
 export function presentPaymentConfig(config: PaymentsConfig): RouteResponse<typeof paymentConfig> {
   return {
     configured: config.STRIPE_SECRET_KEY !== undefined,

@@ -2,7 +2,7 @@ import type { createPaymentIntent, RouteResponse } from '@harbourline/contracts'
 import { dollarsOf } from '@harbourline/policy';
 import type { StartedPayment } from '../../domain/intents/started-payment';
 
-/** What the browser needs to confirm a payment, or to know that there is nothing to confirm. */
+/** The facts that the browser needs to confirm a payment, or to see that there is nothing to confirm. */
 export function presentStartedPayment({
   clientSecret,
   paymentIntentId,

@@ -11,7 +11,7 @@ import {
 } from '../../use-cases/outside-deposits/list-manual-refunds';
 import { markGivenBack } from '../../use-cases/outside-deposits/mark-given-back';
 
-/** What administrators have to give back by hand. */
+/** The calls about money that administrators have to give back by hand. */
 export function manualRefundRoutes(deps: Deps): ServiceRoute[] {
   const reply = (deposit: ListedManualRefund): Reply<contracts.ManualRefund> => ({
     status: 200,

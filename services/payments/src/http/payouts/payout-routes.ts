@@ -6,7 +6,7 @@ import { listPayouts, type ListedPayout } from '../../use-cases/payouts/list-pay
 import { markPaidOut } from '../../use-cases/payouts/mark-paid-out';
 import { presentPayout } from './present-payout';
 
-/** What is due to owners, and what administrators say of its transfer. */
+/** The calls about amounts due to owners and their transfers. */
 export function payoutRoutes(deps: Deps): ServiceRoute[] {
   const reply = (payout: ListedPayout): Reply<contracts.Payout> => ({
     status: 200,

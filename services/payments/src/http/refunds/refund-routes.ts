@@ -6,7 +6,7 @@ import { listRefunds } from '../../use-cases/refunds/list-refunds';
 import { retryRefund } from '../../use-cases/refunds/retry-refund';
 import { presentRefund } from './present-refund';
 
-/** What administrators see of refunds to cards, and do about them. */
+/** The calls of administrators about refunds to cards. */
 export function refundRoutes(deps: Deps): ServiceRoute[] {
   return [
     route(contracts.listRefunds, async ({ query, koa }) =>

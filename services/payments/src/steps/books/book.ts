@@ -4,7 +4,7 @@ import type { Prisma } from '../../generated/prisma/client';
 
 /** A transaction of the books. */
 export interface Posting {
-  /** What is booked, by name, such as `payment:7`: nothing is booked twice. */
+  /** The name of the transaction, such as `payment:7`: nothing is booked twice under one name. */
   transaction: string;
   entries: Entries;
   /** In a bookkeeper's words. */

@@ -26,13 +26,13 @@ export interface Page {
 
 type Compare = (deps: Pick<Deps, 'db' | 'caller'>, stretch: Stretch) => Promise<Page>;
 
-/** What of our own records is compared with what else, by name, page by page. */
+/** The comparisons of our records, by name; each goes through its records page by page. */
 export const COMPARISONS = {
   /** Payments with their refunds, credits, disputes, payouts, bookings, and the books. */
   payments: comparePayments,
-  /** What booking says of its bookings with what we have heard of them and done. */
+  /** Compares booking's records with the events that we have received and our own acts. */
   bookings: compareBookings,
-  /** What no payment leads to. */
+  /** Records that no payment leads to. */
   ledger: async ({ db: { client } }, stretch) => {
     const { id: last } = (await client.ledgerEntry.findFirst(nth(stretch))) ?? { id: null };
     return { last, differences: eachOnce(await findOrphanLines(client, until(stretch, last))) };

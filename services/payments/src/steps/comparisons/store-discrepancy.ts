@@ -1,7 +1,7 @@
 import type { Deps, Tx } from '../../db/database';
 import type { Prisma } from '../../generated/prisma/client';
 
-/** What a comparison looked at: the subjects with these numbers, the first one not included. */
+/** The range of numbers that a comparison looked at, without the first. */
 export interface Looked {
   comparison: string;
   after: number;

@@ -81,7 +81,7 @@ async function bookDeposit(
   });
 }
 
-/** What is given back by hand; as a credit where the renter chose one, and not before they have chosen. */
+/** Notes the amount to be given back by hand, or as a credit if the renter chose one; nothing before that choice. */
 async function noteDue(
   tx: Tx,
   { booking, known, settlement, choice, at }: Decided & { known: OutsideDeposit | null },

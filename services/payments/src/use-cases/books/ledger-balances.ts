@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '@harbourline/policy';
 import type { Db } from '../../db/database';
 
-/** What stands on each account, in cents, and what it sums up to: zero. */
+/** The balance of each account, in cents, and their sum, which is zero. */
 export async function ledgerBalances({ db }: { db: Pick<Db, 'client'> }): Promise<{
   accounts: { account: string; cents: number }[];
   sumCents: number;

@@ -80,7 +80,7 @@ async function settle(tx: Tx, deps: Deps, { id, paymentIntentId }: Due, theirs: 
   await tx.payment.update({ where: { id }, data: { comparedAt: now } });
 }
 
-/** Where what we have stored of the payment contradicts itself. */
+/** Finds contradictions in our own records of the payment. */
 async function ownDifferences(tx: Tx, id: number): Promise<RowDifference[]> {
   const payment = await tx.payment.findUniqueOrThrow({ where: { id } });
   return (await readBooks(tx, [payment])).flatMap(compareBooks);
