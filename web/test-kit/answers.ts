@@ -1,4 +1,11 @@
-import { type ErrorBody, ERRORS, type Role, type RouteDefinition, type RouteResponse } from '@harbourline/contracts';
+import {
+  type ErrorBody,
+  ERRORS,
+  type Role,
+  type RouteDefinition,
+  type RouteError,
+  type RouteResponse,
+} from '@harbourline/contracts';
 import { z } from 'zod';
 import { findCall } from './find-call';
 
@@ -53,7 +60,7 @@ export function answer<R extends RouteDefinition>(
 /** From now on a call fails, for one of the reasons that its contract names. */
 export function refuse<R extends RouteDefinition>(
   route: R,
-  code: R['errors'][number] | OfTheGateway,
+  code: RouteError<R> | OfTheGateway,
   more: Partial<ErrorBody> & { holdId?: string } = {},
 ): void {
   const { status, message } = ERRORS[code];

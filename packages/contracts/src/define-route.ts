@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors';
+import { type ErrorCode, ERRORS_OF_ANY_CALL } from './errors';
 import type { Role } from './roles';
 
 export * from './roles';
@@ -14,6 +14,8 @@ export type Audience = 'anyone' | 'signed-in' | readonly Role[] | { readonly ser
 export interface RouteAction {
   readonly audience: readonly Role[];
   readonly body: z.ZodType;
+  /** What it may be refused with, besides what any of the call's actions may. */
+  readonly errors: readonly ErrorCode[];
 }
 
 /** `empty` has no body; `stream` is anything that is not JSON (pictures, downloads). */
@@ -48,12 +50,24 @@ export interface RouteDefinition {
   /** Honours `Idempotency-Key`: a repeat gets the first answer again. */
   readonly idempotent?: boolean;
   readonly responses: Readonly<Record<number, ResponseShape>>;
+  /** What it may be refused with, besides what any call may; of a call with actions, what each of them may. */
   readonly errors: readonly ErrorCode[];
 }
 
 /** Declares one call of the API, once for the service that answers it and for everyone who makes it. */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route;
+}
+
+/** Whether a contract names the reason for which a call is refused, in what it does. */
+export function mayRefuse({ errors, actions = {} }: RouteDefinition, code: ErrorCode, action?: string): boolean {
+  const own = (action && actions[action]?.errors) || [];
+  return Object.hasOwn(ERRORS_OF_ANY_CALL, code) || errors.includes(code) || own.includes(code);
+}
+
+/** All that a call may be refused with, whatever it does. */
+export function errorsOf({ errors, actions = {} }: RouteDefinition): ErrorCode[] {
+  return [...new Set([...errors, ...Object.values(actions).flatMap((action) => action.errors)])];
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -65,6 +79,10 @@ export type RouteQuery<R> = Parsed<Property<R, 'query'>>;
 export type RouteBody<R> = Parsed<Property<R, 'body'>>;
 /** The body as a client sends it. */
 export type RouteRequest<R> = Sent<Property<R, 'body'>>;
+/** What a call may be refused with, whatever it does. */
+export type RouteError<R extends RouteDefinition> =
+  | R['errors'][number]
+  | (R['actions'] extends Readonly<Record<string, RouteAction>> ? R['actions'][string]['errors'][number] : never);
 /** The body of a successful answer as a client receives it. */
 export type RouteResponse<R extends RouteDefinition> = {
   [S in keyof R['responses']]: Parsed<R['responses'][S]>;

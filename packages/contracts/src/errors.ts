@@ -1,9 +1,5 @@
-/**
- * The closed catalogue of error codes. A code stands for one reason; its HTTP status and default sentence are
- * renderings of it. A code that is not here does not compile.
- */
-export const ERRORS = {
-  // Any call
+/** Why any call may be refused, whatever its contract names besides. */
+export const ERRORS_OF_ANY_CALL = {
   invalid_input: { status: 400, message: 'Please check the highlighted fields.' },
   malformed_body: { status: 400, message: 'The request body could not be read.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
@@ -21,6 +17,14 @@ export const ERRORS = {
   bad_gateway: { status: 502, message: 'The service did not give a valid answer. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available right now. Please try again.' },
   gateway_timeout: { status: 504, message: 'The service took too long to answer. Please try again.' },
+} as const;
+
+/**
+ * The closed catalogue of error codes. A code stands for one reason; its HTTP status and default sentence are
+ * renderings of it. A code that is not here does not compile.
+ */
+export const ERRORS = {
+  ...ERRORS_OF_ANY_CALL,
 
   // Identity
   wrong_credentials: { status: 401, message: 'Invalid phone number or password. Please try again.' },

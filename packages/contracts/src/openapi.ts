@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { namedCalls } from './api';
-import { type Audience, type ResponseShape, type RouteDefinition, SERVICES, type ServiceName } from './define-route';
+import {
+  type Audience,
+  errorsOf,
+  type ResponseShape,
+  type RouteDefinition,
+  SERVICES,
+  type ServiceName,
+} from './define-route';
 import { type ErrorCode, ERRORS } from './errors';
 import { exampleOf } from './example';
 
@@ -127,6 +134,11 @@ function allowed(audience: Audience): string {
   return Array.isArray(audience) ? `For: ${audience.join(', ')}.` : 'For services.';
 }
 
+/** Which of the call's failures are this action's own. */
+function refusedWith(errors: readonly ErrorCode[]): string {
+  return `Of its own, it may be refused with: ${errors.map((code) => `\`${code}\``).join(', ')}.`;
+}
+
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -156,7 +168,11 @@ function bodyOf({ bodyKind = 'json', body, actions, form }: RouteDefinition): Co
   if (bodyKind === 'raw') return json({ type: 'object' });
   if (!actions) return body && requestOf(schemaOf(body, 'input'));
   const kinds = Object.entries(actions).map(([title, action]) => {
-    return { ...schemaOf(action.body, 'input'), title, description: allowed(action.audience) };
+    return {
+      ...schemaOf(action.body, 'input'),
+      title,
+      description: `${allowed(action.audience)} ${refusedWith(action.errors)}`,
+    };
   });
   const examples = kinds.map((kind) => [kind.title, { value: exampleOf(kind, 'required') }] as const);
   return { 'application/json': { schema: { anyOf: kinds }, examples: Object.fromEntries(examples) } };
@@ -178,9 +194,10 @@ function contentOf(shape: ResponseShape): Content | undefined {
 }
 
 /** A status stands for every code that is rendered with it. */
-function failures({ errors }: RouteDefinition): Operation['responses'] {
+function failures(call: RouteDefinition): Operation['responses'] {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errors) byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
+  for (const code of errorsOf(call))
+    byStatus.set(ERRORS[code].status, [...(byStatus.get(ERRORS[code].status) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
       const sentences = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`);

@@ -108,6 +108,14 @@ it('names each error once, out of the catalogue', () => {
   ).toEqual([]);
 });
 
+it('names with each action, once, the errors that are not every action’s', () => {
+  expect(
+    offending(({ errors, actions = {} }) =>
+      Object.values(actions).some(({ errors: own }) => new Set([...errors, ...own]).size < errors.length + own.length),
+    ),
+  ).toEqual([]);
+});
+
 it('says in words what each call is for', () => {
   expect(offending(({ summary }) => !/^[A-Z].+[^.]$/.test(summary))).toEqual([]);
 });

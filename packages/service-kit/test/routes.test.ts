@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { UNDECLARED_REFUSAL } from '../src/http/serve-route';
 import { askAgain } from '@harbourline/client/ask-again';
 import { call } from './sample/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
@@ -275,6 +276,18 @@ describe('a call of several actions', () => {
     [{ status: 'accepted' }, 'captain'],
   ] as const)('refuses %j to a %s', async (send, role) => {
     expect(await patch(send, role)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('logs a refusal that the contract names with another of them only', async () => {
+    const told = () => keeper.log.text().split(UNDECLARED_REFUSAL).length - 1;
+    expect((await patch({ to: 'a full shelf' }, 'owner')).body).toMatchObject({ code: 'slot_taken' });
+    expect(told()).toBe(0);
+    const token = keeper.identity.tokenFor({ id: 5, role: 'renter' });
+    const send = { status: 'cancelled' };
+    expect((await call(`${keeper.url}/api/notes/2`, { method: 'PATCH', token, send })).body).toMatchObject({
+      code: 'slot_taken',
+    });
+    expect(told()).toBe(1);
   });
 
   it('says what is wrong with a body that means none of them', async () => {

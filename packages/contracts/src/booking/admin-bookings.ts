@@ -125,6 +125,7 @@ export const updateAdminBooking = defineRoute({
   responses: { 200: bookingView },
   errors: [
     'booking_not_found',
+    'boat_not_found',
     'booking_final',
     'slot_taken',
     'captain_taken',

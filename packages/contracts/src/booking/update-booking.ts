@@ -12,6 +12,11 @@ const said = z.string().trim().max(500);
 /** The reason that the other side reads. It is required: nobody's charter is cancelled without a word. */
 export const requiredReason = z.string('Please give a reason').trim().min(1, 'Please give a reason').max(500);
 
+/** Why a proposal of the owner's cannot be answered, or taken back. */
+const PROPOSAL = ['booking_not_pending', 'booking_not_adjusted', 'response_overdue'] as const;
+/** Why a captain does not take another's place. */
+const ANOTHER_CAPTAIN = ['captain_unavailable', 'captain_too_expensive'] as const;
+
 /** One call, several actions, told apart by role and shape: the first whose audience and body fit. */
 export const updateBooking = defineRoute({
   method: 'PATCH',
@@ -28,6 +33,7 @@ export const updateBooking = defineRoute({
         adjustedStartTime: cleared,
         adjustedCaptainId: cleared,
       }),
+      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue'],
     },
     /** Declines a pending reservation, or cancels a confirmed booking, which needs a reason. */
     declineOrCancel: {
@@ -39,6 +45,7 @@ export const updateBooking = defineRoute({
         adjustedStartTime: cleared,
         adjustedCaptainId: cleared,
       }),
+      errors: ['booking_adjusted', 'response_overdue', 'booking_not_active', 'charter_started'],
     },
     /** Same local date, same duration. A captain may be proposed along with the time, or alone. */
     adjustReservation: {
@@ -49,26 +56,75 @@ export const updateBooking = defineRoute({
         adjustedCaptainId: id.optional(),
         status: absent,
       }),
+      errors: [
+        'booking_not_pending',
+        'booking_adjusted',
+        'response_overdue',
+        'same_time',
+        'outside_hours',
+        'notice_too_short',
+        'slot_taken',
+        ...ANOTHER_CAPTAIN,
+        'captain_not_wanted',
+        'captain_taken',
+      ],
     },
-    withdrawAdjustment: { audience: ['owner'], body: z.object({ ownerAdjusted: z.literal(false), status: absent }) },
+    withdrawAdjustment: {
+      audience: ['owner'],
+      body: z.object({ ownerAdjusted: z.literal(false), status: absent }),
+      errors: PROPOSAL,
+    },
     /** After the captain has left. */
-    replaceCaptain: { audience: ['owner'], body: z.object({ captainId: id, status: absent }) },
+    replaceCaptain: {
+      audience: ['owner'],
+      body: z.object({ captainId: id, status: absent }),
+      errors: ['booking_not_active', 'response_overdue', ...ANOTHER_CAPTAIN, 'captain_not_wanted', 'captain_taken'],
+    },
 
     acceptAdjustment: {
       audience: ['renter'],
       body: z.object({ status: z.literal('confirmed'), ownerAdjusted: z.literal(false) }),
+      errors: [...PROPOSAL, ...ANOTHER_CAPTAIN],
     },
-    cancelReservation: { audience: ['renter'], body: z.object({ status: cancelled, reason: said.optional() }) },
-    chooseRefund: { audience: ['renter'], body: z.object({ refundChoice, status: absent }) },
+    cancelReservation: {
+      audience: ['renter'],
+      body: z.object({ status: cancelled, reason: said.optional() }),
+      errors: ['booking_not_active', 'charter_started'],
+    },
+    chooseRefund: {
+      audience: ['renter'],
+      body: z.object({ refundChoice, status: absent }),
+      errors: ['no_choice', 'response_overdue'],
+    },
     changeReservation: {
       audience: ['renter'],
       body: reservationChange
         .extend({ status: absent })
         .refine((change) => Object.keys(change).length > 0, 'Please change something'),
+      errors: [
+        'booking_not_pending',
+        'booking_adjusted',
+        'response_overdue',
+        'same_time',
+        'outside_hours',
+        'notice_too_short',
+        'duration_not_allowed',
+        'too_many_guests',
+        'boat_unavailable',
+        'boat_not_found',
+        'captain_unavailable',
+        'captain_taken',
+        'slot_taken',
+        'deposit_above_total',
+      ],
     },
 
     /** Needs a reason; without one the shape still tells what is meant. */
-    leaveCharter: { audience: ['captain'], body: z.object({ status: cancelled, reason: said.optional() }) },
+    leaveCharter: {
+      audience: ['captain'],
+      body: z.object({ status: cancelled, reason: said.optional() }),
+      errors: ['booking_not_active', 'booking_not_confirmed', 'charter_started'],
+    },
 
     overrideStatus: {
       audience: ['admin'],
@@ -78,33 +134,16 @@ export const updateBooking = defineRoute({
         cause: cancellationCause.optional(),
         despite,
       }),
+      errors: [
+        'booking_final',
+        'boat_not_found',
+        'captain_unavailable',
+        'captain_taken',
+        'slot_taken',
+        'confirmation_needed',
+      ],
     },
   },
   responses: { 200: bookingView },
-  errors: [
-    'booking_not_found',
-    'booking_not_pending',
-    'booking_not_active',
-    'booking_not_confirmed',
-    'booking_adjusted',
-    'booking_not_adjusted',
-    'booking_final',
-    'response_overdue',
-    'charter_started',
-    'captain_not_wanted',
-    'captain_unavailable',
-    'captain_taken',
-    'captain_too_expensive',
-    'slot_taken',
-    'same_time',
-    'outside_hours',
-    'notice_too_short',
-    'duration_not_allowed',
-    'too_many_guests',
-    'boat_unavailable',
-    'boat_not_found',
-    'deposit_above_total',
-    'no_choice',
-    'confirmation_needed',
-  ],
+  errors: ['booking_not_found'],
 });

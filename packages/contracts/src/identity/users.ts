@@ -142,6 +142,9 @@ export const profileUpdate = z
     if (asked && !whole) context.addIssue({ code: 'custom', path: ['newPassword'], message: PASSWORD_CHANGE });
   });
 
+/** Why somebody's role, or whether they may sign in, stays as it is. */
+const STANDING = ['own_account', 'last_administrator'] as const;
+
 export const updateUser = defineRoute({
   method: 'PATCH',
   path: '/api/users/:id',
@@ -149,22 +152,16 @@ export const updateUser = defineRoute({
   audience: ['renter', 'owner', 'captain', 'admin'],
   params: z.object({ id: idText }),
   actions: {
-    changeRole: { audience: ['admin'], body: z.object({ role, ...ownPassword }) },
-    setActive: { audience: ['admin'], body: z.object({ active: z.boolean(), ...ownPassword }) },
-    updateProfile: { audience: ['renter', 'owner', 'captain', 'admin'], body: profileUpdate },
+    changeRole: { audience: ['admin'], body: z.object({ role, ...ownPassword }), errors: STANDING },
+    setActive: { audience: ['admin'], body: z.object({ active: z.boolean(), ...ownPassword }), errors: STANDING },
+    updateProfile: {
+      audience: ['renter', 'owner', 'captain', 'admin'],
+      body: profileUpdate,
+      errors: ['phone_taken', 'email_taken', 'recent_sign_in_required'],
+    },
   },
   responses: { 200: userView },
-  errors: [
-    'user_not_found',
-    'phone_taken',
-    'email_taken',
-    'wrong_password',
-    'own_password_required',
-    'recent_sign_in_required',
-    'own_account',
-    'last_administrator',
-    'too_many_requests',
-  ],
+  errors: ['user_not_found', 'wrong_password', 'own_password_required', 'too_many_requests'],
 });
 
 export const LICENSE_TYPES = ['pleasure_craft', 'harbor'] as const;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { RouteAction, RouteDefinition } from '@harbourline/contracts';
+import { mayRefuse, type RouteAction, type RouteDefinition } from '@harbourline/contracts';
 import { z } from 'zod';
 import type { Context } from 'koa';
 import { AppError } from '../app-error';
@@ -25,6 +25,9 @@ export interface RouteServer {
   sql: SqlClient;
   uploadSpace: UploadSpace;
 }
+
+/** Logged of a refusal of which the contract does not tell. */
+export const UNDECLARED_REFUSAL = 'refused for a reason that the contract does not name';
 
 const idempotencyKey = z.string().min(8).max(200);
 
@@ -64,6 +67,12 @@ export async function serveRoute(
   const act = actOf(ctx, definition, { actor, action: name, now: clock.now() });
   const reply = await audited(act, sql, () => handler(request as never), endStream).catch((error: unknown) => {
     if (error instanceof Replay) return error.reply;
+    if (error instanceof AppError && !mayRefuse(definition, error.code, name)) {
+      logger.warn(
+        { code: error.code, call: [definition.method, definition.path, name].join(' ').trim() },
+        UNDECLARED_REFUSAL,
+      );
+    }
     throw error;
   });
   send(ctx, definition, reply);

@@ -45,9 +45,13 @@ export const answerNote = defineRoute({
   audience: ['owner', 'renter'],
   params: z.object({ id: idText }),
   actions: {
-    accept: { audience: ['owner'], body: z.object({ status: z.literal('accepted') }) },
-    move: { audience: ['owner'], body: z.object({ to: z.string().min(1, 'Please say where to') }) },
-    cancel: { audience: ['renter'], body: z.object({ status: z.literal('cancelled') }) },
+    accept: { audience: ['owner'], body: z.object({ status: z.literal('accepted') }), errors: [] },
+    move: {
+      audience: ['owner'],
+      body: z.object({ to: z.string().min(1, 'Please say where to') }),
+      errors: ['slot_taken'],
+    },
+    cancel: { audience: ['renter'], body: z.object({ status: z.literal('cancelled') }), errors: [] },
   },
   responses: { 200: z.object({ did: z.string() }) },
   errors: [],

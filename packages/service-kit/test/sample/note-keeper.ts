@@ -49,8 +49,14 @@ export function noteKeeper(
         route(calls.whoAmI, async ({ actor }) => ({ status: 200, body: { id: actor.id, role: actor.role } })),
         routeActions(calls.answerNote, {
           accept: async ({ body }) => ({ status: 200, body: { did: `accept ${body.status}` } }),
-          move: async ({ body }) => ({ status: 200, body: { did: `move ${body.to}` } }),
-          cancel: async ({ body }) => ({ status: 200, body: { did: `cancel ${body.status}` } }),
+          move: async ({ body }) => {
+            if (body.to === 'a full shelf') throw new AppError('slot_taken');
+            return { status: 200, body: { did: `move ${body.to}` } };
+          },
+          cancel: async ({ body, params }) => {
+            if (params.id === 2) throw new AppError('slot_taken');
+            return { status: 200, body: { did: `cancel ${body.status}` } };
+          },
         }),
         route(calls.removeNote, async () => ({ status: 204 })),
         route(calls.fail, async ({ params }) => failAs(params.how)),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BookingView, HoldView, ReservationPayload, Role } from '@harbourline/contracts';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { UNDECLARED_REFUSAL } from '@harbourline/service-kit/http/serve-route';
 import { logLines } from '@harbourline/test-kit/log-lines';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
 import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
@@ -204,6 +205,7 @@ export async function startBooking(
     ...{ service, identity, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
     ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
     async stop() {
+      refuseUndeclared(log.text());
       await sql.end();
       await service.stop();
       await payments.stop();
@@ -211,4 +213,10 @@ export async function startBooking(
       await postgres.stop();
     },
   };
+}
+
+/** Whatever a test refuses, the contract tells of it. @throws Error for a refusal of which it does not. */
+function refuseUndeclared(log: string): void {
+  const lines = log.split('\n').filter((line) => line.includes(UNDECLARED_REFUSAL));
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }

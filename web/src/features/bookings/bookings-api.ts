@@ -59,6 +59,8 @@ function listCall({ side, userId }: Whose, query: ListQuery) {
 }
 
 type Actions = typeof updateBooking.actions;
+/** Why an action on a booking is refused, for reasons of its own. */
+export type RefusalOf<A extends keyof Actions> = Actions[A]['errors'][number];
 type Update = { [A in keyof Actions]: z.input<Actions[A]['body']> }[keyof Actions];
 
 function reaches(found: readonly BookingView[], to: string, next: number): boolean {

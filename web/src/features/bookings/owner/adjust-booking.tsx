@@ -10,7 +10,7 @@ import { Form, showFieldErrors } from '../../../shared/ui/form';
 import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { type RefusalOf, useUpdateBookingMutation } from '../bookings-api';
 import { text, useText } from '../words';
 import { AdjustFields } from './adjust-fields';
 import { captainChoices, hoursOf } from './captain-choices';
@@ -30,7 +30,7 @@ const FIELD_OF = {
   captain_taken: 'captainId',
   captain_unavailable: 'captainId',
   captain_too_expensive: 'captainId',
-} as const;
+} as const satisfies Partial<Record<RefusalOf<'adjustReservation'>, keyof Values>>;
 
 interface Props {
   booking: BookingView;

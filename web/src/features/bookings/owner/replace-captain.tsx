@@ -12,7 +12,7 @@ import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { type RefusalOf, useUpdateBookingMutation } from '../bookings-api';
 import { text, useText } from '../words';
 import { captainChoices, hoursOf } from './captain-choices';
 import { CaptainRadios } from './captain-radios';
@@ -24,7 +24,7 @@ const FIELD_OF = {
   captain_taken: 'captainId',
   captain_unavailable: 'captainId',
   captain_too_expensive: 'captainId',
-} as const;
+} as const satisfies Partial<Record<RefusalOf<'replaceCaptain'>, keyof Values>>;
 
 /** The owner chooses another captain for a charter whose own has left, at no higher fee. */
 export function ReplaceCaptain({ booking, ownerId }: { booking: BookingView; ownerId: number }) {

@@ -1,0 +1,232 @@
+import type { BookingView, ErrorCode, Role, updateBooking } from '@harbourline/contracts';
+import {
+  ACCEPT,
+  type Answer,
+  BOAT,
+  CAPTAIN,
+  CHEAPER_CAPTAIN,
+  DEARER_CAPTAIN,
+  DECLINE,
+  type Refusal,
+  SLOT,
+  startBooking,
+  type TestBooking,
+} from './support/start-booking';
+
+type Action = keyof typeof updateBooking.actions;
+type RefusalOf<A extends Action> = (typeof updateBooking.actions)[A]['errors'][number];
+/** The booking with which an action is refused, and what is sent where that matters. */
+type Situation = () => Promise<{ id: number; body?: object }>;
+
+const UNLICENSED = 8;
+const SOMEBODY_ELSE = 6;
+const REASON = 'Broken arm';
+const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
+const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
+/** After the owner's and the renter's time to answer, and before the charter. */
+const TOO_LATE = '2026-06-03T12:00:00.000Z';
+const STARTED = '2026-06-15T19:00:00.000Z';
+
+/** Who sends what, unless a situation says otherwise. */
+const SENT: Record<Action, [role: Role, body: object]> = {
+  acceptReservation: ['owner', ACCEPT],
+  declineOrCancel: ['owner', { ...DECLINE, reason: REASON }],
+  adjustReservation: ['owner', ADJUST],
+  withdrawAdjustment: ['owner', { ownerAdjusted: false }],
+  replaceCaptain: ['owner', { captainId: CHEAPER_CAPTAIN }],
+  acceptAdjustment: ['renter', { status: 'confirmed', ownerAdjusted: false }],
+  cancelReservation: ['renter', { status: 'cancelled' }],
+  chooseRefund: ['renter', { refundChoice: 'credit' }],
+  changeReservation: ['renter', { guestCount: 5 }],
+  leaveCharter: ['captain', { status: 'cancelled', reason: REASON }],
+  overrideStatus: ['admin', { status: 'confirmed', reason: REASON }],
+};
+
+let booking: TestBooking;
+beforeAll(async () => {
+  booking = await startBooking({}, { jobs: false });
+  await booking.sql.query('CREATE TABLE boats_before AS TABLE boats');
+  await booking.sql.query('CREATE TABLE rates_before AS TABLE captain_rates');
+});
+afterAll(() => booking.stop());
+afterEach(async () => {
+  await booking.reset();
+  await booking.sql.query('DELETE FROM boats; INSERT INTO boats SELECT * FROM boats_before');
+  await booking.sql.query('DELETE FROM captain_rates; INSERT INTO captain_rates SELECT * FROM rates_before');
+});
+
+const pending = (): Promise<BookingView> => booking.pending();
+const confirmed = (): Promise<BookingView> => booking.confirmed();
+const withCaptain = (): Promise<BookingView> => booking.confirmed({ captainId: CAPTAIN });
+
+/** Somebody does with a booking what they may. */
+async function after(made: Promise<{ id: number }>, action: Action, body?: object): Promise<{ id: number }> {
+  const { id } = await made;
+  const answer = await send(action, { id, body });
+  expect(answer).toMatchObject({ status: 200 });
+  return { id };
+}
+
+const cancelled = () => after(pending(), 'cancelReservation');
+const adjusted = () => after(pending(), 'adjustReservation');
+const adjustedWithCaptain = () =>
+  after(booking.pending({ captainId: CAPTAIN }), 'adjustReservation', {
+    ...ADJUST,
+    adjustedCaptainId: CHEAPER_CAPTAIN,
+  });
+const left = () => after(withCaptain(), 'leaveCharter');
+const completed = (made = confirmed()) =>
+  after(made, 'overrideStatus', { status: 'completed', reason: REASON, despite: ['charter_not_over'] });
+
+/** The same, and it is later. */
+async function at<T>(time: string, made: Promise<T>): Promise<T> {
+  const result = await made;
+  booking.clock.set(time);
+  return result;
+}
+
+/** The same, and rows are different meanwhile. */
+async function and<T>(made: Promise<T>, sql: string, values: unknown[] = []): Promise<T> {
+  const result = await made;
+  await booking.sql.query(sql, values);
+  return result;
+}
+
+async function sending(made: Promise<{ id: number }>, body: object): Promise<{ id: number; body: object }> {
+  return { ...(await made), body };
+}
+
+const someoneHolds = async <T>(made: Promise<T>, slot: typeof SLOT): Promise<T> => {
+  const result = await made;
+  expect(await booking.hold(slot, SOMEBODY_ELSE)).toMatchObject({ status: 201 });
+  return result;
+};
+
+const keepsFree = <T>(made: Promise<T>, captain: number, { startDate, endDate } = SLOT): Promise<T> =>
+  and(
+    made,
+    `INSERT INTO claims (reservation_id, kind, captain_id, during) VALUES (gen_random_uuid(), 'block', $1, tstzrange($2, $3))`,
+    [captain, startDate, endDate],
+  );
+
+const isGivenUp = <T>(made: Promise<T>, captain: number): Promise<T> =>
+  and(made, 'UPDATE captain_rates SET active = false WHERE captain_id = $1', [captain]);
+
+const CHEAPER_PROPOSED = { ...ADJUST, adjustedCaptainId: CHEAPER_CAPTAIN };
+
+/** For each action, each of the errors that are its own, and how it comes to it. */
+const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
+  acceptReservation: {
+    booking_not_pending: confirmed,
+    booking_adjusted: adjusted,
+    response_overdue: () => at(TOO_LATE, pending()),
+  },
+  declineOrCancel: {
+    booking_adjusted: adjusted,
+    response_overdue: () => at(TOO_LATE, pending()),
+    booking_not_active: cancelled,
+    charter_started: () => at(STARTED, confirmed()),
+  },
+  adjustReservation: {
+    booking_not_pending: confirmed,
+    booking_adjusted: adjusted,
+    response_overdue: () => at(TOO_LATE, pending()),
+    same_time: () => sending(pending(), { ...ADJUST, adjustedStartTime: '14:00' }),
+    outside_hours: () => sending(pending(), { ...ADJUST, adjustedStartTime: '09:00' }),
+    // An owner may answer until the start where that comes first.
+    notice_too_short: () =>
+      sending(at('2026-06-15T17:30:00.000Z', and(pending(), 'UPDATE bookings SET respond_by = start_date')), {
+        ...ADJUST,
+        adjustedStartTime: '13:00',
+      }),
+    slot_taken: () =>
+      someoneHolds(pending(), { startDate: '2026-06-15T22:30:00.000Z', endDate: '2026-06-16T02:30:00.000Z' }),
+    captain_unavailable: () =>
+      sending(booking.pending({ captainId: CAPTAIN }), { ...ADJUST, adjustedCaptainId: UNLICENSED }),
+    captain_too_expensive: () =>
+      sending(booking.pending({ captainId: CAPTAIN }), { ...ADJUST, adjustedCaptainId: DEARER_CAPTAIN }),
+    captain_not_wanted: () => sending(pending(), CHEAPER_PROPOSED),
+    captain_taken: () => sending(keepsFree(booking.pending({ captainId: CAPTAIN }), CHEAPER_CAPTAIN), CHEAPER_PROPOSED),
+  },
+  withdrawAdjustment: {
+    booking_not_pending: confirmed,
+    booking_not_adjusted: pending,
+    response_overdue: () => at(TOO_LATE, adjusted()),
+  },
+  replaceCaptain: {
+    booking_not_active: () => after(left(), 'cancelReservation'),
+    response_overdue: () => at(TOO_LATE, left()),
+    captain_unavailable: () => sending(left(), { captainId: UNLICENSED }),
+    captain_too_expensive: () => sending(left(), { captainId: DEARER_CAPTAIN }),
+    captain_not_wanted: withCaptain,
+    captain_taken: () => keepsFree(left(), CHEAPER_CAPTAIN),
+  },
+  acceptAdjustment: {
+    booking_not_pending: confirmed,
+    booking_not_adjusted: pending,
+    response_overdue: () => at(TOO_LATE, adjusted()),
+    captain_unavailable: () => isGivenUp(adjustedWithCaptain(), CHEAPER_CAPTAIN),
+    captain_too_expensive: () => and(adjustedWithCaptain(), 'UPDATE captain_rates SET hourly_rate_cents = 9000'),
+  },
+  cancelReservation: {
+    booking_not_active: cancelled,
+    charter_started: () => at(STARTED, confirmed()),
+  },
+  chooseRefund: {
+    no_choice: confirmed,
+    response_overdue: async () => at('2026-06-11T12:00:00.000Z', after(at(TOO_LATE, confirmed()), 'declineOrCancel')),
+  },
+  changeReservation: {
+    booking_not_pending: confirmed,
+    booking_adjusted: adjusted,
+    response_overdue: () => at(TOO_LATE, pending()),
+    same_time: () => sending(pending(), { guestCount: 4 }),
+    outside_hours: () =>
+      sending(pending(), { startDate: '2026-06-16T10:00:00.000Z', endDate: '2026-06-16T14:00:00.000Z' }),
+    notice_too_short: () =>
+      sending(pending(), { startDate: '2026-06-02T18:00:00.000Z', endDate: '2026-06-02T22:00:00.000Z' }),
+    duration_not_allowed: () => sending(pending(), { endDate: '2026-06-15T19:00:00.000Z' }),
+    too_many_guests: () => sending(pending(), { guestCount: 13 }),
+    boat_unavailable: () => and(pending(), 'UPDATE boats SET available = false'),
+    boat_not_found: () => and(pending(), 'UPDATE boats SET deleted = true'),
+    captain_unavailable: () => isGivenUp(booking.pending({ captainId: CAPTAIN }), CAPTAIN),
+    captain_taken: () => sending(keepsFree(booking.pending({ captainId: CAPTAIN }), CAPTAIN, NEXT_DAY), NEXT_DAY),
+    slot_taken: () => sending(someoneHolds(pending(), NEXT_DAY), NEXT_DAY),
+    deposit_above_total: () => and(pending(), 'UPDATE boats SET rate_cents = 1000'),
+  },
+  leaveCharter: {
+    booking_not_active: () => after(withCaptain(), 'cancelReservation'),
+    booking_not_confirmed: () => booking.pending({ captainId: CAPTAIN }),
+    charter_started: () => at(STARTED, withCaptain()),
+  },
+  overrideStatus: {
+    booking_final: cancelled,
+    boat_not_found: () => and(completed(), 'UPDATE boats SET deleted = true WHERE id = $1', [BOAT]),
+    captain_unavailable: () => sending(left(), { status: 'completed', reason: REASON, despite: ['charter_not_over'] }),
+    confirmation_needed: () => sending(confirmed(), { status: 'completed', reason: REASON }),
+    // Only what is pending or confirmed needs a claim.
+    slot_taken: () => someoneHolds(and(completed(), 'DELETE FROM claims'), SLOT),
+    captain_taken: () => keepsFree(and(completed(withCaptain()), 'DELETE FROM claims'), CAPTAIN),
+  },
+};
+
+const cases = Object.entries(SITUATIONS).flatMap(([action, situations]) =>
+  Object.entries(situations).map(([code, situation]) => ({
+    ...{ action: action as Action, code: code as ErrorCode, situation },
+  })),
+);
+
+async function send(action: Action, { id, body }: { id: number; body?: object | undefined }) {
+  const [role, usual] = SENT[action];
+  const answer: Answer<BookingView & Refusal> = await booking.patch(role, id, body ?? usual);
+  return answer;
+}
+
+it.each(cases)('$action may be refused with $code, as its contract says', async ({ action, code, situation }) => {
+  const { body } = await send(action, await situation());
+  expect(body.code).toBe(code);
+});
+
+it.each(Object.keys(SENT) as Action[])('%s is of no booking of others, or of none', async (action) => {
+  expect((await send(action, { id: 1_000_000 })).body.code).toBe('booking_not_found');
+});
