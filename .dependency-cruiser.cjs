@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '/(test|test-kit)/' },
     },
     {
+      // Its tests would load what a whole service needs.
+      name: 'domain-takes-pieces-of-the-kit',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/' },
+      to: { path: '^packages/service-kit/src/index\\.ts$' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       from: { path: '^services/[^/]+/src/domain/' },

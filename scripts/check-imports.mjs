@@ -21,6 +21,7 @@ const VIOLATIONS = {
   'no-service-imports-another': ['services/booking/src/violation.ts', '../../catalog/src/config'],
   'nothing-imports-the-gateway': ['services/booking/src/violation.ts', '../../../gateway/src/config'],
   'products-import-no-test-support': ['services/booking/src/violation.ts', '@harbourline/test-kit/test-clock'],
+  'domain-takes-pieces-of-the-kit': ['services/booking/src/domain/violation.ts', '@harbourline/service-kit'],
   'domain-is-pure': ['services/booking/src/domain/violation.ts', '../db/database'],
   'queries-know-no-use-case': ['services/booking/src/db/violation.ts', '../use-cases/place-hold'],
   'use-cases-are-entered-by-an-edge': [

@@ -115,8 +115,6 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/policy/src/time.ts': 'what a clock shows, to reckon with',
   'packages/service-kit/src/http/csv.ts': 'for machines',
   'services/payments/src/domain/comparisons/difference.ts': 'two records side by side, to the cent',
-  'services/booking/src/domain/time-in-words.ts': 'times of documents',
-  'services/notifications/src/domain/words/time-in-words.ts': 'times of messages',
   'web/src/shared/lib/dates.ts': 'times of pages',
 };
 

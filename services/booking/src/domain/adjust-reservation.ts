@@ -7,7 +7,7 @@ import {
   renterDeadline,
   type AmountsDue,
 } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import { requireOwnersTurn } from './answer-reservation';
 import { NOT_ADJUSTED, type BookingChange } from './booking-change';

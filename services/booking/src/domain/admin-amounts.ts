@@ -1,5 +1,5 @@
 import { amountsDue, centsOf, depositOf } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 
 export type Amounts = Pick<

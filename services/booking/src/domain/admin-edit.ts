@@ -1,6 +1,6 @@
 import { ownerDeadline } from '@harbourline/policy';
 import { changedDetails, type RouteBody, type updateAdminBooking } from '@harbourline/contracts';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin-amounts';
 import { isMoved } from './admin-rules';

@@ -1,6 +1,6 @@
 import { bindingRule, ERRORS, type BindingRule } from '@harbourline/contracts';
 import { addHours, hasNotice, isAllowedDuration, isStartSlot, noticeInWords } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
 

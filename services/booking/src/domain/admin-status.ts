@@ -1,6 +1,6 @@
 import type { CancellationCause } from '@harbourline/contracts';
 import { canMove, ownerDeadline, type Status } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import { NOT_ADJUSTED, UNSETTLED, type BookingChange } from './booking-change';
 import { refundNow } from './cancel-booking';

@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import { canMove, isOverdue, mayAct, refundFor, type Action } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import type { BookingChange } from './booking-change';

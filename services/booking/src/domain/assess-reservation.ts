@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@harbourline/contracts';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import {
   hasNotice,
   isAllowedDuration,

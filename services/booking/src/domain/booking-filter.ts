@@ -1,6 +1,6 @@
 import type { bookingStatusFilter } from '@harbourline/contracts';
 import type { Status } from '@harbourline/policy';
-import { phoneDigits } from '@harbourline/service-kit';
+import { phoneDigits } from '@harbourline/service-kit/search-text';
 import type { z } from 'zod';
 import type { TabPart } from './booking-tabs';
 

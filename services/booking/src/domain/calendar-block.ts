@@ -1,5 +1,5 @@
 import { addHours } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 
 const LONGEST_HOURS = 366 * 24;
 

@@ -14,7 +14,7 @@ import {
   refundFor,
   RENTER_NOTICE_HOURS,
 } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import type { BookingChange } from './booking-change';
 import { paidDepositCents } from './deposit-of-booking';

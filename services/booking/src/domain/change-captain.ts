@@ -1,5 +1,5 @@
 import { amountsDue, isOverdue, mayAct, ownerDeadline } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import type { Costs } from './adjust-reservation';
 import type { CaptainOffer } from './assess-reservation';

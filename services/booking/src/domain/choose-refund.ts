@@ -1,5 +1,5 @@
 import { isOverdue } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import type { BookingChange } from './booking-change';
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 
 /** An administrator's record of a deposit that was paid outside, without card or credit. */

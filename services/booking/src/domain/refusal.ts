@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@harbourline/contracts';
 import { noticeInWords } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 
 interface Configured {
   noticeHours: number;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 
 const ENDED: Partial<Record<Outcome, string>> = {

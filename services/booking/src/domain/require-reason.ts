@@ -1,4 +1,4 @@
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 
 /** @throws AppError `invalid_input` without a reason: what was confirmed does not end without a word. */
 export function requireReason(reason: string | undefined): void {

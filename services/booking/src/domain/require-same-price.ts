@@ -1,5 +1,5 @@
 import { dollarsOf, type Price } from '@harbourline/policy';
-import { AppError } from '@harbourline/service-kit';
+import { AppError } from '@harbourline/service-kit/app-error';
 import { presentPrice } from './present-price';
 
 /** Amounts in dollars that a client believes in. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addressKey } from '@harbourline/service-kit';
+import { addressKey } from '@harbourline/service-kit/http/address-key';
 
 /** Under what the sender at an address is remembered for a day; from one day to the next nobody can be followed. */
 export type VisitorHash = (address: string, day: string) => string;

@@ -1,5 +1,5 @@
 import { SEALED_FOR } from '@harbourline/contracts';
-import { sealing } from '@harbourline/service-kit';
+import { sealing } from '@harbourline/service-kit/sealing';
 
 /** The links and codes that only a message holds: they travel and rest sealed, and are opened while it is composed. */
 export interface Links {

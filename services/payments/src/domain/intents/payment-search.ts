@@ -1,4 +1,4 @@
-import { phoneDigits } from '@harbourline/service-kit';
+import { phoneDigits } from '@harbourline/service-kit/search-text';
 
 const LARGEST_ID = 2 ** 31 - 1;
 /** Fewer digits are rather a number of ours, or the end of a card's. */
