@@ -8,7 +8,7 @@ import { stripeRoutes } from './stripe/routes';
 import { twilioRoutes } from './twilio/routes';
 import type { SandboxDeps } from './deps';
 
-/** What is served where. */
+/** Wires the sandbox's routes. */
 export function createApp(deps: SandboxDeps): Koa {
   const app = new Koa();
   const index = new Router();

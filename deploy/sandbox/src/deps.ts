@@ -15,11 +15,11 @@ export interface SandboxOptions {
   port: number;
   /** The address to listen on; the loopback one unless given. */
   host?: string;
-  /** Where the state lives; it survives restarts and kills. */
+  /** The folder of the state, which survives restarts and kills. */
   dataDir: string;
   /** How browsers reach the sandbox, if not under the address they called. */
   publicUrl?: string;
-  /** Where Stripe's events are posted to. */
+  /** The address that gets Stripe's events. */
   webhookUrl: string;
   webhookSecret: string;
   stripeSecretKey: string;
@@ -36,7 +36,7 @@ export interface SandboxOptions {
   log?: Log;
 }
 
-/** What the sandbox's parts work with. */
+/** The dependencies of the sandbox's parts. */
 export interface SandboxDeps {
   options: SandboxOptions;
   store: Store;

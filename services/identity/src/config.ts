@@ -63,7 +63,7 @@ export const configSchema = refuseDevelopmentSecrets(
   message: 'cannot be off in production',
 });
 
-/** What the commands need of it. */
+/** The part of the configuration that the commands need. */
 export const commandConfigSchema = serviceConfig
   .pick({ NODE_ENV: true, DATABASE_URL: true, DATABASE_POOL: true, INTERNAL_SECRET: true })
   .extend({ JWT_PRIVATE_KEY: jwtPrivateKey });

@@ -18,12 +18,12 @@ export interface Surroundings {
 
 /** New objects get 8 MB, and not the 32 that V8 would keep for them from the start on, however little there is to do. */
 const SERVICE_OPTIONS = ['--max-semi-space-size=4'];
-/** What is free goes back to the system; as in the Dockerfile. */
+/** Free memory goes back to the system; as in the Dockerfile. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Which of the starter's environment reaches the services. */
+/** The variables of the starter's environment that reach the services. */
 export const PASSED_ON = [
   'OWNER_RESPONSE_HOURS',
   'RENTER_RESPONSE_HOURS',

@@ -1,4 +1,4 @@
-/** Where everything listens: the gateway's port moves all others. */
+/** The ports of all servers: the gateway's port moves all others. */
 export function portsFrom(gateway: number) {
   return {
     gateway,

@@ -18,7 +18,7 @@ export interface ProcessPlan {
 export interface SupervisedProcess {
   name: string;
   readonly pid: number;
-  /** What it said when it got ready for the first time. */
+  /** The message with which it became ready for the first time. */
   readonly facts: Record<string, unknown>;
   /** Stops it as a deployment does, starts it anew, and settles when it is ready again. */
   restart(): Promise<void>;

@@ -2,7 +2,7 @@ import { pathPattern } from './path-pattern';
 
 export const EFFECTS = ['delay', 'fail', 'close', 'lose-answer'] as const;
 
-/** What goes wrong with calls of a kind. */
+/** A fault in calls of one kind. */
 export interface Fault {
   /** Any method when null. */
   method: string | null;

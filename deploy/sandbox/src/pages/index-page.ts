@@ -4,7 +4,7 @@ import type { Html } from './html';
 
 const SHOWN = 100;
 
-/** What has been paid and sent, newest first, for people. */
+/** A page for people about payments and messages, newest first. */
 export function indexPage(rows: Reader): Html {
   const intents = rows.list('intents').reverse();
   const messages = rows.list('messages').reverse();

@@ -83,7 +83,7 @@ export interface WebhookSettings {
   delayMs: number;
 }
 
-/** What happens to the next refunds that are asked for, whatever the card. */
+/** The outcome of the next refunds, whatever the card. */
 export interface RefundPlan {
   id: 'next';
   outcome: 'refused' | 'failed';

@@ -7,7 +7,7 @@ export interface Cause {
   request: { id: string | null; idempotency_key: string | null };
 }
 
-/** Which of the two keys a caller has shown. */
+/** The key that a caller has shown: one of two. */
 export type ApiKey = 'secret' | 'publishable';
 
 /** One request to Stripe's API, as the functions behind the routes see it. */
@@ -18,7 +18,7 @@ export interface Call extends Cause {
   path: string;
   /** The id in the path; empty where there is none. */
   id: string;
-  /** Where the browser reaches the sandbox, for the links it is sent to. */
+  /** The sandbox's address for browsers, used in links. */
   origin: string;
   delays: Delays;
 }

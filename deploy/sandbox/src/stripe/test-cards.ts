@@ -1,4 +1,4 @@
-/** What happens when a card is charged. */
+/** The outcome of charging a card. */
 export type CardBehaviour =
   | { kind: 'succeeds' }
   | { kind: 'processes' }

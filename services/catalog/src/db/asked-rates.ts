@@ -3,7 +3,7 @@ import type { BoatOrder } from '../domain/boat-order';
 import { Prisma } from '../generated/prisma/client';
 import { all, COLUMNS, within } from './boat-conditions';
 
-/** What a boat costs an hour: on a day that is asked for, or from, on the coming days. */
+/** The hourly rate of a boat on the day asked for, or else its lowest rate of the coming days. */
 export interface AskedRates {
   /** YYYY-MM-DD; undefined asks for the lowest rate of the coming days. */
   date: string | undefined;

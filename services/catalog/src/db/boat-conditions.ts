@@ -18,7 +18,7 @@ export const COLUMNS = {
   length: Prisma.sql`length`,
 };
 
-/** What a boat has to be like. */
+/** The conditions of a search for boats. */
 export function conditionsOf(wanted: WantedBoats): Prisma.Sql[] {
   const { city, ownerId, hidden, words, names, free } = wanted;
   return [

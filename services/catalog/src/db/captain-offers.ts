@@ -2,13 +2,13 @@ import type { OfferPlace } from '../domain/offer-cursor';
 import { Prisma, type Boat, type CaptainBoat, type User } from '../generated/prisma/client';
 import type { Db } from './database';
 
-/** What a captain asks for on a boat. */
+/** A captain's rate on a boat. */
 export type CaptainRate = Pick<CaptainBoat, 'boatId' | 'captainId' | 'hourlyRateCents'>;
 
 /** A captain's rate on a boat, with whom to call. */
 export type CaptainOffer = CaptainRate & Pick<User, 'fullName' | 'phone' | 'email' | 'licensedUntil'>;
 
-/** What a rate is for, with the key of the main picture. */
+/** The boat of a rate, with the key of its main picture. */
 export type RatedBoat = Pick<Boat, 'length' | 'model' | 'city' | 'boatName' | 'isAvailable'> & { image: string | null };
 
 const RATE = Prisma.sql`

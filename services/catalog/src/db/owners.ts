@@ -3,7 +3,7 @@ import { isActiveOwner } from '../domain/active-owner';
 import type { User } from '../generated/prisma/client';
 import type { Tx } from './database';
 
-/** What is known of a user, which does not change until this transaction ends; null for somebody unheard of. */
+/** Reads and locks the facts about a user until this transaction ends; null for an unknown user. */
 export async function holdUser(tx: Tx, id: number): Promise<User | null> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR SHARE`;
   return tx.user.findUnique({ where: { id } });

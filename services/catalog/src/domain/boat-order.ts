@@ -8,7 +8,7 @@ export interface Sortable {
 }
 
 export interface BoatOrder {
-  /** What the list is sorted by before the id, which decides among equals. Ids are given in order: newest is by id. */
+  /** The sort key of the list; the id decides among equals. Ids are given in order, so newest sorts by id alone. */
   by: Exclude<keyof Sortable, 'id'> | undefined;
   descending: boolean;
 }
@@ -30,7 +30,7 @@ export interface BoatPlace {
   id: number;
 }
 
-/** Which of two boats comes first in a list of some order. */
+/** Compares two boats by the order of a list. */
 export function comesBefore(sort: BoatSort): (one: Sortable, other: Sortable) => number {
   const { by = 'id', descending } = BOAT_ORDERS[sort];
   const sign = descending ? -1 : 1;

@@ -28,7 +28,7 @@ export function imageKey(url: string): string {
   return url.slice(ADDRESS.length);
 }
 
-/** Where a picture in another shape is kept; the picture's own key for the shape in which it was stored. */
+/** The key of a picture in a shape; the picture's own key for the shape in which it was stored. */
 export function variantKey(key: string, { width, format }: ImageShape): string {
   if (width === undefined && format === 'jpeg') return key;
   const name = key.slice(FOLDER.length).replace(/\.jpg$/, '');

@@ -1,4 +1,4 @@
-/** What a captain asks for on one boat, as it is stored. */
+/** A captain's rate on one boat, as it is stored. */
 export interface HeldRate {
   boatId: number;
   city: string;

@@ -28,7 +28,7 @@ const BOOKING_EVENTS = [
   events.bookingUpdated,
 ];
 
-/** What this service listens to. */
+/** The events that this service listens to. */
 export function catalogSubscriptions({ clock }: { clock: Clock }): EventHandler<PrismaClient>[] {
   return [
     projectAll(USERS, events.userRegistered, keepUsers),

@@ -8,7 +8,7 @@ import { mayManage } from '../domain/may-manage';
 import type { Boat } from '../generated/prisma/client';
 import type { BoatsPage } from '../use-cases/list-boats';
 
-/** What was asked for about time: a local date, and for how many hours. */
+/** The time in a search: a local date, and a number of hours. */
 interface AskedTime {
   date?: string | undefined;
   hours?: number | undefined;

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { CaptainOffer, CaptainRate, RatedBoat } from '../db/captain-offers';
 import { imageUrl } from '../domain/image-key';
 
-/** What a captain asks for on a boat. */
+/** A captain's rate on a boat. */
 export function presentCaptainBoat({ boatId, captainId, hourlyRateCents }: CaptainRate): z.infer<typeof captainBoat> {
   return { boatId, captainId, hourlyRate: dollarsOf(hourlyRateCents) };
 }
@@ -23,7 +23,7 @@ export function presentOffer(offer: CaptainOffer, today: string): z.infer<typeof
   return { ...presentCaptainBoat(offer), captain: { id, fullName, phone, email, licensed, licensedUntil } };
 }
 
-/** What a rate is for. */
+/** The boat of a rate. */
 export function presentRatedBoat(boat: RatedBoat, viewer: { role: Role }): CaptainBoatWithBoat['boat'] {
   return {
     title: boatTitle(boat),

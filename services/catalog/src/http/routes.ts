@@ -4,7 +4,7 @@ import { boatRoutes } from './boat-routes';
 import { captainRoutes } from './captain-routes';
 import { imageRoutes } from './image-routes';
 
-/** What each call does, in terms of use cases. */
+/** The use case of each call. */
 export function catalogRoutes(deps: Deps): ServiceRoute[] {
   return [...boatRoutes(deps), ...captainRoutes(deps), ...imageRoutes(deps)];
 }

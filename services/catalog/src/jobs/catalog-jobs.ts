@@ -11,7 +11,7 @@ const HOURLY_MS = 3_600_000;
 const EVERY_MINUTE_MS = 60_000;
 const SOON_MS = 1_000;
 
-/** What catalog does on the clock. */
+/** The jobs of catalog. */
 export function catalogJobs(deps: Deps, { ORPHAN_HOURS }: Pick<CatalogConfig, 'ORPHAN_HOURS'>): Job[] {
   return [
     {

@@ -2,7 +2,7 @@ import { reEncodePicture } from '@harbourline/service-kit/pictures/re-encode-pic
 import type { MadePicture, PictureTask } from './picture-maker';
 import { resizePicture } from './resize-picture';
 
-/** What a worker does. */
+/** The work of one picture process. */
 export function makePicture(task: PictureTask): Promise<MadePicture> {
   return 'file' in task ? reEncodePicture(task.file) : resizePicture(task.original, task.shape);
 }

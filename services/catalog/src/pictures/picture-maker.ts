@@ -2,7 +2,7 @@ import { beginProcess, openWorkerPool, workerFile, type SentFile } from '@harbou
 import type { EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { ImageShape } from '../domain/image-key';
 
-/** What is asked of the processes that work on pictures, and what they answer. */
+/** The requests to the processes that work on pictures, and their answers. */
 export type PictureTask = { file: SentFile } | { original: Buffer; shape: ImageShape };
 export type MadePicture = EncodedPicture | Buffer;
 

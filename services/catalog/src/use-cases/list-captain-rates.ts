@@ -2,7 +2,7 @@ import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { findRatesOfCaptain, type CaptainRate, type RatedBoat } from '../db/captain-offers';
 
-/** What a captain asks for, boat by boat, hidden boats too. Another captain is not found. */
+/** Lists a captain's rates by boat, hidden boats too. Another captain is not found. */
 export async function listCaptainRates(
   { db }: Pick<LocalDeps, 'db'>,
   viewer: UserActor,

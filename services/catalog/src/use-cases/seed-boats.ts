@@ -41,7 +41,7 @@ export async function seedBoats(
   if (busyOn !== undefined) await seedBusyTimes(client, busyOn);
 }
 
-/** What some boats cost on that day, on the three before and on the three after it. */
+/** Rates of some boats on that day, and on the three days before and after it. */
 function ratesAround(date: string, number: number, rateCents: number): Record<string, number> {
   if (number % ONE_IN !== 0) return {};
   const days = [-3, -2, -1, 0, 1, 2, 3].map((days) => dayOfDate(new Date(Date.parse(date) + days * DAY_MS)));

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { LicenseType } from '@harbourline/contracts';
 import type { User } from '../generated/prisma/client';
 
-/** Where a user's row says which file is on file. */
+/** The column of a user's row with the file of each licence. */
 export const LICENSE_COLUMNS = {
   pleasure_craft: 'pleasureCraftLicense',
   harbor: 'harborLicense',
 } as const satisfies Record<LicenseType, keyof User>;
 
-/** What licences are kept as. */
+/** The file formats of stored licences. */
 export const LICENSE_FORMATS = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' } as const;
 export type LicenseContentType = keyof typeof LICENSE_FORMATS;
 

@@ -2,7 +2,7 @@ import { PHONE_CODE_MINUTES } from '@harbourline/policy';
 
 const WRONG_AT_MOST = 5;
 
-/** What is kept of the code that a user was sent. */
+/** The record of a code that was sent to a user. */
 export interface IssuedCode {
   phone: string;
   expiresAt: Date;

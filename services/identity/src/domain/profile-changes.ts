@@ -1,6 +1,6 @@
 import type { User } from '../generated/prisma/client';
 
-/** What somebody would like to be in a profile; the phone in E.164, the password hashed. */
+/** The wanted changes of a profile; the phone in E.164, the password hashed. */
 export interface Wanted {
   fullName?: string | undefined;
   email?: string | undefined;
@@ -8,7 +8,7 @@ export interface Wanted {
   password?: string | undefined;
 }
 
-/** What one signs in with, or gets a new password by: changing it takes more than a session. */
+/** The fields used for signing in or for a new password: changing them takes more than a session. */
 export type Secured = 'email' | 'phone' | 'password';
 
 export interface ProfileChanges {

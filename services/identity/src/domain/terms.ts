@@ -1,5 +1,5 @@
-/** Which terms one agrees to at registration: the date that they are of. The web shows them under it. */
+/** The date of the terms that users agree to at registration. The web shows the terms under this date. */
 export const TERMS_VERSION = '2025-01-01';
 
-/** What is kept of somebody who agrees to them and attests their age. */
+/** The record of a user who agreed to the terms and attested their age. */
 export const agreedAt = (now: Date) => ({ termsAcceptedAt: now, ageAttestedAt: now, termsVersion: TERMS_VERSION });

@@ -3,7 +3,7 @@ import { licensedUntil } from '@harbourline/policy';
 import type { User } from '../generated/prisma/client';
 import { licensesInForce, type LicenseRecords } from './license-standing';
 
-/** What the other services hear of a user. */
+/** The facts about a user that the other services get. */
 export function userStateOf(user: User, records: LicenseRecords): UserState {
   const licenses = licensesInForce(user, records);
   return {

@@ -21,7 +21,7 @@ export interface CookieJar {
   /** Takes them away from a browser that is known to be the user's all the same. */
   emptiedFor(known: Remembered): SetCookie;
   refreshTokenOf(ctx: Context): string | undefined;
-  /** What says that somebody has signed in with this browser before. */
+  /** The cookie of a browser with which somebody has signed in before. */
   deviceOf(ctx: Context): string | undefined;
 }
 

@@ -2,11 +2,11 @@ const KEYWORD = 'stream';
 const END = 'endstream';
 
 export interface FoundStream {
-  /** Where the keyword begins. */
+  /** The offset of the keyword. */
   at: number;
-  /** Where the content begins. */
+  /** The offset of the content. */
   from: number;
-  /** Where it ends at the earliest. */
+  /** The earliest offset at which it can end. */
   end: number;
 }
 

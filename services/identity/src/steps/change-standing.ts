@@ -8,7 +8,7 @@ import type { EndReason } from './end-session';
 import { endSessions } from './end-sessions';
 import { proveAdministrator } from './prove-administrator';
 
-/** What a user may do: in which role, and whether at all. */
+/** A user's standing: the role, and whether the account is active. */
 export type Standing = Partial<Pick<User, 'role' | 'active'>>;
 
 export type StandingDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'throttle'>;

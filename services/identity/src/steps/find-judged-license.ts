@@ -5,7 +5,7 @@ import { lockUser } from '../db/lock-user';
 import { LICENSE_COLUMNS } from '../domain/licenses';
 import type { LicenseFile, User } from '../generated/prisma/client';
 
-/** Which licence an administrator judges; `filePath` is the file that they looked at. */
+/** The licence that an administrator judges; `filePath` is the file that they looked at. */
 export interface Judged {
   userId: number;
   licenseType: LicenseType;

@@ -10,7 +10,7 @@ interface Proof {
   user: User;
   sessionId: string;
   currentPassword: string | undefined;
-  /** What is to change. */
+  /** The wanted changes. */
   secured: readonly Secured[];
 }
 

@@ -2,7 +2,7 @@ import type { LicenseType } from '@harbourline/contracts';
 import type { Tx } from '../db/database';
 import type { Prisma } from '../generated/prisma/client';
 
-/** What a captain has put on file of one kind, without what is still on its way to the object store. */
+/** A captain's files of one kind, without those still on their way to the object store. */
 export function onFile(userId: number, licenseType: LicenseType): Prisma.LicenseFileWhereInput {
   return { userId, licenseType, storedAt: { not: null }, removedAt: null };
 }

@@ -1,7 +1,7 @@
 import type { Gauge } from '@harbourline/service-kit';
 import { PHONE_CODES_OF_ALL, type Budgets } from '../domain/budgets';
 
-/** What identity's database tells an operator. */
+/** The figures about identity's database, for operators. */
 export function identityGauges({ phoneCodesPerDay, phoneCodesPerBlock }: Budgets): Gauge[] {
   return [
     {

@@ -6,7 +6,7 @@ import { signing } from './signing';
 
 const DAYS = 7;
 
-/** What a link that confirms an email address says. */
+/** The content of a link that confirms an email address. */
 export interface ConfirmationLink {
   userId: number;
   /** Whether this is the address that the link was sent to. */

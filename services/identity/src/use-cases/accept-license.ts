@@ -10,7 +10,7 @@ import type { User } from '../generated/prisma/client';
 
 interface Acceptance extends Judged {
   actor: UserActor;
-  /** What the administrator has read on it. */
+  /** The details that the administrator has read on it. */
   number: string;
   expiresOn: string;
 }

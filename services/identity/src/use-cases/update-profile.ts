@@ -91,7 +91,7 @@ async function countChange(
   if (email !== undefined) await throttle.count(...budgets.confirmationMails(max, { userId, email }));
 }
 
-/** What follows when one signs in with something else than before. */
+/** The consequences of a changed phone, address or password. */
 async function secure(
   tx: Tx,
   deps: Deps,

@@ -16,7 +16,7 @@ interface Upload {
   userId: number;
   licenseType: LicenseType;
   file: SentFile;
-  /** What stands on it, as the captain says. */
+  /** The details on it, as the captain entered them. */
   number?: string | undefined;
   expiresOn?: string | undefined;
 }
