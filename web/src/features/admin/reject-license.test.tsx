@@ -17,7 +17,7 @@ itActs({
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Reason'), 'It cannot be read'),
   ...{ action: 'Reject License', call: rejectLicense, answered: LICENSES },
   sends: {
-    params: { id: '3', type: 'harbor' },
+    params: { id: '3', licenseType: 'harbor' },
     body: { reason: 'It cannot be read', filePath: 'licenses/two.jpg' },
   },
   done: 'License rejected',
