@@ -3,7 +3,7 @@ import type { Boat } from './boat';
 
 const CENTS = 100;
 
-/** Whether some charter of the boat from now on has this deposit: any hours, any date's rate, any captain or none. */
+/** Tells whether a coming charter of the boat has this deposit, for some number of hours, date and captain or none. */
 export function offersDeposit(boat: Boat, captainRatesCents: readonly number[], cents: number, now: Date): boolean {
   const { minimumHours, discountPercent } = boat;
   const captainRates = new Set([0, ...captainRatesCents]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of ids that are made from names here: any UUID, as long as it stays this one. */
+/** The namespace of the ids that are made from names here. It was chosen at random and must never change. */
 const NAMESPACE = Buffer.from('b5a3b6f2c9d64f6e8a41f0a7d2c35e18', 'hex');
 
 /** The UUID of a name (version 5): the same for the same name, wherever and whenever it is made. */
