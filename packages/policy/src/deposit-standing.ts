@@ -78,7 +78,7 @@ export function depositStanding(facts: DepositFacts): DepositStanding {
     ...divided,
     stage: mayChoose ? 'to_choose' : refundedAt ? 'gone_back' : 'going_back',
     refundCents,
-    ...refundWays(paid, refundCents, creditChosen),
+    ...refundWays(paid, { refundCents, creditChosen }),
     creditChosen,
     refundedAt,
     givenBackReference,
@@ -138,8 +138,7 @@ const NO_REFUND = {
 /** Money paid by credit goes back as credit, by card to the card, and money paid outside by hand. */
 function refundWays(
   { how, byCreditCents }: PaidParts,
-  refundCents: number,
-  creditChosen: boolean,
+  { refundCents, creditChosen }: Pick<DepositStanding, 'refundCents' | 'creditChosen'>,
 ): Pick<DepositStanding, 'toCardCents' | 'asCreditCents' | 'byHandCents'> {
   if (creditChosen) return { toCardCents: 0, asCreditCents: refundCents, byHandCents: 0 };
   if (how === 'outside') return { toCardCents: 0, asCreditCents: 0, byHandCents: refundCents };

@@ -51,7 +51,7 @@ export async function startPostgres({ dataDir, port, fast = false }: PostgresOpt
   const logFile = join(place.home, 'postgres.log');
   const logStart = prepareLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', String(port), ...settings(fast)], {
+  const child = spawn(binaries.postgres, ['-D', place.cluster, '-p', String(port), ...settings({ fast })], {
     ...account,
     cwd: '/',
     env: postgresEnvironment(),
@@ -78,7 +78,7 @@ export async function startPostgres({ dataDir, port, fast = false }: PostgresOpt
   };
 }
 
-function settings(fast: boolean): string[] {
+function settings({ fast }: { fast: boolean }): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -27,9 +27,9 @@ export async function paintBackdrop(
 export function sunPlace(
   { width, height, horizon }: Picture,
   palette: Palette,
-  right: boolean,
+  side: 'left' | 'right',
   random: Random,
 ): SunPlace {
   const aside = between(random, 0.3, 0.38);
-  return { x: width * (right ? 0.5 + aside : 0.5 - aside), y: horizon - palette.sun.height * height };
+  return { x: width * (side === 'right' ? 0.5 + aside : 0.5 - aside), y: horizon - palette.sun.height * height };
 }

@@ -38,7 +38,7 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   const random = randomFrom(`${seed} ${view}`);
   const palette = paletteOf(hour, city);
   const picture = emptyPicture({ width: WIDTH, height: HEIGHT, horizon: view === 'profile' ? 486 : 470 });
-  const sun = sunPlace(picture, palette, bowPointsRight(seed), random);
+  const sun = sunPlace(picture, palette, bowPointsRight(seed) ? 'right' : 'left', random);
   await paintBackdrop(picture, palette, city, sun, random, view === 'profile' ? 1 : 1.12);
   const waves = makeWaves(picture, random);
   paintWater(picture, palette, sun, waves);

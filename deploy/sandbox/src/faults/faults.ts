@@ -53,14 +53,14 @@ export function createFaults(): Faults {
     wait(milliseconds) {
       return new Promise((resolve) => {
         if (stopping.signal.aborted) return resolve(false);
-        const timeout = setTimeout(end, milliseconds, true);
-        const stopped = () => end(false);
-        stopping.signal.addEventListener('abort', stopped);
-        function end(inTime: boolean) {
+        const end = (inTime: boolean) => {
           clearTimeout(timeout);
           stopping.signal.removeEventListener('abort', stopped);
           resolve(inTime);
-        }
+        };
+        const timeout = setTimeout(() => end(true), milliseconds);
+        const stopped = () => end(false);
+        stopping.signal.addEventListener('abort', stopped);
       });
     },
     stop: () => stopping.abort(),

@@ -57,7 +57,8 @@ function execute(tx: Transaction, call: Call, handler: Handler) {
   try {
     return { status: 200, body: expand(tx, handler(tx, call), call.form) };
   } catch (error) {
-    if (error instanceof StripeError && error.remembered) return { status: error.status, body: error.body };
+    if (error instanceof StripeError && error.memory === 'remembered')
+      return { status: error.status, body: error.body };
     throw error;
   }
 }
@@ -98,5 +99,5 @@ function otherEndpoint(key: string, first: string, now: string) {
 }
 
 function idempotencyError(status: number, message: string, code?: string) {
-  return new StripeError(status, { type: 'idempotency_error', message, ...(code && { code }) }, false);
+  return new StripeError(status, { type: 'idempotency_error', message, ...(code && { code }) }, 'forgotten');
 }

@@ -40,7 +40,7 @@ function keyFromHeader(authorization = ''): string | null {
 }
 
 function unauthorized(message: string, code?: string) {
-  return new StripeError(401, { type: 'invalid_request_error', message, ...(code && { code }) }, false);
+  return new StripeError(401, { type: 'invalid_request_error', message, ...(code && { code }) }, 'forgotten');
 }
 
 function same(one: string, other: string): boolean {

@@ -9,13 +9,15 @@ export interface StripeErrorBody {
   payment_method?: object;
 }
 
+/** Whether an idempotency key remembers an error. Stripe forgets what failed before anything was executed. */
+export type Memory = 'remembered' | 'forgotten';
+
 /** An error that leaves in Stripe's shape. What was written before it was thrown stays written, as with a decline. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly error: StripeErrorBody,
-    /** Whether an idempotency key remembers it. Stripe forgets what failed before anything was executed. */
-    readonly remembered = true,
+    readonly memory: Memory = 'remembered',
   ) {
     super(error.message);
   }
@@ -32,12 +34,12 @@ export function docUrl(code: string): string {
 
 /** Stripe has troubles of its own: nothing was executed. */
 export function outage(status: number): StripeError {
-  return new StripeError(status, { type: 'api_error', message: 'An unknown error occurred' }, false);
+  return new StripeError(status, { type: 'api_error', message: 'An unknown error occurred' }, 'forgotten');
 }
 
 /** A parameter is missing or wrong: nothing was executed, so no idempotency key remembers it. */
 export function invalidParameter(param: string, message: string, code?: string): StripeError {
-  return new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, false);
+  return new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, 'forgotten');
 }
 
 /** What was asked for cannot be done as things are; an idempotency key remembers it. */

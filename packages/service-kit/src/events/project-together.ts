@@ -40,7 +40,7 @@ export async function projectTogether<Client extends PrismaClientLike>(
       versions.set(key, aggregateversion);
       return true;
     });
-    await writeVersions(tx, newer, again);
+    await writeVersions(tx, newer, { again });
     for (const group of groupsOf(newer)) {
       const [first] = group;
       if (first) await around(group, () => first.handler.apply(tx, group));
@@ -92,7 +92,7 @@ async function lockVersions(
 async function writeVersions(
   tx: SqlClient,
   newer: readonly Projected<PrismaClientLike>[],
-  again: boolean,
+  { again }: { again: boolean },
 ): Promise<void> {
   const newest = new Map(
     newer.map(({ handler, event }) => [keyOf(handler.projection.name, event.subject), { handler, event }]),

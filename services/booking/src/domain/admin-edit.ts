@@ -72,8 +72,7 @@ function amountsAfter(
   }: Pick<Edit, 'boatRentalAmount' | 'captainFee' | 'depositAmount'> & { captainId: number | null },
   newCaptainsFeeCents: number,
 ): Amounts {
-  const byCard = booking.paymentIntentId !== null;
-  const depositCents = depositAfter(booking, edit.depositAmount, byCard);
+  const depositCents = depositAfter(booking, edit.depositAmount);
   const boatRentalCents = centsOr(edit.boatRentalAmount, booking.boatRentalCents);
   const sameCaptain = captainId === booking.captainId;
   const captainFeeCents = centsOr(edit.captainFee, sameCaptain ? booking.captainFeeCents : newCaptainsFeeCents);
@@ -82,7 +81,8 @@ function amountsAfter(
 }
 
 /** @returns null for the usual deposit. */
-function depositAfter(booking: Booking, given: number | null | undefined, byCard: boolean): number | null {
+function depositAfter(booking: Booking, given: number | null | undefined): number | null {
+  const byCard = booking.paymentIntentId !== null;
   if (given === undefined || (given === null && byCard)) return booking.depositCents;
   const cents = centsOr(given, null);
   if (byCard && cents !== booking.depositCents) throw new AppError('deposit_paid_by_card');

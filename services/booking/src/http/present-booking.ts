@@ -53,7 +53,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     // By which rule, and what the renter chose, is between renter and platform.
     refund: mine ? presentRefund(booking) : null,
     amountDueToOwner: all ? amountDueToOwner(booking) : null,
-    deposit: mine || viewer.id === booking.ownerId ? depositFor(booking, mine) : null,
+    deposit: mine || viewer.id === booking.ownerId ? depositFor(booking, { mine }) : null,
     boat: { id: booking.boatId, title: boatTitle(snapshot), ...snapshot, boatName },
     owner: contact(booking.owner),
     renter: contact(booking.renter),
@@ -77,7 +77,7 @@ function presentRefund(booking: BookingWithParties): BookingView['refund'] {
 }
 
 /** Owners read how it stands as well, but not as which transfer it went back. */
-function depositFor(booking: BookingWithParties, mine: boolean): BookingView['deposit'] {
+function depositFor(booking: BookingWithParties, { mine }: { mine: boolean }): BookingView['deposit'] {
   const deposit = presentDeposit(depositOf(booking));
   return mine ? deposit : { ...deposit, givenBackReference: null };
 }

@@ -32,7 +32,7 @@ export async function blockCalendar(
     const block = await tx.calendarBlock.create({
       data: { id, ...calendar, ...time, note: request.note, createdBy: creator.id, createdAt: now },
     });
-    await tellOfBlock(tx, block, false);
+    await tellOfBlock(tx, block, { removed: false });
     return block;
   });
 }

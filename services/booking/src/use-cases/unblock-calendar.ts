@@ -13,7 +13,7 @@ export async function unblockCalendar({ db }: { db: Db }, user: UserActor, id: s
     if (!block || !(await isTheirs(tx, block, user))) throw new AppError('block_not_found');
     await tx.calendarBlock.delete({ where: { id } });
     await releaseClaims(tx, id);
-    await tellOfBlock(tx, block, true);
+    await tellOfBlock(tx, block, { removed: true });
   });
 }
 

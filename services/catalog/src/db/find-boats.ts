@@ -63,20 +63,20 @@ async function findAtStandardRate(client: Db['client'], wanted: WantedBoats, pag
     return select(client, { from, conditions }, page);
   }
 
-  const among = (count: number, free: boolean) => {
-    const ids = firstInParts(wanted, parts, { order, after, limit: count, free });
+  const among = (first: { limit: number; free: boolean }) => {
+    const ids = firstInParts(wanted, parts, { order, after, ...first });
     return Prisma.sql`id = ANY(ARRAY(${ids}))`;
   };
   if (wanted.free) {
     // The free ones among the first, if they fill the page, are the first that are free. OFFSET 0 has them looked up one
     // by one, in order.
     const candidates = Prisma.sql`
-      (SELECT * FROM ${STANDARD} WHERE ${among(CANDIDATES * limit, false)} ORDER BY ${orderBy(order)} OFFSET 0) AS boats`;
+      (SELECT * FROM ${STANDARD} WHERE ${among({ limit: CANDIDATES * limit, free: false })} ORDER BY ${orderBy(order)} OFFSET 0) AS boats`;
     const conditions = [...goesOutFor(wanted.free), ...freeAt(wanted.free, wanted.city)];
     const found = await select(client, { from: candidates, conditions }, page);
     if (found.length === limit) return found;
   }
-  return select(client, { from, conditions: [among(limit, true)] }, page);
+  return select(client, { from, conditions: [among({ limit, free: true })] }, page);
 }
 
 const STANDARD = Prisma.sql`(SELECT boats.*, boats.rate_cents AS standard_cents FROM boats) AS boats`;

@@ -43,7 +43,7 @@ export async function claimGuess(db: Db, asked: readonly string[], now: Date): P
       wrongSoFar: Math.max(...rows.map(({ count }) => count)),
     };
     if (rows.length === keys.length) return claimed;
-    await settleGuess(tx, claimed, false);
+    await settleGuess(tx, claimed, { wrong: false });
     return findBlock(tx, keys, time);
   });
 }
@@ -60,7 +60,7 @@ async function findBlock(tx: Tx, keys: string[], time: string): Promise<NoPlace>
 export async function settleGuess(
   sql: Pick<Tx, '$executeRaw'>,
   { keys, windows }: ClaimedGuess,
-  wrong: boolean,
+  { wrong }: { wrong: boolean },
 ): Promise<void> {
   await sql.$executeRaw`
     UPDATE attempts AS a SET pending = a.pending - 1, count = a.count + ${wrong ? 1 : 0}

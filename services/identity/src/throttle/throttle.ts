@@ -60,7 +60,7 @@ export function createThrottle(
         wrong = result === undefined;
         return result;
       } finally {
-        await settleGuess(db.client, claimed, wrong);
+        await settleGuess(db.client, claimed, { wrong });
         const others = alsoAt.map((key) => ({ key, ...GUESSES }));
         if (wrong && others.length > 0) await countOnce(db, others, clock.now());
       }

@@ -11,7 +11,7 @@ export function fromTheDeck(vessel: Vessel, kit: AboardKit): Aboard {
       return wheel(kit);
     case 'bowrider':
     case 'centre-console':
-      return helm(kit, vessel === 'centre-console');
+      return helm(kit, { hardTop: vessel === 'centre-console' });
     case 'pontoon':
       return lounge(kit, { canopy: true, rail: 640 });
     default:
@@ -26,7 +26,7 @@ function lounge(kit: AboardKit, { canopy, rail }: { canopy: boolean; rail: numbe
   const table = 'M560 800Q562 776 590 774H930Q958 776 962 800Q966 822 932 824H588Q556 822 560 800Z';
   const solid = `${aboardPaints(kit)}
     ${canopy ? sunRoof(kit) : overhang(kit)}
-    ${balustrade(kit, rail, canopy)}
+    ${balustrade(kit, { rail, canopy })}
     ${planks(kit, 'deckplanks', deck, { x: 750, y: 330, gap: 76 })}<path d="M0 ${rail + 60}H1500V${rail + 100}H0Z" fill="#0b1018" opacity="0.16"/>${sunlit(deck)}
     ${sofa(kit, rail, -1)}${sofa(kit, rail, 1)}
     ${shadow('M560 858H960L990 890H530Z', 0.45)}<path d="M738 820H784L796 884H726Z" fill="url(#steel)"/><path d="M690 884H832L846 894H676Z" fill="url(#dark)"/>
@@ -56,7 +56,7 @@ function sunRoof(kit: AboardKit): string {
     <path d="M-10 -10H1510V70Q750 34 -10 70Z" fill="url(#accent)"/><path d="${scallops}V54H-10Z" fill="${paint(kit.accent, 0.75)}"/><path d="M-10 66Q750 30 1510 66" stroke="${paint('#ffffff', 1)}" stroke-width="4" fill="none" opacity="0.7"/>`;
 }
 
-function balustrade(kit: AboardKit, rail: number, canopy: boolean): string {
+function balustrade(kit: AboardKit, { rail, canopy }: { rail: number; canopy: boolean }): string {
   const { paint } = kit;
   if (canopy) {
     const panel = `M0 ${rail - 60}H1500V${rail + 64}H0Z`;

@@ -2,7 +2,7 @@ import { aboardPaints, cushion, glowAt, sunlit, tube } from './kit';
 import type { Aboard, AboardKit } from './kit';
 
 /** Behind the windscreen: wheel, throttle, chart plotter; under a hard top on a fishing boat. */
-export function helm(kit: AboardKit, hardTop: boolean): Aboard {
+export function helm(kit: AboardKit, { hardTop }: { hardTop: boolean }): Aboard {
   const { paint } = kit;
   const dash = 'M150 760Q180 700 300 684Q750 640 1200 684Q1320 700 1350 760L1420 900H80Z';
   const screen = 'M262 690L352 470Q360 456 380 454Q750 430 1120 454Q1140 456 1148 470L1238 690Q750 640 262 690Z';

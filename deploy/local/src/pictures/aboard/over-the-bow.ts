@@ -16,7 +16,7 @@ export function overTheBow(vessel: Vessel, kit: AboardKit): Aboard {
       return handlebars(kit);
     case 'bowrider':
     case 'centre-console':
-      return openBow(kit, vessel === 'centre-console');
+      return openBow(kit, { fishing: vessel === 'centre-console' });
     case 'sailing-yacht':
       return foredeck(kit, { tip: 548, beam: 560, sails: true });
     default:
@@ -97,7 +97,7 @@ function foredeck(kit: AboardKit, { tip, beam, sails }: { tip: number; beam: num
 }
 
 /** Seats along both sides of an open bow, or the casting deck of a fishing boat. */
-function openBow(kit: AboardKit, fishing: boolean): Aboard {
+function openBow(kit: AboardKit, { fishing }: { fishing: boolean }): Aboard {
   const { paint } = kit;
   const [tip, beam] = [566, 690];
   const whole = outline(tip, beam);

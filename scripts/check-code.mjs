@@ -1,0 +1,117 @@
+// Checks what no linter has a rule for. Each rule is shown a violation made for it first, and has to find it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './install.mjs';
+
+const RULES = [
+  {
+    name: 'no-boolean-positional-parameter',
+    says: 'a flag that callers pass by its place: give it a name in an object, or make two functions',
+    files: /^(packages|services|gateway|deploy)\/(?!.*\/(test|test-support)\/).*\.ts$/,
+    find: booleanParameters,
+    violations: [
+      'function open(path: string, force: boolean) {}',
+      'const open = (path: string, force = false) => path;',
+      'class Door { open(force?: boolean) {} }',
+    ],
+    fine: [
+      'const open = (path: string, { force }: { force: boolean }) => path;',
+      "const yes = (is: boolean) => 'yes';",
+    ],
+  },
+  {
+    name: 'edges-touch-no-tables',
+    says: 'an edge that reads or writes tables: that is what a use case does',
+    files: /^services\/[^/]+\/src\/(http|events|jobs)\/.*\.ts$/,
+    find: tablesTouched,
+    violations: [
+      'const user = deps.db.client.user;',
+      'void db.transact(save);',
+      "import type { Tx } from '../db/database';",
+      "import { keepRows } from '@harbourline/service-kit';",
+      "import { Prisma } from '../generated/prisma/client';",
+    ],
+    fine: ["import type { Booking } from '../generated/prisma/client';", 'const once = keep(deps.db);'],
+  },
+];
+
+const ELSEWHERE = ['node_modules', 'dist', '.build', 'generated'];
+const paths = ['packages', 'services', 'gateway', 'deploy'].flatMap(filesIn);
+let failures = 0;
+for (const { name, says, files, find, violations, fine } of RULES) {
+  for (const code of violations.filter((text) => find(parse('violation.ts', text)).length === 0)) {
+    fail(`${name}: a violation of it is not found: ${code}`);
+  }
+  for (const code of fine.filter((text) => find(parse('fine.ts', text)).length > 0)) {
+    fail(`${name}: what is no violation of it is taken for one: ${code}`);
+  }
+  for (const path of paths.filter((each) => files.test(each))) {
+    const source = parse(path, readFileSync(join(ROOT, path), 'utf8'));
+    for (const node of find(source)) {
+      fail(`${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${name}: ${says}`);
+    }
+  }
+}
+console.log(`${RULES.length} rules of code, ${failures} failures`);
+process.exit(failures === 0 ? 0 : 1);
+
+function fail(line) {
+  console.error(line);
+  failures += 1;
+}
+
+function filesIn(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (ELSEWHERE.includes(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+function parse(path, text) {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+}
+
+function nodesOf(source, matches) {
+  const found = [];
+  const visit = (node) => {
+    if (matches(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** A closure of one parameter is given a value, as by what calls back: it has no flag. */
+function booleanParameters(source) {
+  return nodesOf(source, (node) => {
+    if (!ts.isParameter(node) || !ts.isFunctionLike(node.parent)) return false;
+    const isCallback = ts.isArrowFunction(node.parent) || ts.isFunctionTypeNode(node.parent);
+    if (isCallback && node.parent.parameters.length === 1) return false;
+    return isBooleanType(node.type) || isBoolean(node.initializer);
+  });
+}
+
+function isBooleanType(type) {
+  if (type === undefined) return false;
+  return type.kind === ts.SyntaxKind.BooleanKeyword || (ts.isUnionTypeNode(type) && type.types.some(isBooleanType));
+}
+
+function isBoolean(value) {
+  return value?.kind === ts.SyntaxKind.TrueKeyword || value?.kind === ts.SyntaxKind.FalseKeyword;
+}
+
+function tablesTouched(source) {
+  return nodesOf(source, (node) => {
+    if (ts.isPropertyAccessExpression(node)) {
+      return ['client', 'transact'].includes(node.name.text) && /(^|\.)db$/.test(node.expression.getText());
+    }
+    if (ts.isImportSpecifier(node)) return ['Tx', 'keepRows'].includes(node.name.text);
+    return ts.isImportDeclaration(node) && isValueOfClient(node);
+  });
+}
+
+function isValueOfClient({ moduleSpecifier, importClause }) {
+  return /\/generated\//.test(moduleSpecifier.text) && importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;
+}
