@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { randomUUID } from 'node:crypto';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -88,17 +86,6 @@ describe('what the database refuses, whatever the code does', () => {
       code: '23514',
       constraint: 'bookings_money',
     });
-  });
-
-  it('knows all tables that the migrations make, and no other', async () => {
-    const folder = join(__dirname, '..', 'prisma');
-    expect(
-      await diffMigrations({
-        schemaPath: join(folder, 'schema.prisma'),
-        migrationsDir: join(folder, 'migrations'),
-        databaseUrl: booking.databaseUrl,
-      }),
-    ).toBe('');
   });
 
   it('a deposit that is divided into more or less than there is', async () => {

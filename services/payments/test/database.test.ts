@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { bookingOf, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -49,14 +47,4 @@ it('refuses a payment that succeeded without money', async () => {
   const { body } = await world.pay(world.newHold());
   const succeed = world.rows(`UPDATE payments SET status = 'succeeded' WHERE intent_id = $1`, [body.paymentIntentId]);
   await expect(succeed).rejects.toThrow('payments_captured_when_succeeded');
-});
-
-it('has migrations that lead to the schema', async () => {
-  const prisma = join(__dirname, '..', 'prisma');
-  const missing = await diffMigrations({
-    schemaPath: join(prisma, 'schema.prisma'),
-    migrationsDir: join(prisma, 'migrations'),
-    databaseUrl: await world.postgres.urlForNewDatabase('shadow'),
-  });
-  expect(missing).toBe('');
 });
