@@ -3,9 +3,21 @@ import { errorCode } from './error-code';
 
 const HOST = '127.0.0.1';
 
+/** Below those that the system gives to outgoing connections, which could take one that is free for a moment. */
+const PORTS = { first: 14_000, count: 6_000 };
+const TRIES = 50;
+
 /** A TCP port of 127.0.0.1 that nothing listens on at this moment. */
-export function freePort(): Promise<number> {
-  return listenOnce(0);
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const isFree = await listenOnce(port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new Error('no free port');
 }
 
 /** Throws a sentence that names the port and its purpose when something already listens on it. */
@@ -26,16 +38,10 @@ export async function assertPortFree(port: number, purpose: string): Promise<voi
   }
 }
 
-function listenOnce(port: number): Promise<number> {
+function listenOnce(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen({ port, host: HOST, exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The probe has no port'));
-      });
-    });
+    probe.listen({ port, host: HOST, exclusive: true }, () => probe.close(() => resolve()));
   });
 }

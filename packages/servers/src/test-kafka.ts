@@ -16,8 +16,8 @@ export interface TestKafka {
 }
 
 const AWAY_MS = 2_000;
-/** From a workspace of this repository, be it a source or built. */
-const PROJECT_FILE = join(__dirname, '..', '..', '..', 'kafka', 'pom.xml');
+/** Where Kafka's version is named, as seen from this package's sources and from its bundle. */
+export const KAFKA_PROJECT = join(__dirname, '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
 
 /** An Apache Kafka for tests: the one in KAFKA_BROKERS, else a container where Docker answers, else one run by Java. */
 export async function kafkaForTests(): Promise<TestKafka> {
@@ -28,7 +28,7 @@ export async function kafkaForTests(): Promise<TestKafka> {
 
 async function byJava(): Promise<TestKafka> {
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-kafka-'));
-  const options = { dataDir, port: await freePairOfPorts(), projectFile: PROJECT_FILE };
+  const options = { dataDir, port: await freePairOfPorts(), projectFile: KAFKA_PROJECT };
   let server = await startKafka(options);
   return {
     how: 'java',
@@ -48,7 +48,7 @@ async function byJava(): Promise<TestKafka> {
 /** A port whose next one is free too, below those from which connections are made: a broker comes back to its own. */
 export async function freePairOfPorts(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 10_000 + 2 * Math.floor(Math.random() * 5_000);
+    const port = 10_000 + 2 * Math.floor(Math.random() * 2_000);
     const free = await Promise.allSettled([assertPortFree(port, 'Kafka'), assertPortFree(port + 1, 'Kafka')]);
     if (free.every(({ status }) => status === 'fulfilled')) return port;
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startKafka, type KafkaServer } from '@harbourline/servers/kafka';
 import { whyNoJava } from '@harbourline/servers/kafka-jars';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { freePairOfPorts } from '@harbourline/servers/test-kafka';
+import { freePairOfPorts, KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
-import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './sample/format-storage';
+import { clusterIdOf, formatStorage } from './sample/format-storage';
 import { startPair, type Pair } from './sample/pair';
 import { changeMany } from './sample/thing-changed';
 

@@ -7,9 +7,8 @@ import { SERVICES } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { startKafka } from '@harbourline/servers/kafka';
 import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
-import { freePairOfPorts } from '@harbourline/servers/test-kafka';
+import { freePairOfPorts, KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
 import { parse } from 'yaml';
-import { KAFKA_PROJECT } from './format-storage';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const GRANT_RIGHTS = join(ROOT, 'deploy', 'kafka', 'rights', 'grant-rights.sh');

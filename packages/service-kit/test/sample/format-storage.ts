@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
-
-export const KAFKA_PROJECT = join(__dirname, '..', '..', '..', '..', 'deploy', 'kafka', 'pom.xml');
+import { KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
 
 /** Of a broker that was started with `startKafka`. */
 export async function clusterIdOf(dataDir: string): Promise<string> {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { accepts, startKafka } from '@harbourline/servers/kafka';
 import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
 import { stopWhenWeDie } from '@harbourline/servers/stop-when-we-die';
-import { freePairOfPorts } from '@harbourline/servers/test-kafka';
+import { freePairOfPorts, KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
 import { eventually } from '@harbourline/test-kit/eventually';
-import { clusterIdOf, formatStorage, KAFKA_PROJECT } from './format-storage';
+import { clusterIdOf, formatStorage } from './format-storage';
 
 const JVM = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
