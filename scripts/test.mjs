@@ -1,4 +1,5 @@
-// npm test: installs, builds and runs everything that can run on this machine, and says what could not and why.
+// npm test: installs, builds and runs everything that can run on this machine, and says what could not and why; with
+// --with-kafka, the tests on Kafka as well.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,6 +20,7 @@ import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
+import { kafkaTests } from './kafka-tests.mjs';
 import { secondsOf } from './longest-first.cjs';
 import { sharedDatabase } from './test-database.mjs';
 import { spawnGuarded } from './test-processes.mjs';
@@ -57,7 +59,7 @@ const [parts, systems] = await Promise.all([
     ...env,
     TEST_GROUPS: GROUPS,
   }),
-  testSystems(),
+  testSystems().then(thenKafka),
 ]);
 database?.stop();
 const results = [parts, ...systems];
@@ -69,6 +71,11 @@ writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, no
 writeFileSync(join(RESULTS, 'seconds.json'), `${JSON.stringify(secondsOfFiles(), null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+/** Tests on Kafka mostly wait: they run once the systems are done, beside the last of the parts. */
+async function thenKafka(tested) {
+  return process.argv.includes('--with-kafka') ? [...tested, ...(await kafkaTests(env))] : tested;
+}
 
 /** Two at a time: on one system what can share one, and beside it and afterwards what needs a system of its own. */
 async function testSystems() {
