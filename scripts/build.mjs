@@ -2,7 +2,17 @@
 // With the folder of a workspace, builds that one alone; the gateway comes with the web app, which it serves.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -64,12 +74,16 @@ async function bundleWorkspace(workspace, output) {
   const { build: bundle } = await import('esbuild');
   const source = join(ROOT, workspace, 'src');
   const entries = [join(source, 'main.ts'), ...filesIn(join(source, 'commands')), ...filesIn(join(source, 'workers'))];
-  rmSync(output, { recursive: true, force: true });
-  const { metafile } = await bundle({ ...BUNDLED, entryPoints: entries, outdir: output, outbase: source });
-  writeFileSync(join(output, 'imports.json'), JSON.stringify(importsOf(metafile)));
+  // What runs from there finds one bundle or the other at any moment.
+  const next = `${output}-next`;
+  rmSync(next, { recursive: true, force: true });
+  const { metafile } = await bundle({ ...BUNDLED, entryPoints: entries, outdir: next, outbase: source });
+  writeFileSync(join(next, 'imports.json'), JSON.stringify(importsOf(metafile)));
   if (workspace.startsWith('services')) {
-    cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(output, 'kit-migrations'), { recursive: true });
+    cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(next, 'kit-migrations'), { recursive: true });
   }
+  rmSync(output, { recursive: true, force: true });
+  renameSync(next, output);
 }
 
 /** What the bundles take from outside, for whoever packs them with their dependencies. */
@@ -131,7 +145,7 @@ function filesBelow(path) {
   const absolute = join(ROOT, path);
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
-    .filter((name) => !['node_modules', 'dist', 'test', 'generated'].includes(name))
+    .filter((name) => !['node_modules', 'dist', 'dist-next', 'test', 'generated'].includes(name))
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }
