@@ -1,18 +1,18 @@
 // Renders the manifests of deploy/kubernetes, checks each against Kubernetes' own schemas and against the rules below,
 // and checks that each rule can fail: it is shown a violation made for it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { parse, render } from '../deploy/kubernetes/checks/render.mjs';
 import { RULES } from '../deploy/kubernetes/checks/rules.mjs';
+import { kubernetesTools } from '../deploy/kubernetes/checks/tools.mjs';
 import { ROOT } from './install.mjs';
 
 /** The oldest release that the manifests are for, and the newest. */
 const RELEASES = ['1.34', '1.37'];
 const OVERLAY = join(ROOT, 'deploy', 'kubernetes', 'overlays', 'example');
-const TOOLS = join(ROOT, 'node_modules', '.cache', 'harbourline', 'kubernetes-tools');
+const TOOLS = kubernetesTools();
 
-installTools();
 const failures = [];
 
 const whole = render(OVERLAY);
@@ -46,18 +46,6 @@ function partsThatDiffer() {
     : ['the folders of the overlay, each by itself, do not give what all of it gives'];
 }
 
-function render(folder) {
-  const { status, stdout, stderr } = spawnSync(join(TOOLS, 'bin', 'kubectl'), ['kustomize', folder], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${folder} cannot be rendered: ${stderr}`);
-  return stdout;
-}
-
-function parse(text) {
-  return parseAllDocuments(text).map((document) => document.toJS());
-}
-
 function againstSchemas(text, release) {
   const file = join(TOOLS, 'rendered.yaml');
   writeFileSync(file, text);
@@ -68,22 +56,4 @@ function againstSchemas(text, release) {
   );
   const said = `${stdout}${stderr}`.trim();
   return status === 0 && said === '' ? [] : [`Kubernetes ${release}: ${said || `the checker ended with ${status}`}`];
-}
-
-function installTools() {
-  const wanted = readFileSync(join(ROOT, 'deploy', 'kubernetes', 'checks', 'requirements.txt'), 'utf8');
-  const stamp = join(TOOLS, 'installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  mkdirSync(TOOLS, { recursive: true });
-  const { status } = spawnSync(
-    'python3',
-    [
-      ...['-m', 'pip', 'install', '--quiet', '--root-user-action=ignore', '--disable-pip-version-check', '--upgrade'],
-      ...['--target', TOOLS, '--requirement', join(ROOT, 'deploy', 'kubernetes', 'checks', 'requirements.txt')],
-    ],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0)
-    throw new Error('The tools that check the manifests could not be installed; they need Python and pip.');
-  writeFileSync(stamp, wanted);
 }

@@ -1,3 +1,6 @@
+import { references } from './references.mjs';
+import { configMaps, containers, deployments, find, nameOf, policies } from './resources.mjs';
+
 /**
  * What holds for our manifests beyond what their schemas say. `check` names what is wrong; `violate` breaks the rule, so
  * that it is seen to fail.
@@ -8,7 +11,8 @@ export const RULES = [
     check: (all) =>
       containers(all)
         .filter(
-          ({ main: { resources: { requests, limits } = {} } }) => !(requests?.cpu && requests.memory && limits?.memory),
+          ({ main: { resources: { requests, limits } = {} } }) =>
+            !['cpu', 'memory', 'ephemeral-storage'].every((name) => requests?.[name] && limits?.[name]),
         )
         .map(({ owner }) => owner),
     violate: (all) => delete firstContainer(all).resources.limits.memory,
@@ -20,7 +24,7 @@ export const RULES = [
         .filter(
           ({ pod: { securityContext: pod }, main: { securityContext: own } }) =>
             !pod?.runAsNonRoot ||
-            !pod.runAsUser ||
+            [pod.runAsUser, pod.runAsGroup, pod.fsGroup].some((id) => !(id > 10_000)) ||
             pod.seccompProfile?.type !== 'RuntimeDefault' ||
             !own?.readOnlyRootFilesystem ||
             own.allowPrivilegeEscalation !== false ||
@@ -38,12 +42,56 @@ export const RULES = [
     violate: (all) => delete firstPod(all).automountServiceAccountToken,
   },
   {
-    name: 'every image has a tag that says which release it is',
+    name: 'every image has a tag that says which release it is, and the digest of its content',
     check: (all) =>
       containers(all)
-        .filter(({ main: { image } }) => !/:[^:/]+$/.test(image) || image.endsWith(':latest'))
+        .filter(({ main: { image } }) => !/:(?!latest@)[^:/@]+@sha256:[0-9a-f]{64}$/.test(image))
         .map(({ owner, main }) => `${owner}: ${main.image}`),
-    violate: (all) => (firstContainer(all).image = 'harbourline/booking:latest'),
+    violate: (all) => (firstContainer(all).image = 'harbourline/booking:0.1.0'),
+  },
+  {
+    name: 'a folder for temporary files is full before its pod is evicted for what it takes of the machine',
+    check: (all) =>
+      containers(all)
+        .filter(({ pod, main: { resources } }) => {
+          const folders = (pod.volumes ?? []).flatMap(({ emptyDir }) =>
+            emptyDir ? [bytesOf(emptyDir.sizeLimit)] : [],
+          );
+          return !(folders.reduce((sum, size) => sum + size, 0) < bytesOf(resources?.limits?.['ephemeral-storage']));
+        })
+        .map(({ owner }) => owner),
+    violate: (all) => (firstPod(all).volumes.find(({ name }) => name === 'tmp').emptyDir.sizeLimit = '2Gi'),
+  },
+  {
+    name: 'every pod has a priority that there is',
+    check: (all) =>
+      containers(all)
+        .filter(({ pod }) => !find(all, 'PriorityClass', pod.priorityClassName))
+        .map(({ owner }) => owner),
+    violate: (all) => delete firstPod(all).priorityClassName,
+  },
+  {
+    name: 'the replicas of a deployment keep away from each other, by machine and by zone',
+    check: (all) =>
+      deployments(all)
+        .filter(({ spec: { template } }) => {
+          const { affinity, topologySpreadConstraints = [] } = template.spec;
+          const preferred = affinity?.podAntiAffinity?.preferredDuringSchedulingIgnoredDuringExecution ?? [];
+          const from = (terms, topology) =>
+            terms.some(
+              ({ topologyKey, labelSelector }) =>
+                topologyKey === topology && selects(labelSelector?.matchLabels, template.metadata.labels),
+            );
+          const apart = preferred.map(({ podAffinityTerm }) => podAffinityTerm);
+          return !(
+            from(apart, 'kubernetes.io/hostname') &&
+            from(topologySpreadConstraints, 'kubernetes.io/hostname') &&
+            from(topologySpreadConstraints, 'topology.kubernetes.io/zone')
+          );
+        })
+        .map(nameOf),
+    violate: (all) =>
+      (firstPod(all).topologySpreadConstraints[1].labelSelector.matchLabels['app.kubernetes.io/name'] = 'any'),
   },
   {
     name: 'every deployment is asked whether it lives and whether it can serve',
@@ -186,20 +234,41 @@ export const RULES = [
     violate: (all) => (find(all, 'NetworkPolicy', 'to-kafka').spec.podSelector.matchLabels = { 'uses-kafkas': 'true' }),
   },
   {
-    name: 'the settings that a container refers to are there',
+    name: 'all settings are read by somebody',
+    check: (all) => {
+      const read = references(all).map(({ name }) => name);
+      return configMaps(all)
+        .map(nameOf)
+        .filter((name) => !read.includes(name));
+    },
+    violate: (all) => find(all, 'Deployment', 'gateway').spec.template.spec.containers[0].envFrom.pop(),
+  },
+  {
+    name: 'the settings that somebody reads are there',
     check: (all) =>
-      containers(all).flatMap(({ owner, main: { envFrom = [] } }) =>
-        envFrom
-          .filter(({ configMapRef }) => !find(all, 'ConfigMap', configMapRef.name))
-          .map(({ configMapRef }) => `${owner}: ${configMapRef.name}`),
-      ),
-    violate: (all) => (firstContainer(all).envFrom[0].configMapRef.name = 'nothing'),
+      references(all)
+        .filter(({ kind, optional }) => kind === 'ConfigMap' && !optional)
+        .filter(({ name, key }) => {
+          const { data } = find(all, 'ConfigMap', name) ?? {};
+          return !data || (key !== undefined && !(key in data));
+        })
+        .map(({ owner, name, key }) => `${owner}: ${[name, key].join(' ')}`),
+    violate: (all) =>
+      (find(all, 'Job', 'kafka-migrate').spec.template.spec.containers[0].env[0].valueFrom.configMapKeyRef.key =
+        'none'),
+  },
+  {
+    name: 'what a process sets for itself counts more than what is set for all',
+    check: (all) =>
+      containers(all)
+        .filter(({ main: { envFrom = [] } }) =>
+          envFrom.some(({ configMapRef }, at) => at > 0 && configMapRef.name === SHARED),
+        )
+        .map(({ owner }) => owner),
+    violate: (all) => firstContainer(all).envFrom.reverse(),
   },
 ];
 
-const nameOf = ({ metadata }) => metadata.name;
-const deployments = (all) => all.filter(({ kind }) => kind === 'Deployment');
-const policies = (all) => all.filter(({ kind }) => kind === 'NetworkPolicy');
 const peersOf = ({ spec: { ingress = [], egress = [] } }) => [
   ...ingress.flatMap(({ from }) => from ?? []),
   ...egress.flatMap(({ to }) => to ?? []),
@@ -209,18 +278,16 @@ const INSIDE = {
   '0.0.0.0/0': ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
   '::/0': ['fc00::/7', 'fe80::/10'],
 };
-const find = (all, kind, name) => all.find((resource) => resource.kind === kind && nameOf(resource) === name);
+/** The settings of all processes. Of two lists that set a variable, the later one counts. */
+const SHARED = 'settings';
 const selects = (selector, labels) =>
   selector !== undefined && Object.entries(selector).every(([key, value]) => labels[key] === value);
+const UNITS = { Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30 };
+/** A quantity of storage such as 64Mi; not a number where there is none. */
+function bytesOf(quantity = '') {
+  const [, number, unit] = /^(\d+)(Ki|Mi|Gi)$/.exec(quantity) ?? [];
+  return Number(number) * UNITS[unit];
+}
 const firstPod = (all) => deployments(all)[0].spec.template.spec;
 const firstContainer = (all) => firstPod(all).containers[0];
 const secretsOf = ({ volumes }) => volumes.flatMap(({ secret }) => secret?.secretName ?? []);
-
-function containers(all) {
-  return all
-    .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
-    .flatMap((resource) => {
-      const pod = resource.spec.template.spec;
-      return pod.containers.map((main) => ({ owner: `${resource.kind} ${nameOf(resource)}`, pod, main }));
-    });
-}

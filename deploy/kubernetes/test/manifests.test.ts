@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SERVICES, type RouteDefinition, type ServiceName } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import * as bookingInternal from '@harbourline/contracts/booking/internal';
 import * as paymentsInternal from '@harbourline/contracts/payments/internal';
+import { readConfig } from '@harbourline/service-kit';
 import type { z } from 'zod';
 import { configSchema as gateway } from '../../../gateway/src/config';
 import { configSchema as booking } from '../../../services/booking/src/config';
@@ -14,7 +18,10 @@ import { configSchema as notifications } from '../../../services/notifications/s
 import { notificationsSubscriptions } from '../../../services/notifications/src/events/subscriptions';
 import { configSchema as payments } from '../../../services/payments/src/config';
 import { paymentsSubscriptions } from '../../../services/payments/src/events/subscriptions';
-import { arrowsOf, environmentOf, outwardBlocks, readIngress } from './read-manifests';
+import { arrowsOf, outwardBlocks, readIngresses } from './support/network';
+import { environmentOfImage, filesIn, migrations, secretAt, servers } from './support/processes';
+import { describeRendered, missing, rendered, type Resource } from './support/rendered';
+import { documentedSecrets, madeFiles, makeSecrets } from './support/secrets';
 
 const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
   identity,
@@ -25,49 +32,77 @@ const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
   gateway,
 };
 
-describe.each(Object.entries(SCHEMAS))('%s in the cluster', (name, schema) => {
-  const environment = environmentOf(name);
+describeRendered.each(Object.entries(SCHEMAS))(`%s in the cluster${missing}`, (name, schema) => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'harbourline-secrets-'));
+    makeSecrets(folder, (service) => `postgresql://${service}@database.internal/${service}`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const processes = () => [...servers(), ...migrations()].filter(({ workspace }) => workspace === name);
 
-  it('has what it needs, its secrets as mounted files, and nothing that it does not know', () => {
-    const values = Object.fromEntries(Object.entries(environment).filter(([variable]) => variable in schema.shape));
-    const mounted = Object.entries(environment).flatMap(([key, path]) => {
-      const variable = key.replace(/_FILE$/, '');
-      return variable === key ? [] : [{ variable, path }];
-    });
-    for (const { variable, path } of mounted) expect(path).toBe(`/run/secrets/harbourline/${variable}`);
-    const fromTheImage = { PORT: '8080', HOST: '0.0.0.0' };
-    const missing = (schema.safeParse({ ...fromTheImage, ...values }).error?.issues ?? [])
-      .map(({ path }) => path.join('.'))
-      .filter((variable) => !mounted.some((file) => file.variable === variable));
-    expect(missing).toEqual([]);
-    const own = Object.keys(environment).filter((key) => !(key in SHARED));
+  it('can read what it is given: its settings, and its secrets as mounted files', () => {
+    expect(processes().length).toBe(name === 'gateway' ? 1 : 2);
+    for (const process of processes())
+      readConfig(schema, { ...environmentOfImage(), ...process.environment, ...madeFiles(process, folder) });
+  });
+
+  it('is given nothing of its own that it does not know', () => {
+    const shared = variablesOfAll();
+    const own = processes().flatMap(({ environment }) =>
+      Object.keys(environment).filter((key) => !shared.includes(key)),
+    );
     expect(own.filter((key) => !(key.replace(/_FILE$/, '') in schema.shape))).toEqual([]);
   });
 
-  it('keeps what is secret out of its settings', () => {
-    const secrets = Object.keys(schema.shape).filter((key) =>
-      /SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL/.test(key),
-    );
-    expect(Object.keys(environment).filter((key) => secrets.includes(key))).toEqual([]);
+  it('is given each of its secrets, under the name of the variable, and nothing secret in its settings', () => {
+    for (const process of processes()) {
+      const mounted = filesIn(process).map(([variable, path]) => ({ variable, ...secretAt(process, path) }));
+      const wanted = documentedSecrets().get(`${name}-secrets`) ?? [];
+      expect(mounted.sort((one, other) => one.variable.localeCompare(other.variable))).toEqual(
+        [...wanted].sort().map((key) => ({ variable: `${key}_FILE`, secret: `${name}-secrets`, key })),
+      );
+      const secrets = Object.keys(schema.shape).filter((key) =>
+        /SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL/.test(key),
+      );
+      expect(Object.keys(process.environment).filter((key) => secrets.includes(key))).toEqual([]);
+    }
   });
 });
 
-/** Which settings all processes share; not each of them reads every one. */
-const SHARED = Object.fromEntries(
-  Object.entries(environmentOf('gateway')).filter(([key]) => key in environmentOf('identity')),
-);
+/** What is set for all processes alike; not each of them reads every one. */
+function variablesOfAll(): string[] {
+  const [first, ...others] = servers().map(({ environment }) => Object.keys(environment));
+  return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)));
+}
 
-describe('the door to the internet', () => {
-  const { hosts, secured, annotations } = readIngress();
+describeRendered(`secrets${missing}`, () => {
+  const { references } = jest.requireActual<{
+    references: (all: Resource[]) => { kind: string; name: string; key?: string }[];
+  }>('../checks/references.mjs');
+  const referred = () => references(rendered()).filter(({ kind }) => kind === 'Secret');
 
+  it('are all documented, and all that are documented are referred to', () => {
+    expect([...new Set(referred().map(({ name }) => name))].sort()).toEqual([...documentedSecrets().keys()].sort());
+  });
+
+  it('have the keys that are taken out of them one by one', () => {
+    for (const { name, key } of referred()) if (key !== undefined) expect(documentedSecrets().get(name)).toContain(key);
+  });
+});
+
+describeRendered(`the door to the internet${missing}`, () => {
   it('has a certificate for each of its hosts, and answers plain HTTP with a redirect', () => {
-    expect(hosts.length).toBeGreaterThan(0);
-    expect(hosts.filter((host) => !secured.includes(host))).toEqual([]);
-    expect(Object.keys(annotations).filter((name) => /ssl-redirect|allow-http/.test(name))).toEqual([]);
+    expect(readIngresses().length).toBeGreaterThan(0);
+    for (const { hosts, secured, annotations } of readIngresses()) {
+      expect(hosts.length).toBeGreaterThan(0);
+      expect(hosts.filter((host) => !secured.includes(host))).toEqual([]);
+      expect(Object.keys(annotations).filter((name) => /ssl-redirect|allow-http/.test(name))).toEqual([]);
+    }
   });
 });
 
-describe('what leads out', () => {
+describeRendered(`what leads out${missing}`, () => {
   const PRIVATE = ['10.1.2.3', '100.64.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'];
 
   it('leads to no address inside, such as those that clouds tell secrets at', () => {
@@ -85,7 +120,7 @@ describe('what leads out', () => {
   });
 });
 
-describe('the network', () => {
+describeRendered(`the network${missing}`, () => {
   const arrows = arrowsOfTheArchitecture();
 
   it.each([...SERVICES, 'gateway'])('lets %s be called, and call, as contracts and subscriptions say', (name) => {

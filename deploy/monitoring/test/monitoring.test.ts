@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { parse } from 'yaml';
 
 const FOLDER = join(__dirname, '..');
@@ -74,30 +75,31 @@ it.each([
 });
 
 const PROMTOOL = process.env['PROMTOOL_PATH'] ?? 'promtool';
-const missing = spawnSync(PROMTOOL, ['--version']).error
-  ? " (not run: promtool, of Debian's prometheus, is missing)"
-  : '';
-const itAsks = missing ? it.skip : it;
+const noPromtool = spawnSync(PROMTOOL, ['--version']).error
+  ? 'promtool is missing: install Debian’s package prometheus, or say in PROMTOOL_PATH where it is.'
+  : undefined;
 
-itAsks.each([
-  ['can load what it is told to', 'check', 'config', 'prometheus.yml'],
-  ['is alerted by what should alert it, and by nothing else', 'test', 'rules', 'alerts.test.yml'],
-])(`Prometheus %s${missing}`, (_, ...parameters) => {
-  const { status, stdout, stderr } = spawnSync(PROMTOOL, parameters, { cwd: FOLDER, encoding: 'utf8' });
-  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
-});
-
-itAsks.each(dashboards)(`Prometheus understands the questions of %s${missing}`, (_, { panels }) => {
-  const questions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-  const rules = questions.map((expr, index) => ({
-    record: `question_${index}`,
-    expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.*'),
-  }));
-  const folder = mkdtempSync(join(tmpdir(), 'questions-'));
-  writeFileSync(join(folder, 'rules.json'), JSON.stringify({ groups: [{ name: 'questions', rules }] }));
-  const { status, stdout, stderr } = spawnSync(PROMTOOL, ['check', 'rules', join(folder, 'rules.json')], {
-    encoding: 'utf8',
+describeNeeding(noPromtool, 'Prometheus', () => {
+  it.each([
+    ['can load what it is told to', 'check', 'config', 'prometheus.yml'],
+    ['is alerted by what should alert it, and by nothing else', 'test', 'rules', 'alerts.test.yml'],
+  ])('%s', (_, ...parameters) => {
+    const { status, stdout, stderr } = spawnSync(PROMTOOL, parameters, { cwd: FOLDER, encoding: 'utf8' });
+    expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
   });
-  rmSync(folder, { recursive: true });
-  expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+
+  it.each(dashboards)('understands the questions of %s', (_, { panels }) => {
+    const questions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    const rules = questions.map((expr, index) => ({
+      record: `question_${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.*'),
+    }));
+    const folder = mkdtempSync(join(tmpdir(), 'questions-'));
+    writeFileSync(join(folder, 'rules.json'), JSON.stringify({ groups: [{ name: 'questions', rules }] }));
+    const { status, stdout, stderr } = spawnSync(PROMTOOL, ['check', 'rules', join(folder, 'rules.json')], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+  });
 });
