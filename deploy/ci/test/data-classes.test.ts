@@ -46,7 +46,7 @@ it('classes what it says is kept', () => {
   expect(tables.map(([name]) => name)).toEqual(classes);
 });
 
-/** What ASVS 14.1.2 wants to be said of each class. */
+/** ASVS 14.1.2 asks for these statements about each class. */
 const SUBJECTS = [
   ...['Read by', 'On its way', 'At rest', 'Unaltered', 'Kept for', 'In logs', 'Who reads logs', 'Kept from others'],
 ];

@@ -27,7 +27,7 @@ const after = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3
 /** Two in the afternoon in Toronto. */
 const START = new Date('2026-06-15T18:00:00Z');
 
-/** What a combination is answered with, as the document says it; null for one that fits. */
+/** The document says how a combination is answered; null stands for one that fits. */
 type Answer = () => string | null;
 
 interface Reservation {

@@ -17,5 +17,5 @@ export function section(heading: string): string {
 export const rowsOf = (heading: string): string[][] =>
   [...section(heading).matchAll(/^\| (.+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));
 
-/** What a cell has between backticks. */
+/** The texts between backticks in a cell. */
 export const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -18,7 +18,7 @@ const SERVERS = 'The provider of our servers, where all of this is stored';
 const MAIL = 'The provider of our email: your address and the message';
 const CARDS = 'Stripe, which takes card payments';
 const TEXTS = 'Twilio, which sends text messages';
-/** Where each setting that names a place sends data, in the words of the Privacy Policy. */
+/** Each setting that names a place, with the receiver of its data in the words of the Privacy Policy. */
 const RECEIVERS: Record<string, string> = {
   ...Object.fromEntries(
     ['IDENTITY', 'CATALOG', 'BOOKING', 'PAYMENTS', 'NOTIFICATIONS'].map((name) => [`${name}_URL`, OURS]),
@@ -34,7 +34,7 @@ const RECEIVERS: Record<string, string> = {
 const ASKED_BY_BROWSERS = 'YouTube or Vimeo, where the page of a boat shows a video';
 /** Secrets between our own parts. */
 const NO_PLACE = ['INTERNAL_SECRET', 'SETTINGS_SECRET', 'JWT_PRIVATE_KEY', 'TRACES_SAMPLER_KEY', 'ADDRESS_KEY'];
-/** Where the key of a place is told by the place. */
+/** These settings are keys, whose place another setting names. */
 const WITH_ITS_PLACE = /^(S3|KAFKA)_/;
 
 const PLACES = ['https://place.example', 'smtp://place.example', 'postgres://place.example/data', 'a@place.example'];

@@ -17,7 +17,7 @@ const files = [
   ...['identity', 'catalog', 'booking', 'payments', 'notifications'].map((name) => `services/${name}/src`),
 ].flatMap((folder) => sourcesIn(join(ROOT, folder)).map(readSource));
 
-/** What they say between quotes. */
+/** Their texts between quotes. */
 const sentences: Sentence[] = files.flatMap(sentencesOf);
 
 function sourcesIn(folder: string): string[] {
@@ -107,7 +107,7 @@ it('spells as Americans do what people read; what is stored and sent keeps its s
   expect(read.filter(({ file, text }) => spelled(text) && !NOT_READ.includes(file))).toEqual([]);
 });
 
-/** What else writes an amount, a phone number or a time than the module for it, and why that is no second format. */
+/** Files beside the module that write an amount, a phone number or a time, and why none of them is a second format. */
 const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/policy/src/money.ts': 'amounts',
   'packages/policy/src/phone.ts': 'phone numbers',
@@ -126,7 +126,7 @@ it('writes amounts, phone numbers and times in one place each', () => {
   expect(found.filter((file) => !known.includes(file))).toEqual([]);
 });
 
-/** Where the zone stands beside a time, or is said for all of them ("All times are Toronto time."). */
+/** The zone stands beside each of these times, or is said for all of them ("All times are Toronto time."). */
 const TIMES_WITH_THEIR_ZONE = [
   'web/src/shared/lib/dates.ts',
   'web/src/shared/ui/trip-time.tsx',

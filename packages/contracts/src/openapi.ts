@@ -215,7 +215,7 @@ function json(schema: JsonSchema): Content {
 }
 
 /** The schema as JSON. The result of a transformation has none and is described as anything. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const made: JsonSchema = { ...z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) };
   delete made.$schema;
   return made;

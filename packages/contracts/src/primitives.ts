@@ -56,6 +56,13 @@ export const fullName = z
   .max(120, 'Full name must be at most 120 characters')
   .superRefine(plainName('person'));
 
+/**
+ * A name out of a list that grows: whoever reads it has to make do with one that is not in it. For answers of the public
+ * API alone, as services refuse what they do not know.
+ */
+export const extensibleEnum = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names).meta({ 'x-extensible-enum': true });
+
 /** The beginning and length of a page of a list; the Link header leads to the next page. */
 export const page = {
   limit: z.coerce.number<string>().int().min(1).max(200).optional(),

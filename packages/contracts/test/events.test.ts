@@ -5,9 +5,9 @@ import type { EventDefinition } from '../src/define-event';
 import { declaredEvents } from './declared';
 
 /**
- * What was published once may lie in an outbox or a topic for ever. The file holds one event of every type and version
- * as it was when that version was declared; UPDATE_GOLDEN=1 writes it anew, which is right for a new type or version
- * and wrong for one that has been released.
+ * An event that was published once may lie in an outbox or a topic for ever. The file holds one event of every type and
+ * version as it was when that version was declared; UPDATE_GOLDEN=1 writes it anew, which is right for a new type or
+ * version and wrong for one that has been released.
  */
 const GOLDEN_FILE = join(__dirname, 'golden', 'events.json');
 

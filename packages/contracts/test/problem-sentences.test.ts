@@ -6,7 +6,7 @@ import { declaredRoutes } from './declared';
 /** How a schema library speaks: of types, formats and comparisons. */
 const SCHEMA_ENGLISH =
   /Invalid (?!email address)|Too (small|big)|expected|received|\bNaN\b|undefined|Unrecognized|regex|pattern|[/^\\<>]|\$(?!\d)|\bint\b/;
-/** Where a form is shown by example. */
+/** Forms that are shown by example. */
 const EXAMPLES = [/https:\/\//, /1-8|100-300/];
 
 let routes: { name: string; route: RouteDefinition }[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { ERRORS } from '../errors';
-import { clockTime, dollars, id, idText, instant, localDate, moment } from '../primitives';
+import { clockTime, dollars, extensibleEnum, id, idText, instant, localDate, moment } from '../primitives';
 import { enteredDetails } from './charter-details';
 
 /** The charter that a renter wants. `startDate` and `endDate` without an offset are read in the boat's zone. */
@@ -41,7 +41,9 @@ export const quoteView = priceView.extend({
   policy: z.array(z.string()),
   free: z.boolean(),
   /** Why it cannot be reserved, when it cannot. */
-  reason: z.object({ code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]), message: z.string() }).nullable(),
+  reason: z
+    .object({ code: extensibleEnum(Object.keys(ERRORS) as [keyof typeof ERRORS]), message: z.string() })
+    .nullable(),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 
