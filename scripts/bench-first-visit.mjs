@@ -23,6 +23,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: ${values.runs}
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const WITHIN_MS = 120_000;
+const UNRECORDED_AT_MOST = 2;
 const LOADED = ['Document', 'Script', 'Stylesheet'];
 
 const score = (id) => (result) => Math.round((result.categories[id].score ?? 0) * 100);
@@ -57,7 +58,7 @@ try {
     // Nobody is the first visitor of a page since the system was started.
     await fetch(system.url + page.path, { headers: { accept: 'text/html' } }).then((answer) => answer.text());
     const visits = [];
-    while (visits.length < runs) visits.push(await visit(system.url + page.path));
+    while (visits.length < runs) visits.push(await measuredVisit(system.url + page.path));
     rows.push(...rowsOf(page, visits));
   }
   report(rows);
@@ -78,6 +79,16 @@ async function pages(url) {
   ].filter(({ name }) => values.page === '' || name === values.page);
 }
 
+/** Chromium now and then records nothing of a visit: such a one has no figures, and another takes its place. */
+async function measuredVisit(url) {
+  for (let unrecorded = 0; ; unrecorded++) {
+    const lhr = await visit(url);
+    if (!lhr.runtimeError) return lhr;
+    if (unrecorded === UNRECORDED_AT_MOST) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    console.warn(`${url} is visited again: ${lhr.runtimeError.message}`);
+  }
+}
+
 /** One visit of a browser that has never been here. */
 async function visit(url) {
   const chrome = await launch({
@@ -87,7 +98,6 @@ async function visit(url) {
   try {
     const options = { port: chrome.port, logLevel: 'error', output: 'json', maxWaitForLoad: WITHIN_MS };
     const { lhr } = await lighthouse(url, options);
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return lhr;
   } finally {
     chrome.kill();

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 
-/** What an attack got, in a few words with figures, and whether Harbourline held. */
+/** The outcome of an attack, in a few words with figures, and whether Harbourline held. */
 export interface Outcome {
   held: boolean;
   got: string;
@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface Attack {
-  /** What is attempted, as the table shows it. */
+  /** The attempt, as the table shows it. */
   tries: string;
   /** Ends by itself within a minute, and leaves the system usable for the next one. */
   run(target: Target): Promise<Outcome>;

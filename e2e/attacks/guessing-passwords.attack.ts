@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { ApiClient } from '@harbourline/client';
+import { randomUUID } from 'node:crypto';
+import { freshPhone, type ApiClient } from '@harbourline/client';
 import { defineAttack } from './attack';
 
 const COOKIES = 16;
@@ -7,7 +7,6 @@ const PHONES = 16;
 /** As many wrong passwords are looked at for one phone, or from one address, in a quarter of an hour. */
 const GUESSES = 9;
 
-const newPhone = () => `+1416${randomInt(2_000_000, 9_999_999)}`;
 const signIn = async (by: ApiClient, phone: string, password: string) =>
   (await by.send('POST', '/api/auth/login', { phone, password })).status;
 const looked = (statuses: number[]) => statuses.filter((status) => status === 401).length;
@@ -15,7 +14,7 @@ const looked = (statuses: number[]) => statuses.filter((status) => status === 40
 export default defineAttack({
   tries: `guesses with ${COOKIES} browsers that had signed in before the password was changed, and one password at ${PHONES} phones`,
   async run({ client, freshAddress }) {
-    const [phone, password, changed] = [newPhone(), randomUUID(), randomUUID()];
+    const [phone, password, changed] = [freshPhone(), randomUUID(), randomUUID()];
     const owner = client();
     const { id } = await owner.call<{ id: number }>('POST', '/api/auth/register', {
       fullName: 'Rosa Martin',
@@ -32,7 +31,7 @@ export default defineAttack({
     const address = freshAddress();
     const [withCookies, manyPhones] = await Promise.all([
       Promise.all(collected.map((browser) => signIn(browser, phone, 'a guess'))),
-      Promise.all(Array.from({ length: PHONES }, () => signIn(client(address), newPhone(), 'a guess'))),
+      Promise.all(Array.from({ length: PHONES }, () => signIn(client(address), freshPhone(), 'a guess'))),
     ]);
     const held = looked(withCookies) <= GUESSES && looked(manyPhones) <= GUESSES;
     return {

@@ -29,7 +29,7 @@ export default defineAttack({
   },
 });
 
-/** What uploads in progress have written. */
+/** The files that uploads in progress have written. */
 function onDiskMb(): number {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('harbourline-upload-'));
   let bytes = 0;

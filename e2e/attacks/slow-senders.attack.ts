@@ -4,7 +4,7 @@ import { visitDuring } from './support/stranger';
 
 const SENDERS = 600;
 const EACH = 10;
-/** What strangers may send to identity, payments and booking. */
+/** Calls that strangers may make to identity, payments and booking. */
 const PATHS = ['/api/auth/login', '/api/payment/webhook', '/api/bookings/quote', '/api/auth/register'];
 
 export default defineAttack({

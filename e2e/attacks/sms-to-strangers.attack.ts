@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freshPhone } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { query } from '../test/support/looks';
+import { query } from '../test/support/query';
 import { defineAttack } from './attack';
 
 /** Premium, satellite, another country with our code, far away; and somebody in town. */

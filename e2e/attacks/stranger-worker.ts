@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiClient } from '@harbourline/client/api-client';
 
-/** Where a stranger visits, and what they ask for beside the rest. */
+/** The address that a stranger visits, and their calls beside the usual ones. */
 export interface Stranger {
   gatewayUrl: string;
   also: string | undefined;
@@ -15,7 +15,7 @@ export interface Visit {
   refused: number;
 }
 
-/** What a visitor asks who has nothing to do with the attack: something of every service that answers strangers. */
+/** A visitor who has nothing to do with the attack makes these calls: one of every service that answers strangers. */
 const CALLS = [
   ['GET', '/api/boats?limit=5'],
   ['POST', '/api/auth/refresh'],

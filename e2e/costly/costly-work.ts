@@ -40,7 +40,7 @@ interface Upload {
   role: 'owner' | 'captain';
   path: string;
   field: string;
-  /** What else the form says. */
+  /** The form's other fields. */
   about(sender: Person): Record<string, string>;
 }
 const UPLOADS: readonly Upload[] = [

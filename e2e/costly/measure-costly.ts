@@ -9,7 +9,7 @@ import { AT_ONCE, costlyWork, type CostlyWork } from './costly-work';
 const QUIET_MS = 25_000;
 const LOOK_EVERY_MS = 500;
 
-/** What the costliest work that is accepted takes of the service that does it, ten at once. */
+/** Measures what the costliest work that is accepted takes of the service that does it, ten at once. */
 async function main(): Promise<void> {
   const stack = await startTestStack();
   try {

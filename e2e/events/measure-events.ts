@@ -28,7 +28,7 @@ const OBJECT_STORE = {
   S3_BUCKET: 'benchmark',
 };
 
-/** What a service's process needs beside what each has. */
+/** The settings of a service's process beside those that each has. */
 const SETTINGS: Partial<Record<ServiceName, () => Record<string, string>>> = {
   identity: () => ({
     JWT_PRIVATE_KEY: testKeyPair('identity').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What is being read from is committed at once: a reader meets it as after an outage. */
+/** All events are committed before a reader starts, which meets them as after an outage. */
 async function measureReading(
   postgres: TestPostgres,
   of: {

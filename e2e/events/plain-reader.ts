@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 const EVENTS = 2_000;
 
 /**
- * What the simplest reader does that loses nothing and does nothing twice, with the driver alone: a transaction for each
+ * The simplest reader that loses nothing and does nothing twice, with the driver alone: a transaction for each
  * event, with its version and one row. @returns events a second.
  */
 export async function plainReader(sql: Client): Promise<number> {

@@ -56,7 +56,7 @@ function badBodies(route: RouteDefinition): BadRequest[] {
   );
 }
 
-/** What no library would send. */
+/** Requests that no library would send. */
 function rawOnes(route: RouteDefinition): BadRequest[] {
   const path = goodPath(route);
   const json = { 'content-type': 'application/json' };

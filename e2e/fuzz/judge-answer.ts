@@ -1,6 +1,6 @@
 import { ERRORS } from '@harbourline/contracts';
 
-/** What no stranger may read: where our code is, what our database says, how a schema library speaks. */
+/** No stranger may read where our code is, what our database says, or how a schema library speaks. */
 const OURS_ALONE: readonly [string, RegExp][] = [
   ['a stack', /\n?\s+at \S+ \(|\.[cm]?[jt]s:\d+|node_modules|\/dist\//],
   [

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { report, type Row } from '../../scripts/bench/report.mjs';
-import { query } from '../test/support/looks';
+import { query } from '../test/support/query';
 import { freePortRange } from '../test/support/test-stack';
 import { reserveAndLook } from './load';
 import { megabytesOf, processesOf, processorSecondsOf } from './processes';
@@ -14,7 +14,7 @@ import { startAsPeopleDo } from './start-as-people-do';
 const SETTLES_MS = Number(process.env['BENCH_SETTLES_SECONDS'] ?? 30) * 1_000;
 const WATCHED_MS = Number(process.env['BENCH_WATCHED_SECONDS'] ?? 60) * 1_000;
 
-/** What the gateway, the services and the starter keep and take while nobody asks anything of them. */
+/** Measures memory and processor time of the gateway, the services and the starter while nobody calls them. */
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'harbourline-idle-'));
   // PostgreSQL may run as somebody else; where they cannot enter, its files would stand elsewhere, and stay.

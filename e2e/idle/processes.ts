@@ -28,7 +28,7 @@ export function processesOf(instance: Instance): Processes {
   return new Map([['gateway', withThoseBelow(gateway.pid)], ...services, ['starter', [instance.pid]]]);
 }
 
-/** What the processes have in memory; what several processes share is divided among them. */
+/** The memory of the processes; pages that several of them share are divided among them. */
 export function megabytesOf(pids: readonly number[]): number {
   return sum(pids, (pid) => {
     const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ?? [];

@@ -13,7 +13,7 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** What `npm start` does, on data and ports of its own, with the demo fleet and without limits of calls. */
+/** Starts the system as `npm start` does, on its own data and ports, with the demo fleet and without limits of calls. */
 export async function startAsPeopleDo(dataDir: string, port: number): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {

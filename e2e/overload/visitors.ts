@@ -4,7 +4,7 @@ import { listBoat, register, wishFor } from '../test/support/people';
 
 const BOATS = 8;
 
-/** What people ask who look for a boat, and what somebody asks who is signed in, as the texts of their requests. */
+/** The requests, as texts, of people who look for a boat, and of somebody who is signed in. */
 export interface Visitors {
   port: number;
   /** Asked in turn. */

@@ -1,4 +1,4 @@
-// What a partner writes: a typed client made from the API's own description, and a reservation with it. `api` is made from
+// A partner's program: a typed client made from the API's own description, and a reservation with it. `api` is made from
 // that description by the test that compiles and runs this program.
 import createClient from 'openapi-fetch';
 import type { paths } from './api';
@@ -45,7 +45,7 @@ function accessTokenOf(response: Response): string {
   return /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
 }
 
-/** What the provider's own script does in a browser. */
+/** Pays as the provider's own script does in a browser. */
 async function confirmAtProvider(card: {
   providerUrl: string;
   publishableKey: string;

@@ -54,8 +54,8 @@ class Harbour {
 }
 
 /**
- * What it takes to reserve: holds, beside the same statements sent by a bare client; whole reservations, with everything
- * that they set off in all processes; many who want the same hours; and more than the system carries.
+ * Measures what it takes to reserve: holds, beside the same statements sent by a bare client; whole reservations, with
+ * everything that they set off in all processes; many who want the same hours; and more than the system carries.
  */
 async function main(): Promise<void> {
   const stack = await startTestStack();

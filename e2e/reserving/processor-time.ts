@@ -4,7 +4,7 @@ import type { Instance } from '@harbourline/local';
 
 const TICKS_PER_SECOND = 100;
 
-/** What the processes of an instance have taken of the processor, in seconds by name; PostgreSQL's together. */
+/** The processor time of an instance's processes, in seconds by name; PostgreSQL's are counted together. */
 export function processorTime(instance: Instance): Map<string, number> {
   return new Map(
     [...processesOf(instance)].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + secondsOf(pid), 0)]),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Statement } from './statements';
 
-/** What a connection did in one go: a transaction, or a statement alone. Places count all statements of the recording. */
+/** A transaction of a connection, or a statement alone. Places count all statements of the recording. */
 interface Unit {
   pid: number;
   statements: Statement[];
@@ -14,9 +14,9 @@ const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const PATIENCE = "SET lock_timeout = '2s'; SET statement_timeout = '5s'";
 
 /**
- * Sends recorded statements once more, as fast as PostgreSQL answers: by as many connections, and nothing before what had
- * ended by then. Ids are new ones, so that what was stored then is in nobody's way.
- * @returns how long that took, and how many statements failed.
+ * Sends recorded statements once more, as fast as PostgreSQL answers: by as many connections, and nothing before what
+ * had ended by then. Ids are new ones, so that what was stored then is in nobody's way. @returns how long that took,
+ * and how many statements failed.
  */
 export async function replay(
   databaseUrl: string,

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 export interface Statement {
   /** The number of the connection's process. */
   pid: number;
-  /** What it is prepared as; undefined where it is not. */
+  /** The name of the prepared statement; undefined where it is none. */
   name: string | undefined;
   text: string;
   values: (string | null)[];

@@ -2,8 +2,8 @@ import type { BoatCaptain, QuoteView, SessionUser, UserView } from '@harbourline
 import { ApiClient } from '@harbourline/client';
 import { licenseCaptain, type Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { inboxOf, mailedToken } from '@harbourline/test-kit/inbox';
 import { fileLicence } from './support/access/objects';
-import { inboxOf, mailedToken } from './support/looks';
 import { acceptedCaptain } from './support/accepted-captain';
 import { listBoat, register, wishFor } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';

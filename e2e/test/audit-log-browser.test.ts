@@ -1,34 +1,20 @@
 import { freshPhone, reserve } from '@harbourline/client';
-import type { Instance } from '@harbourline/local';
-import type { Browser } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
-import { openBrowser } from './support/browser';
+import { browsing } from './support/browsing';
 import { listBoat, register, wishFor } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 import { signIn, visit } from './support/visitor';
 
 describe('the audit log in a browser', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  const site = browsing(() => sharedTestStack());
 
   it('says which administrator changed which user, before and after', async () => {
-    const admin = await administrator(instance);
-    const renter = await register(instance, 'renter', 'Rosa Roy');
+    const admin = await administrator(site.instance);
+    const renter = await register(site.instance, 'renter', 'Rosa Roy');
     await admin.client.call('PATCH', `/api/users/${renter.id}`, { role: 'owner' });
 
-    const visitor = await visit({ browser, instance }, 375, 'audit');
+    const visitor = await visit(site, 375, 'audit');
     const { page, complaints } = visitor;
     await signIn(visitor, admin, /admin-dashboard/);
     await page.goto('/admin-dashboard?tab=audit');
@@ -53,13 +39,13 @@ describe('the audit log in a browser', () => {
   });
 
   it('answers who says that they were charged twice, from the last four digits to both payments', async () => {
-    const admin = await administrator(instance);
-    const owner = await register(instance, 'owner', 'Olga Twin');
-    const renter = await register(instance, 'renter', 'Rosa Twice');
+    const admin = await administrator(site.instance);
+    const owner = await register(site.instance, 'owner', 'Olga Twin');
+    const renter = await register(site.instance, 'renter', 'Rosa Twice');
     const boat = await listBoat(owner);
     const bookings = [await reserve(renter.client, wishFor(boat, 10)), await reserve(renter.client, wishFor(boat, 11))];
 
-    const visitor = await visit({ browser, instance }, 1280, 'charged-twice');
+    const visitor = await visit(site, 1280, 'charged-twice');
     const { page, complaints } = visitor;
     await signIn(visitor, admin, /admin-dashboard/);
     await page.getByRole('link', { name: 'Find a person' }).click();
@@ -109,12 +95,12 @@ describe('the audit log in a browser', () => {
   });
 
   it('asks somebody whom an administrator has added for the terms and their age before anything else', async () => {
-    const admin = await administrator(instance);
+    const admin = await administrator(site.instance);
     const added = { fullName: 'Rene Added', phone: freshPhone(), password: 'a-long-way-out', role: 'renter' };
     const email = `rene${added.phone.slice(1)}@example.com`;
     await admin.client.call('POST', '/api/admin/users', { ...added, email });
 
-    const visitor = await visit({ browser, instance }, 375, 'agreement');
+    const visitor = await visit(site, 375, 'agreement');
     const { page, complaints } = visitor;
     await signIn(visitor, added, /renter-dashboard/);
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });

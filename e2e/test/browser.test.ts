@@ -1,11 +1,10 @@
 import type { BoatView } from '@harbourline/contracts';
 import { freshPhone } from '@harbourline/client';
-import type { Instance } from '@harbourline/local';
 import { addHours, localDateOf } from '@harbourline/policy';
-import type { Browser } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { inboxOf } from '@harbourline/test-kit/inbox';
 import { administrator } from './support/administrator';
-import { openBrowser } from './support/browser';
+import { browsing } from './support/browsing';
 import { CARDS } from './support/cards';
 import {
   acceptLicense,
@@ -18,30 +17,20 @@ import {
   submitLicense,
   untilReviewed,
 } from './support/license-walk';
-import { inboxOf } from './support/looks';
 import { listBoat, register, type Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
 describe('a person with a browser', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => sharedTestStack());
   let owner: Person;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    owner = await register(instance, 'owner', 'Odile Rivage');
+    owner = await register(site.instance, 'owner', 'Odile Rivage');
     await listBoat(owner, { boatName: 'Second Wind', model: 'Beneteau Oceanis', length: 46, city: 'Montreal' });
-    browser = await openBrowser();
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
-  const visitor = (width: number, name: string) => visit({ browser, instance }, width, name);
+  const visitor = (width: number, name: string) => visit(site, width, name);
 
   async function searchMontreal({ page, look }: Visitor): Promise<void> {
     await page.goto('/');
@@ -143,14 +132,14 @@ describe('a person with a browser', () => {
     await page.getByText(owner.email).waitFor();
     await look('7-confirmed');
     await eventuallyHolds(
-      () => inboxOf(instance, email),
+      () => inboxOf(site.instance, email),
       (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(owner.email)),
     );
     await eventuallyHolds(
-      () => inboxOf(instance, owner.email),
+      () => inboxOf(site.instance, owner.email),
       (mails) => mails.some(({ subject, text }) => subject.startsWith('Confirmed') && text.includes(email)),
     );
-    const subjects = (await inboxOf(instance, email)).map(({ subject }) => subject);
+    const subjects = (await inboxOf(site.instance, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /with the owner/.test(subject))).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -190,7 +179,7 @@ describe('a person with a browser', () => {
 
   it('a captain sends both licenses from a phone, an administrator reviews them at a desk, and the boat offers the captain while they are good', async () => {
     const [firstDay, lastDay, dayAfter] = [inDays(10), inDays(40), inDays(41)];
-    const captain = await register(instance, 'captain', 'Jeanne Baret Junior');
+    const captain = await register(site.instance, 'captain', 'Jeanne Baret Junior');
     const boat = await boatWithRateOf(captain);
     const held = { holder: captain.fullName, number: 'ON-4471-22', expiresOn: lastDay };
     const craft = { ...held, title: "Pleasure Craft Operator's License", expiresOn: inDays(400) };
@@ -205,7 +194,7 @@ describe('a person with a browser', () => {
     await submitLicense(atHelm, harbor);
     await atHelm.look('2-submitted');
 
-    await signIn(admin, await administrator(instance), /admin-dashboard/);
+    await signIn(admin, await administrator(site.instance), /admin-dashboard/);
     expect(await openReviews(admin)).toBeGreaterThanOrEqual(2);
     await admin.look('1-to-review');
     expect(await readPicture(admin, harbor, 'admin-picture')).toBeGreaterThanOrEqual(600);
@@ -252,7 +241,7 @@ describe('a person with a browser', () => {
   }, 400_000);
 
   it('proves the phone with the code that was sent to it, and then has text messages', async () => {
-    const renter = await register(instance, 'renter');
+    const renter = await register(site.instance, 'renter');
     const visiting = await visitor(375, 'phone');
     const { page, look } = visiting;
     await signIn(visiting, renter, /renter-dashboard/);
@@ -279,12 +268,12 @@ describe('a person with a browser', () => {
 
   /** A boat on which a captain asks for something. */
   async function boatWithRateOf({ client, id }: Person): Promise<BoatView> {
-    const boat = await listBoat(await register(instance, 'owner'));
+    const boat = await listBoat(await register(site.instance, 'owner'));
     await client.call('POST', '/api/captain-rates', { rates: [{ boatId: boat.id, captainId: id, rate: 80 }] });
     return boat;
   }
 
-  /** What an administrator has accepted reaches the boat's page a moment later. */
+  /** An acceptance reaches the boat's page a moment later. */
   async function expectOffered(renter: Visitor, boatId: number, date: string, { fullName }: Person): Promise<void> {
     await eventuallyHolds(
       () => captainsOffered(renter, boatId, date),
@@ -294,7 +283,7 @@ describe('a person with a browser', () => {
 
   /** The last code that a phone was sent, as the sandbox's page shows it. */
   async function codeSentTo(phone: string): Promise<string> {
-    const page = await (await fetch(instance.twilioUrl)).text();
+    const page = await (await fetch(site.instance.twilioUrl)).text();
     return new RegExp(`<td>\\${phone}</td>[^]*?<td>(\\d{6}) is your`).exec(page)?.[1] ?? '';
   }
 });

@@ -9,7 +9,7 @@ const PEOPLE = Number(process.env['CROWD_PEOPLE'] ?? 40);
 const SECONDS = Number(process.env['CROWD_SECONDS'] ?? 15);
 const SEED = Number(process.env['CROWD_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-/** What a crowd has done at least once; a short run may end before a proposal has been answered. */
+/** A crowd has done each of these at least once; a short run may end before a proposal has been answered. */
 const DONE = [
   'book 201',
   'accept 200',

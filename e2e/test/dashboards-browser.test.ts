@@ -1,12 +1,12 @@
 import type { BookingView } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
-import type { Instance } from '@harbourline/local';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { openBrowser } from './support/browser';
-import { inboxOf, query } from './support/looks';
+import { inboxOf } from '@harbourline/test-kit/inbox';
+import { browsing } from './support/browsing';
+import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 import { signIn, visit, type Visitor } from './support/visitor';
 
 /** More than a page of a list has. */
@@ -30,9 +30,7 @@ const WAITING = `
   FROM made`;
 
 describe('the dashboards in a browser', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => sharedTestStack());
   let owner: Person;
   let renter: Person;
   let captain: Person;
@@ -41,27 +39,20 @@ describe('the dashboards in a browser', () => {
   let page: Page;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    browser = await openBrowser();
     [owner, renter, captain] = [
-      await register(instance, 'owner'),
-      await register(instance, 'renter'),
-      await register(instance, 'captain'),
+      await register(site.instance, 'owner'),
+      await register(site.instance, 'renter'),
+      await register(site.instance, 'captain'),
     ];
     const boat = await listBoat(owner);
     booking = await reserve(renter.client, wishFor(boat));
-    await query(instance, 'booking', WAITING, [boat.id, renter.id, owner.id]);
+    await query(site.instance, 'booking', WAITING, [boat.id, renter.id, owner.id]);
     await owner.client.call('POST', '/api/calendar-blocks', {
       ...{ boatId: boat.id, startDate: wishFor(boat, 30).startDate, endDate: wishFor(boat, 30).endDate },
       note: 'Painting the hull',
     });
-    visiting = await visit({ browser, instance }, 1280, 'dashboards');
+    visiting = await visit(site, 1280, 'dashboards');
     page = visiting.page;
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
   });
 
   const pathOf = (url: string) => {
@@ -69,7 +60,7 @@ describe('the dashboards in a browser', () => {
     return pathname + search;
   };
   const numbered = (id: number) => new RegExp(`#${id}(?!\\d)`);
-  /** What has the focus, by the name that it has. */
+  /** The name of the element that has the focus. */
   const focused = () =>
     page.evaluate(
       `(() => { const it = document.activeElement; return document.getElementById(it.getAttribute('aria-labelledby') ?? '')?.innerText ?? ''; })()`,
@@ -82,7 +73,9 @@ describe('the dashboards in a browser', () => {
   it('a mail leads to its very booking, by way of signing in, also where it is on a later page', async () => {
     const [link = ''] = await eventuallyHolds(
       async () =>
-        (await inboxOf(instance, owner.email)).flatMap(({ text }) => /Confirm or decline: (\S+)/.exec(text)?.[1] ?? []),
+        (await inboxOf(site.instance, owner.email)).flatMap(
+          ({ text }) => /Confirm or decline: (\S+)/.exec(text)?.[1] ?? [],
+        ),
       ({ length }) => length > 0,
     );
     expect(pathOf(link)).toBe(`/owner-dashboard?booking=${booking.id}`);
@@ -118,7 +111,7 @@ describe('the dashboards in a browser', () => {
       () => page.getByRole('article').count(),
       (count) => count === MANY + 1,
     );
-    // What waits the shortest is the first, and the one with the most time the last.
+    // The first reservation has the least time left, the last the most.
     expect(await page.getByRole('article').last().innerText()).toMatch(numbered(booking.id));
   });
 
@@ -133,7 +126,7 @@ describe('the dashboards in a browser', () => {
   it('an answer that comes after the renter has canceled says so, and the list is as it is now', async () => {
     await page.goto('/owner-dashboard?tab=pending');
     const [{ id } = { id: 0 }] = await query<{ id: number }>(
-      instance,
+      site.instance,
       'booking',
       'SELECT id FROM bookings WHERE owner_id = $1 ORDER BY respond_by LIMIT 1',
       [owner.id],
@@ -176,10 +169,7 @@ describe('the dashboards in a browser', () => {
       one.page.off('request', note);
       return calls;
     };
-    const others = [
-      await visit({ browser, instance }, 375, 'renter'),
-      await visit({ browser, instance }, 375, 'captain'),
-    ];
+    const others = [await visit(site, 375, 'renter'), await visit(site, 375, 'captain')];
     const [asRenter, asCaptain] = others as [Visitor, Visitor];
     await signIn(asRenter, renter, /renter-dashboard/);
     await signIn(asCaptain, captain, /captain-dashboard/);

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { BoatView } from '@harbourline/contracts';
-import type { Instance } from '@harbourline/local';
 import { addHours, FROM_RATE_DAYS, localDateOf } from '@harbourline/policy';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { inboxOf } from '@harbourline/test-kit/inbox';
 import { acceptedCaptain } from './support/accepted-captain';
-import { openBrowser } from './support/browser';
-import { inboxOf } from './support/looks';
+import { browsing } from './support/browsing';
 import { listBoat, register, type Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 import { closeToast, visit, type Visitor } from './support/visitor';
 
 const BOATS = 7;
@@ -22,17 +21,13 @@ const inDays = (days: number) => localDateOf(addHours(new Date(), days * 24), 'A
 const DAY = inDays(20);
 
 describe('finding one’s way', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => sharedTestStack());
   let boats: BoatView[];
   let captain: Person;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    const owner = await register(instance, 'owner');
-    captain = await acceptedCaptain(instance, 'Jeanne Baret');
+    const owner = await register(site.instance, 'owner');
+    captain = await acceptedCaptain(site.instance, 'Jeanne Baret');
     boats = [];
     for (let index = 0; index < BOATS; index += 1) {
       const customRates = index === 0 ? { [DAY]: RATES.ofDay } : {};
@@ -46,16 +41,11 @@ describe('finding one’s way', () => {
       () => owner.client.send('PATCH', `/api/boats/${first?.id}/preferred-captain`, { captainId: captain.id }),
       ({ status }) => status === 200,
     );
-    browser = await openBrowser();
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
   /** Somebody whose console is listened to, whatever it says, and who has read the cookie notice. */
   async function watched(width: number, name: string): Promise<Visitor & { said: string[] }> {
-    const visitor = await visit({ browser, instance }, width, name);
+    const visitor = await visit(site, width, name);
     const said: string[] = [];
     visitor.page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
@@ -80,7 +70,7 @@ describe('finding one’s way', () => {
       (at) => Math.abs(at - place) <= 2,
     );
 
-  /** What has moved since the page was opened, or since it was asked last. */
+  /** The elements that have moved since the page was opened, or since this was called last. */
   async function expectStill(page: Page, where: string): Promise<void> {
     const shifts = await page.evaluate<{ value: number; of: string[] }[]>('window.shifts.splice(0)');
     const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -106,7 +96,7 @@ describe('finding one’s way', () => {
     async (width) => {
       const visitor = await watched(width, 'way');
       const { page, look, said, complaints } = visitor;
-      const renter = await register(instance, 'renter', 'Rory Renter');
+      const renter = await register(site.instance, 'renter', 'Rory Renter');
       const index = width === 375 ? 5 : 6;
 
       // The list, with the first boat on the first screen.
@@ -210,7 +200,7 @@ describe('finding one’s way', () => {
       await closeToast(page);
       expect(await bar.count()).toBe(0);
       await eventuallyHolds(
-        () => inboxOf(instance, renter.email),
+        () => inboxOf(site.instance, renter.email),
         (mails) => mails.some(({ text }) => text.includes('Test of Time, Toronto')),
       );
       await page.getByRole('link', { name: 'See my booking' }).click();
@@ -222,7 +212,7 @@ describe('finding one’s way', () => {
         (box) => box !== null && box.y >= 0 && box.y < 780 / 2,
       );
 
-      // What somebody else has now is said to be taken.
+      // A time that somebody else has is said to be taken.
       const guest = await watched(width, 'taken');
       await guest.page.goto(
         `/boats/${boats[0]?.id}?date=${DAY}&startTime=${width === 375 ? '10:00' : '16:00'}&hours=4`,
@@ -276,7 +266,7 @@ describe('finding one’s way', () => {
     const count = await page.getByText(`${BOATS} boats`, { exact: true }).boundingBox();
     expect(count?.y).toBeGreaterThan(0);
     expect(count?.y).toBeLessThan(780 / 2);
-    const { shortest } = (await (await fetch(`${instance.gatewayUrl}/api/boats/charter-hours`)).json()) as {
+    const { shortest } = (await (await fetch(`${site.instance.gatewayUrl}/api/boats/charter-hours`)).json()) as {
       shortest: number;
     };
     await page.getByRole('button', { name: /^Date/ }).click();
@@ -288,7 +278,7 @@ describe('finding one’s way', () => {
   }, 90_000);
 
   it('without a date, a boat costs from the lowest rate of the days to come', async () => {
-    const owner = await register(instance, 'owner');
+    const owner = await register(site.instance, 'owner');
     const customRates = { [inDays(FROM_RATE_DAYS - 5)]: 111, [inDays(0)]: 60, [inDays(FROM_RATE_DAYS + 5)]: 70 };
     const boat = await listBoat(owner, { model: 'Cheoy Lee', city: 'Toronto', rate: 250, customRates });
     const { page, look } = await watched(1280, 'from');

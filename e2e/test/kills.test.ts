@@ -2,7 +2,8 @@ import { SERVICES, type BoatView, type BookingView } from '@harbourline/contract
 import { beginPayment, hold, pay } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { inboxOf, query } from './support/looks';
+import { inboxOf } from '@harbourline/test-kit/inbox';
+import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 

@@ -1,34 +1,21 @@
 import type { EmailPreview, EmailTemplate } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
-import type { Instance } from '@harbourline/local';
-import type { Browser } from 'playwright-core';
 import { administrator } from './support/administrator';
-import { keepPicture, openBrowser } from './support/browser';
+import { keepPicture } from './support/browser';
+import { browsing } from './support/browsing';
 import { listBoat, register, wishFor } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 const HOSTILE = '<img src=x onerror=alert(1)> {{ownerPhone}}';
 const WIDTHS = [375, 1280];
 
 describe('messages in a browser', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
+  const site = browsing(() => sharedTestStack());
 
   it('every email fits a phone and a desktop and asks for nothing from elsewhere', async () => {
-    const { client } = await administrator(instance);
-    const page = await browser.newPage();
+    const { client } = await administrator(site.instance);
+    const page = await site.browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     for (const { id } of await client.call<EmailTemplate[]>('GET', '/api/email/templates')) {
@@ -46,11 +33,11 @@ describe('messages in a browser', () => {
   });
 
   it('a name with markup and a placeholder stands on a page as it was typed', async () => {
-    const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter', HOSTILE)];
+    const [owner, renter] = [await register(site.instance, 'owner'), await register(site.instance, 'renter', HOSTILE)];
     const booking = await reserve(renter.client, wishFor(await listBoat(owner)));
     await owner.client.call('PATCH', `/api/bookings/${booking.id}`, ACCEPT);
 
-    const page = await (await browser.newContext({ baseURL: instance.gatewayUrl })).newPage();
+    const page = await (await site.browser.newContext({ baseURL: site.instance.gatewayUrl })).newPage();
     let alerted = false;
     page.on('dialog', (dialog) => {
       alerted = true;

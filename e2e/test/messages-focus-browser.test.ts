@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@harbourline/contracts';
-import type { Instance } from '@harbourline/local';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
-import { openBrowser } from './support/browser';
-import { query } from './support/looks';
+import { browsing } from './support/browsing';
+import { query } from './support/query';
 import type { Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 
 describe('messages by keyboard', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => sharedTestStack());
   let context: BrowserContext;
   let admin: Person;
   let page: Page;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    browser = await openBrowser();
-    admin = await administrator(instance);
-    context = await browser.newContext({ baseURL: instance.gatewayUrl });
+    admin = await administrator(site.instance);
+    context = await site.browser.newContext({ baseURL: site.instance.gatewayUrl });
     page = await context.newPage();
     page.setDefaultTimeout(100_000);
     await page.goto('/auth');
@@ -31,12 +25,8 @@ describe('messages by keyboard', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL(/admin-dashboard/);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
-  /** What has the focus, in its own words. */
+  /** The words of the element that has the focus. */
   const focused = () =>
     page.evaluate(
       `(() => { const it = document.activeElement; return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText; })()`,
@@ -102,7 +92,7 @@ describe('messages by keyboard', () => {
 
   it('the focus stays with the messages that have failed and are sent again', async () => {
     await query(
-      instance,
+      site.instance,
       'notifications',
       `INSERT INTO deliveries (id, event_id, recipient_id, channel, template, about, user_ids, status, attempts, created_at, last_error)
        SELECT gen_random_uuid(), gen_random_uuid(), $1, 'email', 'welcome-owner', '{"kind":"account"}', ARRAY[$1::int],

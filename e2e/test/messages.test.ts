@@ -4,8 +4,9 @@ import type { BookingMessage, DeliveryView, NotificationPreview } from '@harbour
 import { hold, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
 import { administrator } from './support/administrator';
-import { inboxOf, query, type Mail } from './support/looks';
+import { query } from './support/query';
 import { rememberMessageSettings } from './support/message-settings';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { textsTo } from './support/texts';
@@ -30,14 +31,14 @@ describe('what people are told', () => {
   });
   afterAll(() => stack?.stop());
 
-  const mailTo = async (email: string, subject: RegExp, about = ''): Promise<Mail> => {
+  const mailTo = async (email: string, subject: RegExp, about = ''): Promise<ReceivedMail> => {
     const found = await eventuallyHolds(
       async () =>
         (await inboxOf(instance, email)).filter((mail) => subject.test(mail.subject) && mail.text.includes(about)),
       ({ length }) => length > 0,
     );
     expect(found).toHaveLength(1);
-    return found[0] as Mail;
+    return found[0] as ReceivedMail;
   };
 
   /** The emails that a booking has led to, by their templates. */
@@ -134,7 +135,7 @@ describe('what people are told', () => {
     const { status } = await admin.send('POST', '/api/contact', message);
     expect(status).toBe(201);
     const mail = await mailTo('support@harbourline.example', /toronto/i, message.message);
-    expect((mail as Mail & { replyTo: { address: string }[] }).replyTo[0]?.address).toBe(message.email);
+    expect((mail as ReceivedMail & { replyTo: { address: string }[] }).replyTo[0]?.address).toBe(message.email);
 
     await admin.send('POST', '/api/contact', {
       ...message,

@@ -1,10 +1,9 @@
 import type { BoatView } from '@harbourline/contracts';
-import type { Instance } from '@harbourline/local';
 import { DEFAULT_TERMS, termsInWords } from '@harbourline/policy';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { openBrowser } from './support/browser';
+import { browsing } from './support/browsing';
 import { listBoat, register } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 
 const ACCEPTS = {
   'a browser': 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -13,23 +12,19 @@ const ACCEPTS = {
 const MISSING = 999_999_999;
 
 describe('what a page says before any script runs', () => {
-  let stack: TestStack;
-  let instance: Instance;
+  const site = browsing(() => sharedTestStack());
   let boat: BoatView;
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    boat = await listBoat(await register(instance, 'owner'), {
+    boat = await listBoat(await register(site.instance, 'owner'), {
       model: 'Tiara "Open" <38>',
       city: 'Montreal',
       rate: 320,
     });
   }, 240_000);
-  afterAll(() => stack?.stop());
 
   const open = (path: string, accept = ACCEPTS['a browser']) =>
-    fetch(instance.gatewayUrl + path, { headers: { accept } });
+    fetch(site.instance.gatewayUrl + path, { headers: { accept } });
 
   async function headAt(path: string, accept?: string) {
     const response = await open(path, accept);
@@ -52,19 +47,19 @@ describe('what a page says before any script runs', () => {
 
   it.each(Object.entries(ACCEPTS))('is what a boat is called, costs and looks like, also for %s', async (_, accept) => {
     const { data, ...head } = await headAt(`/boats/${boat.id}`, accept);
-    const url = `${instance.gatewayUrl}/boats/${boat.id}`;
+    const url = `${site.instance.gatewayUrl}/boats/${boat.id}`;
     expect(head).toEqual({
       status: 200,
       title: `${boat.length}ft Tiara &quot;Open&quot; &lt;38&gt;, Montreal | Harbourline`,
       description: expect.stringMatching(/Montreal: .* from \$320 an hour/),
       canonical: url,
       robots: undefined,
-      picture: instance.gatewayUrl + boat.images[0],
+      picture: site.instance.gatewayUrl + boat.images[0],
     });
     expect(JSON.parse(data ?? '')).toMatchObject({
       '@type': 'Product',
       name: `${boat.length}ft Tiara "Open" <38>, Montreal`,
-      image: boat.images.map((image) => instance.gatewayUrl + image),
+      image: boat.images.map((image) => site.instance.gatewayUrl + image),
       offers: { url, priceSpecification: { price: 320, priceCurrency: 'CAD', unitCode: 'HUR' } },
     });
   });
@@ -74,7 +69,7 @@ describe('what a page says before any script runs', () => {
       status: 200,
       title: 'Boats in Toronto | Harbourline',
       description: expect.stringContaining(`a ${termsInWords(DEFAULT_TERMS).depositPercent} deposit`),
-      canonical: `${instance.gatewayUrl}/boats?location=Toronto`,
+      canonical: `${site.instance.gatewayUrl}/boats?location=Toronto`,
     });
     const attack = await headAt('/boats?capacity=%3Cscript%3E1-2');
     expect(attack.title).not.toContain('<');
@@ -108,50 +103,48 @@ describe('what a page says before any script runs', () => {
   it('tells search engines of every public page and boat, and of no other', async () => {
     const robots = await (await open('/robots.txt', '*/*')).text();
     const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
-    expect(sitemap).toBe(`${instance.gatewayUrl}/sitemap.xml`);
+    expect(sitemap).toBe(`${site.instance.gatewayUrl}/sitemap.xml`);
     const response = await fetch(sitemap);
     expect(response.headers.get('content-type')).toMatch('application/xml');
     const addresses = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    expect(addresses).toContain(`${instance.gatewayUrl}/boats/${boat.id}`);
-    expect(addresses).toContain(`${instance.gatewayUrl}/pricing`);
-    expect(addresses).toContain(`${instance.gatewayUrl}/boats?location=Cancun`);
+    expect(addresses).toContain(`${site.instance.gatewayUrl}/boats/${boat.id}`);
+    expect(addresses).toContain(`${site.instance.gatewayUrl}/pricing`);
+    expect(addresses).toContain(`${site.instance.gatewayUrl}/boats?location=Cancun`);
     expect(addresses.filter((address) => /auth|dashboard|admin|checkout|reserve/.test(address))).toEqual([]);
     for (const address of addresses.filter((each) => !/\/boats\/\d+$/.test(each)))
-      expect(await headAt(address.slice(instance.gatewayUrl.length))).toMatchObject({ status: 200, robots: undefined });
+      expect(await headAt(address.slice(site.instance.gatewayUrl.length))).toMatchObject({
+        status: 200,
+        robots: undefined,
+      });
   });
 
   const asText = (html: string) =>
     html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
   it('is its content, also where scripts are switched off', async () => {
-    const browser = await openBrowser();
-    try {
-      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-      const title = `${boat.length}ft Tiara "Open" <38>`;
-      await eventuallyHolds(
-        async () => (await open(`/boats/${boat.id}`)).text(),
-        (html) => html.includes('Specifications'),
-      );
-      await page.goto(`${instance.gatewayUrl}/boats/${boat.id}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      await page.getByText('$320', { exact: true }).waitFor();
-      await page.goto(`${instance.gatewayUrl}/boats?location=Montreal`);
-      await page.getByRole('link', { name: title }).click();
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      for (const [path, words] of [
-        ['/', 'The best seat in'],
-        ['/terms', 'Terms of Service'],
-      ] as const) {
-        await page.goto(instance.gatewayUrl + path);
-        await page.getByRole('heading', { name: words }).first().waitFor();
-      }
-    } finally {
-      await browser.close();
+    const page = await (await site.browser.newContext({ javaScriptEnabled: false })).newPage();
+    const title = `${boat.length}ft Tiara "Open" <38>`;
+    await eventuallyHolds(
+      async () => (await open(`/boats/${boat.id}`)).text(),
+      (html) => html.includes('Specifications'),
+    );
+    await page.goto(`${site.instance.gatewayUrl}/boats/${boat.id}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText('$320', { exact: true }).waitFor();
+    await page.goto(`${site.instance.gatewayUrl}/boats?location=Montreal`);
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    for (const [path, words] of [
+      ['/', 'The best seat in'],
+      ['/terms', 'Terms of Service'],
+    ] as const) {
+      await page.goto(site.instance.gatewayUrl + path);
+      await page.getByRole('heading', { name: words }).first().waitFor();
     }
   });
 
   it('holds nothing of the people who are signed in while it is made', async () => {
-    const people = await Promise.all([register(instance, 'renter'), register(instance, 'owner')]);
+    const people = await Promise.all([register(site.instance, 'renter'), register(site.instance, 'owner')]);
     for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/privacy']) {
       const pages = await Promise.all(
         people.map(
@@ -168,26 +161,21 @@ describe('what a page says before any script runs', () => {
   });
 
   it('is what the page says when its scripts have run', async () => {
-    const browser = await openBrowser();
-    try {
-      const page = await (await browser.newContext()).newPage();
-      for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/renters-faq', '/lost/at/sea']) {
-        const before = await headAt(path);
-        await page.goto(instance.gatewayUrl + path);
-        const shown = () =>
-          page.evaluate<Record<string, string | undefined>>(`({
-            title: document.title,
-            description: document.querySelector('meta[name=description]')?.content,
-            robots: document.querySelector('meta[name=robots]')?.content,
-            heading: document.querySelector('h1')?.textContent,
-          })`);
-        const { heading: _, ...after } = await eventuallyHolds(shown, ({ heading }) => Boolean(heading));
-        const { robots } = before;
-        const [title, description] = [before.title, before.description].map((text) => text && asText(text));
-        expect({ path, ...after }).toEqual({ path, title, description, robots });
-      }
-    } finally {
-      await browser.close();
+    const page = await (await site.browser.newContext()).newPage();
+    for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/renters-faq', '/lost/at/sea']) {
+      const before = await headAt(path);
+      await page.goto(site.instance.gatewayUrl + path);
+      const shown = () =>
+        page.evaluate<Record<string, string | undefined>>(`({
+          title: document.title,
+          description: document.querySelector('meta[name=description]')?.content,
+          robots: document.querySelector('meta[name=robots]')?.content,
+          heading: document.querySelector('h1')?.textContent,
+        })`);
+      const { heading: _, ...after } = await eventuallyHolds(shown, ({ heading }) => Boolean(heading));
+      const { robots } = before;
+      const [title, description] = [before.title, before.description].map((text) => text && asText(text));
+      expect({ path, ...after }).toEqual({ path, title, description, robots });
     }
   });
 });

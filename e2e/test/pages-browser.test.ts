@@ -1,37 +1,27 @@
 import type { BoatView } from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
-import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './support/browser';
+import { DEMO_ACCOUNTS } from '@harbourline/local';
+import { browsing } from './support/browsing';
 import { holdTime } from './support/pages/acts-of';
 import { fillWithExamples } from './support/pages/fill-with-examples';
 import { DIALOGS, type Places, type Visiting } from './support/pages/pages-of';
 import { countRequests, settled } from './support/pages/settled';
 import { IN_ALL_LOOKS, walkPages } from './support/pages/walk-pages';
-import { startTestStack, type TestStack } from './support/test-stack';
+import { startTestStack } from './support/test-stack';
 import { signIn, visit, type Visitor } from './support/visitor';
 
 const ROLES = ['guest', 'renter', 'owner', 'captain', ...(IN_ALL_LOOKS ? (['admin'] as const) : [])] as const;
 
 describe('every page', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => startTestStack());
   let places: Places;
 
   beforeAll(async () => {
-    stack = await startTestStack();
-    instance = await stack.instance();
-    places = await fillWithExamples(instance);
-    browser = await openBrowser();
+    places = await fillWithExamples(site.instance);
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
   async function openAs(role: Visiting): Promise<Visitor> {
-    const visitor = await visit({ browser, instance }, 375, `pages-${role}`, { reducedMotion: 'reduce' });
+    const visitor = await visit(site, 375, `pages-${role}`, { reducedMotion: 'reduce' });
     const { page } = visitor;
     countRequests(page);
     const account = DEMO_ACCOUNTS.find((each) => each.role === role);
@@ -60,7 +50,7 @@ describe('every page', () => {
   it('that edits a boat lets its owner put the photos in order with the keyboard alone', async () => {
     const { page } = await openAs('owner');
     const imagesOf = async () =>
-      (await new ApiClient(instance.gatewayUrl).call<BoatView>('GET', `/api/boats/${places.boatId}`)).images;
+      (await new ApiClient(site.instance.gatewayUrl).call<BoatView>('GET', `/api/boats/${places.boatId}`)).images;
     const [one, two, three] = await imagesOf();
     const press = async (name: string) => {
       await page.getByRole('button', { name }).focus();

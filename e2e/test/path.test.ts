@@ -1,8 +1,11 @@
 import type { BoatView, BookingView } from '@harbourline/contracts';
 import { ApiClient, beginPayment, book, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
+import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { inboxOf, providerState, query, setWebhooks } from './support/looks';
+import { inboxOf } from '@harbourline/test-kit/inbox';
+import { providerOf } from './support/provider';
+import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
@@ -68,23 +71,23 @@ describe('the reservation path', () => {
   });
 
   it('creates the booking when the webhook is lost and the browser comes back', async () => {
-    await setWebhooks(instance, 'drop');
+    await providerOf(instance).webhooks('drop');
     try {
       expect((await reserve(renter.client, nextWish())).status).toBe('pending');
     } finally {
-      await setWebhooks(instance, 'normal');
+      await providerOf(instance).webhooks('normal');
     }
   });
 
   it('makes one booking of a webhook that comes twice', async () => {
-    await setWebhooks(instance, 'duplicate');
+    await providerOf(instance).webhooks('duplicate');
     try {
       const wish = nextWish();
       const { id } = await reserve(renter.client, wish);
       const all = await renter.client.call<BookingView[]>('GET', '/api/bookings');
       expect(all.filter(({ startDate }) => startDate === wish.startDate).map((booking) => booking.id)).toEqual([id]);
     } finally {
-      await setWebhooks(instance, 'normal');
+      await providerOf(instance).webhooks('normal');
     }
   });
 
@@ -113,7 +116,7 @@ describe('the reservation path', () => {
       book(renter.client, wish, held, other),
     ]);
     expect(first.id).toBe(second.id);
-    const { intents } = await providerState(instance);
+    const { intents } = await providerOf(instance).state();
     expect(
       intents.filter(({ metadata, amount_received }) => metadata.holdId === held.holdId && amount_received > 0),
     ).toHaveLength(1);
@@ -127,7 +130,7 @@ describe('the reservation path', () => {
       reason: 'Engine trouble',
     });
     await eventuallyHolds(
-      () => providerState(instance),
+      () => providerOf(instance).state(),
       ({ refunds }) =>
         refunds.some(
           (refund) =>
@@ -163,7 +166,7 @@ describe('the reservation path', () => {
     });
     expect([lost.status, lost.body.code]).toEqual([409, 'slot_taken']);
     await eventuallyHolds(
-      () => providerState(instance),
+      () => providerOf(instance).state(),
       ({ refunds }) =>
         refunds.some((refund) => refund.payment_intent === intent.paymentIntentId && refund.amount === 35_000),
     );
@@ -185,7 +188,7 @@ describe('the reservation path', () => {
     );
     expect(ended).toMatchObject({ outcome: 'boat_withdrawn', boat: { boatName: 'Last Light' } });
     await eventuallyHolds(
-      () => providerState(instance),
+      () => providerOf(instance).state(),
       ({ refunds }) =>
         refunds.filter(({ payment_intent, amount }) => payment_intent === booking.paymentIntentId && amount === 35_000)
           .length === 1,
@@ -202,13 +205,21 @@ describe('the reservation path', () => {
     expect((await owner.client.send('GET', `/api/bookings/${booking.id}`)).status).toBe(404);
   });
 
-  const insideOnly = process.env.INSTANCE_FILE ? it.skip : it; // looks into a database
-  insideOnly('has its events travel the way that was asked for', async () => {
-    const readers = await query<{ source: string }>(instance, 'booking', 'SELECT source FROM kit.feed_cursors');
-    const logs = await query<{ log: string }>(instance, 'booking', 'SELECT log FROM kit.published WHERE position > 0');
-    const overKafka = process.env.TEST_TRANSPORT === 'kafka';
-    expect(readers.length > 0).toBe(!overKafka);
-    expect(logs.map(({ log }) => log.split(':')[0])).toEqual([overKafka ? 'kafka' : 'feed']);
+  const closedOff =
+    process.env.INSTANCE_FILE && 'The databases of the system in INSTANCE_FILE are not read: leave it unset.';
+
+  describeNeeding(closedOff, 'the transport of its events', () => {
+    it('is the one that was asked for', async () => {
+      const readers = await query<{ source: string }>(instance, 'booking', 'SELECT source FROM kit.feed_cursors');
+      const logs = await query<{ log: string }>(
+        instance,
+        'booking',
+        'SELECT log FROM kit.published WHERE position > 0',
+      );
+      const overKafka = process.env.TEST_TRANSPORT === 'kafka';
+      expect(readers.length > 0).toBe(!overKafka);
+      expect(logs.map(({ log }) => log.split(':')[0])).toEqual([overKafka ? 'kafka' : 'feed']);
+    });
   });
 
   describe('refuses', () => {

@@ -4,7 +4,7 @@ import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { administrator } from './support/administrator';
 import { accountFaults, ledgerFaults, moneyFaults } from './support/crowd/verdict';
-import { query } from './support/looks';
+import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { providerOf, type Provider } from './support/provider';
 import { startTestStack, type TestStack } from './support/test-stack';

@@ -1,7 +1,8 @@
 import type { BoatView, BookingView, HoldView } from '@harbourline/contracts';
 import { beginPayment, hold, pay } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
-import { providerState, query } from './support/looks';
+import { providerOf } from './support/provider';
+import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
@@ -71,7 +72,7 @@ describe('a hundred at once', () => {
     const held = await hold(renter.client, wish);
     const intents = await Promise.all(Array.from({ length: 30 }, () => beginPayment(renter.client, wish, held)));
     expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
-    const { intents: known } = await providerState(instance);
+    const { intents: known } = await providerOf(instance).state();
     expect(known.filter(({ metadata }) => metadata.holdId === held.holdId)).toHaveLength(1);
   });
 });

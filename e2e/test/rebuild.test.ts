@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ServiceName } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
-import { query } from './support/looks';
+import { query } from './support/query';
 import { listBoat, register, wishFor } from './support/people';
 import { ROOT, sharedTestStack, type TestStack } from './support/test-stack';
 

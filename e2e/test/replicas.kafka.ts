@@ -1,12 +1,13 @@
 import { type BoatCard, type BoatView, SERVICES } from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { allMails } from '@harbourline/test-kit/inbox';
 import { newTally } from './support/crowd/calls';
 import { live } from './support/crowd/live';
 import { openScene, type Crowd } from './support/crowd/open-scene';
 import { Patient } from './support/crowd/patient';
 import { FAULTLESS, faultsOf, settle } from './support/crowd/verdict';
-import { allMails, query } from './support/looks';
+import { query } from './support/query';
 import { listBoat, type Person, register } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
@@ -116,7 +117,7 @@ async function accessTokenOf({ phone, password }: Person, gateway: string): Prom
   return /^[^=]*access[^=]*=([^;]+)/m.exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
 }
 
-/** What everybody sees of a boat's price, on the list and on its page, through each gateway. */
+/** The price of a boat on the list and on its page, as each gateway shows it. */
 async function pricesOf(boat: BoatView, gateways: readonly string[]): Promise<number[]> {
   const answers = gateways.map(async (gateway) => {
     const list = await textOf(`${gateway}/api/boats?sort=newest&limit=5`);

@@ -1,11 +1,10 @@
 import type { BoatView } from '@harbourline/contracts';
-import type { Instance } from '@harbourline/local';
 import { addHours, localDateOf } from '@harbourline/policy';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { administrator } from './support/administrator';
-import { openBrowser } from './support/browser';
+import { browsing } from './support/browsing';
 import { listBoat, register, type Person } from './support/people';
-import { sharedTestStack, type TestStack } from './support/test-stack';
+import { sharedTestStack } from './support/test-stack';
 import { closeToast, visit, type Visitor } from './support/visitor';
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -16,7 +15,7 @@ const OWNER_PAGES = ['/owner-dashboard', '/owner-dashboard?tab=calendar', '/boat
 const ADMIN_PAGES = ['bookings', 'payments', 'messages', 'email', 'sms', 'boats', 'audit']
   .map((tab) => `/admin-dashboard?tab=${tab}`)
   .concat('/admin/people');
-/** Who is meant by an address, in the words of the Privacy Policy. */
+/** The receiver behind each address, in the words of the Privacy Policy. */
 const RECEIVERS: Record<string, string> = {
   'https://js.stripe.com': 'Stripe',
   'https://api.stripe.com': 'Stripe',
@@ -33,7 +32,7 @@ interface Named {
   stays: string;
 }
 
-/** What scripts can store things in, of which the last is to be empty. */
+/** The storages of scripts, of which the last has to be empty. */
 const STORAGES = `(async () => ({
   browser: Object.keys(localStorage),
   tab: Object.keys(sessionStorage),
@@ -45,9 +44,7 @@ const STORAGES = `(async () => ({
 }))()`;
 
 describe('what a browser stores, and whom it asks', () => {
-  let stack: TestStack;
-  let instance: Instance;
-  let browser: Browser;
+  const site = browsing(() => sharedTestStack());
   let boat: BoatView;
   let renter: Person;
   let owner: Person;
@@ -60,13 +57,10 @@ describe('what a browser stores, and whom it asks', () => {
   const everStored: Stored = {};
 
   beforeAll(async () => {
-    stack = await sharedTestStack();
-    instance = await stack.instance();
-    owner = await register(instance, 'owner');
-    renter = await register(instance, 'renter', 'Rory Renter');
+    owner = await register(site.instance, 'owner');
+    renter = await register(site.instance, 'renter', 'Rory Renter');
     boat = await listBoat(owner, { videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
-    browser = await openBrowser();
-    visitor = await visit({ browser, instance }, 1280, 'stored');
+    visitor = await visit(site, 1280, 'stored');
     page = visitor.page;
     context = page.context();
     // Nothing leaves this machine.
@@ -75,12 +69,8 @@ describe('what a browser stores, and whom it asks', () => {
       if (/^(http|ws)/.test(request.url())) asked.add(new URL(request.url()).origin);
     });
   }, 240_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
-  });
 
-  /** What is stored now, by the names that the policy has for it. */
+  /** Everything that is stored now, by its names in the policy. */
   async function stored(): Promise<Stored> {
     await page.waitForLoadState('networkidle');
     const { browser, tab, elsewhere } =
@@ -205,7 +195,7 @@ describe('what a browser stores, and whom it asks', () => {
   it('stores no more for owners and administrators', async () => {
     await signInAs(owner, OWNER_PAGES);
     await signOut();
-    await signInAs(await administrator(instance), ADMIN_PAGES);
+    await signInAs(await administrator(site.instance), ADMIN_PAGES);
     await signOut();
     await stored();
   }, 180_000);
@@ -218,8 +208,8 @@ describe('what a browser stores, and whom it asks', () => {
   });
 
   it('asks nobody, and may ask nobody, whom the Privacy Policy does not name', async () => {
-    const own = new URL(instance.gatewayUrl).origin;
-    const isSandbox = (origin: string) => new URL(origin).port === new URL(instance.stripeUrl).port;
+    const own = new URL(site.instance.gatewayUrl).origin;
+    const isSandbox = (origin: string) => new URL(origin).port === new URL(site.instance.stripeUrl).port;
     const answer = await page.goto('/privacy');
     const allowed = answer?.headers()['content-security-policy']?.match(/https?:\/\/[^\s;]+/g) ?? [];
     expect(allowed).toEqual(expect.arrayContaining(Object.keys(RECEIVERS)));

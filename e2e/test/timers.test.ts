@@ -2,7 +2,8 @@ import type { BookingView } from '@harbourline/contracts';
 import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { inboxOf, providerState, setWebhooks } from './support/looks';
+import { inboxOf } from '@harbourline/test-kit/inbox';
+import { providerOf } from './support/provider';
 import { listBoat, register, wishFor } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
@@ -32,7 +33,7 @@ describe('deadlines happen by themselves', () => {
     );
     expect(expired.outcome).toBe('expired');
     await eventuallyHolds(
-      () => providerState(instance),
+      () => providerOf(instance).state(),
       ({ refunds }) =>
         refunds.some(
           ({ payment_intent, amount, status }) =>
@@ -82,7 +83,7 @@ describe('deadlines happen by themselves', () => {
   });
 
   it('a hold that was paid while nobody told us becomes a booking when its time runs out', async () => {
-    await setWebhooks(instance, 'drop');
+    await providerOf(instance).webhooks('drop');
     const [owner, renter] = [await register(instance, 'owner'), await register(instance, 'renter')];
     const wish = wishFor(await listBoat(owner));
     await pay(renter.client, await beginPayment(renter.client, wish, await hold(renter.client, wish)));
@@ -90,6 +91,6 @@ describe('deadlines happen by themselves', () => {
       () => renter.client.call<BookingView[]>('GET', '/api/bookings'),
       (bookings) => bookings.length === 1,
     );
-    await setWebhooks(instance, 'normal');
+    await providerOf(instance).webhooks('normal');
   });
 });

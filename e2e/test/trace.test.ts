@@ -4,7 +4,8 @@ import type { BoatView } from '@harbourline/contracts';
 import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import { portsFrom, type Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { inboxOf, setWebhooks } from './support/looks';
+import { inboxOf } from '@harbourline/test-kit/inbox';
+import { providerOf } from './support/provider';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { ROOT, startTestStack, type TestStack } from './support/test-stack';
 import { startTraceCollector, type CollectedSpan, type TraceCollector } from './support/trace-collector';
@@ -33,9 +34,9 @@ describe('what an operator sees of one reservation', () => {
     client = new TracedClient(instance.gatewayUrl);
     await client.signIn(renter);
     // The browser comes back before the card provider tells us, or the booking would be made of what that said.
-    await setWebhooks(instance, 'hold');
+    await providerOf(instance).webhooks('hold');
     await reserve(client, wishFor(boat));
-    await setWebhooks(instance, 'normal');
+    await providerOf(instance).webhooks('normal');
     await eventuallyHolds(
       () => inboxOf(instance, owner.email),
       (mails) => mails.some(({ text }) => text.includes('Please answer by')),

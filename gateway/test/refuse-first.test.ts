@@ -143,7 +143,7 @@ function get(path: string, address: string): string {
   return `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`;
 }
 
-/** What is the same for each. */
+/** The parts of a call that are the same for each. */
 function factsOf(answer: RawAnswer | undefined) {
   const body = JSON.parse(answer?.body ?? '{}') as { requestId: string };
   expect(body.requestId).toBe(answer?.headers['x-request-id']);

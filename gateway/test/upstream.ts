@@ -17,7 +17,7 @@ export interface SeenRequest {
 export interface Upstream {
   url: string;
   port: number;
-  /** What arrived, oldest first. */
+  /** The requests that arrived, oldest first. */
   seen: SeenRequest[];
   /** How many have begun to arrive and are not answered yet. */
   readonly underWay: number;

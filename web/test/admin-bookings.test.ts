@@ -20,7 +20,7 @@ const booking = {
   specialRequests: null,
 } as BookingView;
 
-/** What the form hands on when these fields were edited, after its own checks. */
+/** The form's values, after its own checks, when these fields were edited. */
 function edited(changes: Partial<ReturnType<typeof detailsOf>>, of = booking): Details {
   return detailsSchema(of.status).parse({ ...detailsOf(of), ...changes });
 }

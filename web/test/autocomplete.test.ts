@@ -27,7 +27,7 @@ const asked = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-/** What is chosen from, apart from what is compared with. */
+/** The texts among which an expression chooses, without those that it compares with. */
 function quoted(choice: string): string[] {
   return [...choice.replace(/=== '[^']*'/g, '').matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 }

@@ -13,7 +13,7 @@ import { aBooking, aDeposit } from '../test-kit/a-booking';
 const NOW = new Date('2026-08-01T12:00:00Z');
 const NOTHING = () => undefined;
 
-/** What somebody reads of it. */
+/** The words of an element, as somebody reads them. */
 function words(element: ReactElement): string {
   const html = renderToStaticMarkup(<Provider store={makeStore()}>{element}</Provider>);
   return html

@@ -22,7 +22,7 @@ const stored: Values = { subject: 'Welcome', content: 'Hello {{renterName}}', en
 const none: Drafts<Values> = {};
 const changed = (drafts: Drafts<Values>) => drafts.welcome && changesTo(stored, drafts.welcome);
 
-/** What is said to be wrong with values before they are sent. */
+/** The complaint about values before they are sent. */
 function refusalOf<S extends z.ZodType>(schema: S, values: z.input<S>) {
   try {
     checked(schema, values);

@@ -15,7 +15,7 @@ interface Budget {
   files: number;
 }
 
-/** What a guest's first visit may load; to be lowered as pages become lighter. React is a file of its own for its task. */
+/** The most that a guest's first visit may load, to be lowered as pages become lighter. React is a file of its own. */
 const BUDGETS: Record<string, Budget> = {
   '/': { script: 122, style: 17, files: 5 },
   '/boats': { script: 122, style: 17, files: 5 },

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = join(__dirname, '..', 'src');
-/** What draws a dialog: ours, what is made of it, and Radix' own. */
+/** The components that draw a dialog: ours, those made of it, and Radix' own. */
 const DIALOG = /<(?:Dialog|ConfirmDialog|ReasonDialog|(?:Alert|Themes)?Dialog\.Root)[\s>]/;
 
 const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -71,7 +71,7 @@ const FORMS: Record<string, { form: ReactElement; fields: Record<string, string>
   },
 };
 
-/** What could keep somebody from pasting, or a program from filling in. */
+/** Properties that could keep somebody from pasting, or a program from filling in. */
 const HINDERS = ['onPaste', 'onPasteCapture', 'onBeforeInput', 'onBeforeInputCapture', 'onDrop', 'onContextMenu'];
 const hindrances = (made: Made[]) =>
   made.flatMap(({ props }) => [...HINDERS, 'readOnly'].filter((name) => Boolean(props[name])));

@@ -8,7 +8,7 @@ const guest = () => new Response(JSON.stringify({ user: null, renewable: false }
 const realFetch = globalThis.fetch;
 let answerSession: (response: Response) => void;
 
-/** Who is signed in is asked at once and answered when the test says so; a sign-in is answered at once. */
+/** The question who is signed in is answered when the test says so; a sign-in is answered at once. */
 beforeEach(() => {
   const asked = new Promise<Response>((resolve) => (answerSession = resolve));
   globalThis.fetch = (path) =>

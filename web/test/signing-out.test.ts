@@ -33,7 +33,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** What a browser keeps of somebody: no contact data. */
+/** A browser keeps this of somebody: no contact data. */
 const keptOf = ({ id, role, fullName }: SessionUser) => JSON.stringify({ id, role, fullName });
 
 /** A browser's storage, with what is in it. */

@@ -7,7 +7,7 @@ import { read } from './read-files';
 const ROOT = join(__dirname, '..', '..', '..');
 const { version } = JSON.parse(read('services/booking/package.json')) as { version: string };
 
-/** What Docker would be asked, one word a line. */
+/** The words of the command that Docker would get, one on a line. */
 function asked(env: Record<string, string>): string[] {
   const bin = mkdtempSync(join(tmpdir(), 'image-'));
   writeFileSync(join(bin, 'docker'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');

@@ -18,7 +18,7 @@ const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
 };
 const compose = readCompose();
 const settings = readSettings();
-/** What every image sets for itself. */
+/** Every image sets these variables for itself. */
 const FROM_THE_IMAGE = [...(/^ENV (.*)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)].map(
   ([, name]) => name,
 );
@@ -46,7 +46,7 @@ describe.each(Object.entries(SCHEMAS))('%s in docker-compose.yml', (name, schema
   it('runs unprivileged on a file system that it cannot change', () => {
     expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(compose.services[name]?.user).toBeUndefined(); // the image's own, which is not root
-    expect(read('deploy/docker/Dockerfile')).toMatch(/^USER 1000:1000$/m);
+    expect(read('deploy/docker/Dockerfile')).toMatch(/^USER 10001:10001$/m);
   });
 });
 
@@ -108,7 +108,7 @@ describe('.env.example', () => {
     expect(faults.map(({ path }) => path.join('.')).filter((variable) => !secrets.includes(variable))).toEqual([]);
   });
 
-  /** What Compose makes of it for a service. */
+  /** The value that a service gets from Compose. */
   function exampleFor(name: string): Record<string, string> {
     const pairs = Object.entries(environmentOf(name)).flatMap(([key, value]) => {
       const setting = settings.get(key);

@@ -19,7 +19,7 @@ const SUBSCRIPTIONS: Record<ServiceName, readonly { event: EventDefinition }[]> 
   notifications: notificationsSubscriptions(nothing),
 };
 
-/** What each service may do: write what it tells, read what it listens to, and join its groups. */
+/** Each service may write its own topics, read those to which it listens, and join its groups. */
 function rightsOf(service: ServiceName): string[] {
   const listens = [...new Set(SUBSCRIPTIONS[service].map(({ event }) => `${event.source}.${event.aggregate}`))].sort();
   return [

@@ -28,7 +28,7 @@ export function readCompose(): z.infer<typeof compose> {
 }
 
 export interface Setting {
-  /** What is said about it: the comment above. */
+  /** Its description: the comment above it. */
   comment: string;
   value: string;
   /** Commented out: it shows what holds anyway. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ROOT } from '../../test/support/test-stack';
 
-/** What the processes of a service occupy together, its workers included, in MB. */
+/** The memory of a service's processes together, its workers included, in MB. */
 export function memoryOf(service: string): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -60,7 +60,7 @@ export async function takenDays(client: ApiClient, boat: BoatView): Promise<Set<
   );
 }
 
-/** What an honest newcomer does: registers, reserves a day that is free, and pays. @returns whether that went well. */
+/** An honest newcomer registers, reserves a day that is free, and pays. @returns whether that went well. */
 export async function reservesHonestly(client: ApiClient, boat: BoatView): Promise<boolean> {
   const renter = await newcomer(client);
   if (!renter) return false;

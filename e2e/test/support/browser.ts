@@ -30,7 +30,7 @@ export function openBrowser(): Promise<Browser> {
 /** A picture of the whole page, or of what the window shows of it, where somebody wants to see it. */
 export async function keepPicture(page: Page, name: string, what: 'page' | 'window' = 'page'): Promise<void> {
   if (!KEEPS_PICTURES) return;
-  // Where the page is scrolled down, its header would stand in the middle of the picture.
+  // The header of a page that is scrolled down would stand in the middle of the picture.
   if (what === 'page') await page.evaluate('window.scrollTo(0, 0)');
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: what === 'page' });
 }

@@ -33,7 +33,7 @@ export async function submitLicense({ page }: Visitor, license: LicenseInHand): 
   await closeToast(page);
 }
 
-/** What the captain sees of one license. */
+/** The captain's view of one license. */
 export function cardOf(page: Page, { title }: Pick<LicenseInHand, 'title'>): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
@@ -65,7 +65,7 @@ export async function readPicture({ page }: Visitor, license: LicenseInHand, nam
   return Number(width);
 }
 
-/** What waits for its review of one license. */
+/** The review of one license, which waits. */
 function reviewOf(page: Page, { title, holder }: LicenseInHand): Locator {
   return page
     .locator('section')

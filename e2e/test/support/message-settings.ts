@@ -1,12 +1,11 @@
 import type { Instance } from '@harbourline/local';
-import { query } from './looks';
+import { query } from './query';
 
 const TABLES = ['email_config', 'sms_config', 'email_templates', 'sms_templates'] as const;
 
 /**
- * Remembers with which senders and texts messages go out. Whoever changes them on a system that others use as well gives
- * them back.
- * @returns what puts them back.
+ * Remembers with which senders and texts messages go out. Whoever changes them on a system that others use as well
+ * gives them back. @returns what puts them back.
  */
 export async function rememberMessageSettings(instance: Instance): Promise<() => Promise<void>> {
   const before = new Map<string, string>();

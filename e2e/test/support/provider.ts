@@ -1,7 +1,15 @@
 import type { Instance } from '@harbourline/local';
 
+interface ProviderState {
+  intents: { id: string; status: string; amount: number; amount_received: number; metadata: Record<string, string> }[];
+  refunds: { id: string; payment_intent: string; amount: number; status: string }[];
+}
+
 /** A hand on the card provider's sandbox. */
 export interface Provider {
+  /** Its intents and refunds. */
+  state(): Promise<ProviderState>;
+  /** How its webhooks are delivered from now on. */
   webhooks(mode: 'normal' | 'hold' | 'drop' | 'duplicate' | 'reorder'): Promise<void>;
   /** Spoils the next calls of a kind; see the sandbox's own list of effects. */
   fault(fault: {
@@ -11,7 +19,7 @@ export interface Provider {
     times?: number;
   }): Promise<void>;
   noFaults(): Promise<void>;
-  /** What becomes of the next refunds that are asked for. */
+  /** Decides the outcome of the next refunds. */
   refunds(plan: { outcome: 'refused' | 'failed' | 'succeeded'; times: number; afterMs?: number }): Promise<void>;
   /** A processing payment ends. */
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
@@ -30,6 +38,7 @@ export function providerOf({ stripeUrl }: Instance): Provider {
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${await response.text()}`);
   }
   return {
+    state: async () => (await (await fetch(`${stripeUrl}/sandbox/stripe/state`)).json()) as ProviderState,
     webhooks: (mode) => control('PUT', 'stripe/webhooks', { mode }),
     fault: (fault) => control('PUT', 'faults', [fault]),
     noFaults: () => control('DELETE', 'faults'),

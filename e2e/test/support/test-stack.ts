@@ -9,7 +9,7 @@ import type { ServiceName } from '@harbourline/contracts';
 import { startStack, type Instance, type Stack } from '@harbourline/local';
 import { kafkaForTests } from '@harbourline/servers/test-kafka';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { query } from './looks';
+import { query } from './query';
 
 const run = promisify(execFile);
 export const ROOT = join(__dirname, '..', '..', '..');
@@ -19,7 +19,7 @@ const UNLIMITED = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECOND
 
 export interface TestStack {
   dataDir: string;
-  /** Where everything is now; process ids change when something is killed. */
+  /** The addresses of everything now; process ids change when something is killed. */
   instance(): Promise<Instance>;
   /** `kill -9` of one service that runs; the supervisor starts it again. */
   kill(service: ServiceName): Promise<void>;
@@ -38,8 +38,8 @@ export async function sharedTestStack(): Promise<TestStack> {
 
 /**
  * The whole system as `npm start` runs it, on ports and data of its own, without rate limits and demo fleet; or, where
- * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor stopped.
- * With TEST_TRANSPORT=kafka its events travel over a Kafka.
+ * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor
+ * stopped. With TEST_TRANSPORT=kafka its events travel over a Kafka.
  */
 export async function startTestStack(env: Record<string, string> = {}, replicas = 1): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;

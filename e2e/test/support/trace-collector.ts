@@ -16,7 +16,7 @@ export interface CollectedSpan {
 }
 
 export interface TraceCollector {
-  /** What processes are told as OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value of OTEL_EXPORTER_OTLP_ENDPOINT for processes. */
   url: string;
   /** The spans of a trace that have arrived by now. */
   spansOf(traceId: string): CollectedSpan[];

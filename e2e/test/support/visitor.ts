@@ -11,7 +11,7 @@ const sizeOf = (width: number) => ({ width, height: width < 500 ? 780 : 900 });
 export interface Visitor {
   page: Page;
   email: string;
-  /** What the browser complained about. */
+  /** The complaints of the browser. */
   complaints: string[];
   /** No page may be wider than its window, be it a phone's or a desktop's; SCREENSHOTS=yes keeps a picture. */
   look(step: string, what?: 'page' | 'window'): Promise<void>;
@@ -44,7 +44,7 @@ export async function visit(
     email: `${name}-${width}-${freshPhone().slice(-7)}@example.com`,
     async look(step, what = 'page') {
       await page.waitForLoadState('networkidle');
-      // What was done at one width has to fit the other as well; the visitor's own comes last, and stays.
+      // The page has to fit the other width as well; the visitor's own comes last, and stays.
       for (const each of [...WIDTHS.filter((other) => other !== width), width]) {
         await page.setViewportSize(sizeOf(each));
         await page.evaluate(PAINTED);

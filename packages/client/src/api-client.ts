@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch as fetchThrough } from 'undici';
 import { askAgain } from './ask-again';
+import { CookieJar } from './cookie-jar';
 
 export interface Answer<Body> {
   status: number;
@@ -10,7 +11,7 @@ export interface Answer<Body> {
 
 /** Talks to the gateway as a browser does: with the cookies of one session. */
 export class ApiClient {
-  private readonly cookies = new Map<string, string>();
+  readonly cookies = new CookieJar();
   private readonly fetch: typeof fetch;
 
   /** Speaks from `localAddress` where one is given, so that one machine can be many. */
@@ -33,9 +34,7 @@ export class ApiClient {
     const request: RequestInit = {
       method,
       headers: {
-        ...(this.cookies.size > 0
-          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-          : {}),
+        ...this.cookies.header(),
         ...(body === undefined || asItIs ? {} : { 'content-type': 'application/json' }),
         ...(method === 'POST' && !(body instanceof FormData) ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
@@ -43,7 +42,7 @@ export class ApiClient {
       ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
     };
     const response = await askAgain(() => this.fetch(url, request));
-    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
+    this.cookies.keep(response.headers);
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as Body };
@@ -59,14 +58,6 @@ export class ApiClient {
 
   async signIn({ phone, password }: { phone: string; password: string }): Promise<{ id: number; role: string }> {
     return this.call('POST', '/api/auth/login', { phone, password });
-  }
-
-  private keep(setCookie: string): void {
-    const [pair = ''] = setCookie.split(';');
-    const at = pair.indexOf('=');
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    if (value === '') this.cookies.delete(name);
-    else this.cookies.set(name, value);
   }
 }
 

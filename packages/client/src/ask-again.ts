@@ -6,10 +6,10 @@ const TRIES = 4;
 const UNTIL_ALL_ARE_KNOWN_MS = 50;
 
 /**
- * Asks again when the connection was closed before an answer came: it lay idle, and was closed at the moment in which it
- * was used again, as may happen with each of a few that are kept. Browsers do so too.
+ * Asks again when the connection was closed before an answer came: it lay idle, and was closed at the moment in which
+ * it was used again, as may happen with each of a few that are kept. Browsers do so too.
  */
-export async function askAgain(ask: () => Promise<Response>, tries = TRIES): Promise<Response> {
+export async function askAgain<T>(ask: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
     return await ask();
   } catch (error) {

@@ -27,7 +27,7 @@ const ACTIONS: readonly Action[] = [
   'complete',
 ];
 
-/** What a rule asks of what a booking waits for: in these situations it holds. */
+/** A rule about what a booking waits for, which holds in these situations. */
 const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   always: () => true,
   adjusted: ({ adjusted }) => adjusted,

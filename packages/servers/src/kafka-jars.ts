@@ -11,8 +11,9 @@ const DOWNLOAD_WITHIN_MS = 300_000;
 /** The reason why a broker cannot run here without a container; undefined if it can. */
 export function whyNoJava(): string | undefined {
   const version = Number(/version "(\d+)/.exec(answerOf('java', '-version') ?? '')?.[1] ?? 0);
-  if (version < JAVA_NEEDED) return `Java ${JAVA_NEEDED} or newer is not installed`;
-  return answerOf('mvn', '--version') === undefined ? 'Maven is not installed' : undefined;
+  if (version < JAVA_NEEDED)
+    return `Java ${JAVA_NEEDED} or newer is not installed (Debian’s package default-jre-headless)`;
+  return answerOf('mvn', '--version') === undefined ? 'Maven is not installed (Debian’s package maven)' : undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@harbourline/contracts';
+import { call } from '@harbourline/test-kit/call';
 import { audited, type Act } from '../src/audit/act';
 import { auditTables } from '../src/audit/audit-tables';
-import { call } from './sample/call';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
 let keeper: NoteKeeper;
@@ -16,14 +16,13 @@ const token = (id = ADMIN, role: 'admin' | 'owner' = 'admin') => keeper.identity
 const LOG = '/api/admin/audit-log/catalog';
 
 async function read(query = ''): Promise<{ entries: AuditEntry[]; next: string | undefined }> {
-  const { body, headers } = await call(`${keeper.url}${LOG}${query}`, { token: token() });
-  const next = /\?[^>]+/.exec(headers.get('link') ?? '')?.[0];
-  return { entries: body as unknown as AuditEntry[], next };
+  const { body, next } = await call<AuditEntry[]>(`${keeper.url}${LOG}${query}`, { token: token() });
+  return { entries: body, next: next && new URL(next, keeper.url).search };
 }
 const keep = (text: string, by = token(), headers: Record<string, string> = {}) =>
-  call(`${keeper.url}/api/notes`, { method: 'POST', token: by, send: { text }, headers });
+  call<{ id: number }>(`${keeper.url}/api/notes`, { method: 'POST', token: by, body: { text }, headers });
 
-/** What an administrator's call would do with these statements, each a transaction. */
+/** Runs these statements, each as a transaction, as an administrator's call would. */
 async function act(statements: string[], about: Partial<Act> = {}): Promise<string> {
   const { db } = keeper.service;
   const one: Act = {
@@ -50,9 +49,7 @@ it('says who has done what, when, from where, and what has become of what', asyn
     call: 'POST /api/notes',
     summary: null, // this call is not in the contracts
     path: '/api/notes',
-    changes: [
-      { kind: 'notes', thing: String(body?.['id']), before: null, after: { id: body?.['id'], text: 'a first note' } },
-    ],
+    changes: [{ kind: 'notes', thing: String(body.id), before: null, after: { id: body.id, text: 'a first note' } }],
   });
   expect(new Date(entry?.at ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime());
 });

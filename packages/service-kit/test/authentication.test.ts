@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER } from '../src/auth/access-token';
 import { signServiceToken } from '../src/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
-import { call } from './sample/call';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
@@ -90,7 +90,7 @@ describe('a call for those who are signed in', () => {
 
 describe('a call for certain roles', () => {
   const create = (token?: string) =>
-    call(`${keeper.url}/api/notes`, { method: 'POST', token, send: { text: 'hello' } });
+    call(`${keeper.url}/api/notes`, { method: 'POST', token, body: { text: 'hello' } });
 
   it.each(['owner', 'admin'] as const)('is made by %s', async (role) => {
     expect((await create(keeper.identity.tokenFor({ id: 4, role }))).status).toBe(201);
@@ -102,7 +102,7 @@ describe('a call for certain roles', () => {
   });
 
   it('is refused to a guest, before anything is said about the input', async () => {
-    const answer = await call(`${keeper.url}/api/notes`, { method: 'POST', send: { text: '' } });
+    const answer = await call(`${keeper.url}/api/notes`, { method: 'POST', body: { text: '' } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(answer.body).not.toHaveProperty('fields');
   });
@@ -124,7 +124,7 @@ describe('a call for anyone', () => {
 
 describe('a call for another service', () => {
   const check = (token?: string) =>
-    call(`${keeper.url}/internal/notes/1/check`, { method: 'POST', token, send: { text: 'x' } });
+    call(`${keeper.url}/internal/notes/1/check`, { method: 'POST', token, body: { text: 'x' } });
   const tokenOf = (claims: jwt.SignOptions, secret = TEST_INTERNAL_SECRET) =>
     jwt.sign({}, secret, { algorithm: 'HS256', issuer: 'booking', audience: 'catalog', expiresIn: 60, ...claims });
 

@@ -18,7 +18,7 @@ let postgres: TestPostgres;
 let source: RunningService<PgClient>;
 let reader: RunningService<PgClient>;
 let readerDatabase: string;
-/** Whose events the handler `strict` cannot handle at present, by subject. */
+/** The subjects whose events the handler `strict` cannot handle at present. */
 const broken = new Set<string>();
 const attempts = new Map<string, number>();
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Trouble = 'fails' | 'loses its connection';
-/** What happens to an event at a handler, by handler, subject and version; a connection is lost only once. */
+/** The trouble that meets an event, by handler, subject and version; a connection is lost only once. */
 const troubles = new Map<string, Trouble>();
 const troubleKey = (handler: string, subject: string, version: number) => `${handler} ${subject} ${version}`;
 
@@ -150,7 +150,7 @@ it('has each event take effect once and in order, whatever fails and wherever th
       }
       await handling()(handlers, events, () => undefined);
 
-      // What was handled is the beginning of each history; all else waits, until nothing fails any more.
+      // The beginning of each history was handled; the rest waits until nothing fails any more.
       const allOf = (thing: number) => Array.from({ length: times[thing] ?? 0 }, (_, index) => index + 1);
       const beginnings = await outcomeOf(names);
       troubles.clear();

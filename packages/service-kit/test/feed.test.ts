@@ -2,10 +2,10 @@ import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-p
 import { Client } from 'pg';
 import { signServiceToken } from '../src/auth/service-token';
 import { startService, type RunningService } from '../src/start-service';
+import { call, type Answer } from '@harbourline/test-kit/call';
 import { eventually } from '@harbourline/test-kit/eventually';
 import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
-import { call, type Answer } from './sample/call';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { changeMany, changeThing, thingChanged } from './sample/thing-changed';
@@ -27,13 +27,17 @@ afterEach(() => service.stop());
 const start = () => startService(publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl }))));
 const aMoment = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function read(after: number, types: string = thingChanged.type, token = serviceToken()): Promise<Answer> {
-  return call(`${service.url}/internal/feed?after=${after}&types=${types}`, { token });
+interface Page {
+  events: { aggregateversion: number }[];
+  position: string;
+}
+
+function read(after: number, types: string = thingChanged.type, token = serviceToken()): Promise<Answer<Page>> {
+  return call<Page>(`${service.url}/internal/feed?after=${after}&types=${types}`, { token });
 }
 
 const serviceToken = () => signServiceToken({ from: 'booking', to: 'catalog', secret: TEST_INTERNAL_SECRET });
-const versionsIn = ({ body }: Answer) =>
-  ((body?.['events'] ?? []) as { aggregateversion: number }[]).map(({ aggregateversion }) => aggregateversion);
+const versionsIn = ({ body }: Answer<Page>) => body.events.map(({ aggregateversion }) => aggregateversion);
 
 it('is for services alone', async () => {
   expect(await read(0, thingChanged.type, 'nobody')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -77,7 +81,7 @@ it('is read page by page, without a gap', async () => {
     const page = await read(position);
     expect(versionsIn(page).length).toBeLessThanOrEqual(200);
     versions.push(...versionsIn(page));
-    position = Number(page.body?.['position']);
+    position = Number(page.body.position);
   }
   expect(versions).toEqual(Array.from({ length: 210 }, (_, index) => index + 1));
 });

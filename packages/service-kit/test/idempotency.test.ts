@@ -1,5 +1,5 @@
+import { call, type Answer } from '@harbourline/test-kit/call';
 import { startService } from '../src/start-service';
-import { call, type Answer } from './sample/call';
 import { newGate } from './sample/gate';
 import { noteKeeper } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
@@ -15,11 +15,15 @@ afterAll(() => keeper.stop());
 
 const newKey = () => `key-of-a-test-${(keys += 1)}`;
 
-function create(text: string, key: string | undefined, { user = 3, url = keeper.url } = {}): Promise<Answer> {
-  return call(`${url}/api/notes`, {
+function create(
+  text: string,
+  key: string | undefined,
+  { user = 3, url = keeper.url } = {},
+): Promise<Answer<{ id: number }>> {
+  return call<{ id: number }>(`${url}/api/notes`, {
     method: 'POST',
     token: keeper.identity.tokenFor({ id: user, role: 'owner' }),
-    send: { text },
+    body: { text },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 }
@@ -134,7 +138,7 @@ it('knows one caller’s keys from another’s', async () => {
 
   expect(one.status).toBe(201);
   expect(two.status).toBe(201);
-  expect(two.body?.['id']).not.toBe(one.body?.['id']);
+  expect(two.body.id).not.toBe(one.body.id);
   expect(await kept('of both')).toBe(2);
 });
 
@@ -152,7 +156,7 @@ it.each(['short', 'x'.repeat(201)])('refuses the key %j', async (key) => {
 it('pays no heed to a key where the contract knows none', async () => {
   const token = keeper.identity.tokenFor({ id: 3, role: 'owner' });
   const options = { token, method: 'PATCH', headers: { 'idempotency-key': newKey() } };
-  const one = await call(`${keeper.url}/api/notes/1`, { ...options, send: { to: 'shelf' } });
-  const two = await call(`${keeper.url}/api/notes/1`, { ...options, send: { to: 'table' } });
+  const one = await call(`${keeper.url}/api/notes/1`, { ...options, body: { to: 'shelf' } });
+  const two = await call(`${keeper.url}/api/notes/1`, { ...options, body: { to: 'table' } });
   expect([one.body, two.body]).toEqual([{ did: 'move shelf' }, { did: 'move table' }]);
 });

@@ -22,7 +22,7 @@ it('runs at the start, and again at once while there is work', async () => {
 it('runs again after its time when there was nothing to do', async () => {
   const startedAt: number[] = [];
   const job = startJob({ name: 'idle', everyMs: 50, run: async () => (startedAt.push(performance.now()), 0) }, kit);
-  await eventually('three turns', () => startedAt.length === 3);
+  await eventually('three turns', () => startedAt.length >= 3);
   await job.stop();
 
   const [first = 0, , third = 0] = startedAt;
@@ -59,7 +59,7 @@ it('goes on after a turn that failed, when its time comes', async () => {
   };
   const started = performance.now();
   const job = startJob({ name: 'failing', everyMs: 50, run }, kit);
-  await eventually('a turn after the failures', () => turns === 3);
+  await eventually('a turn after the failures', () => turns >= 3);
   await job.stop();
 
   expect(performance.now() - started).toBeGreaterThanOrEqual(95);
@@ -156,7 +156,7 @@ describe('a job that knows when something is due', () => {
     };
     const started = performance.now();
     const job = startJob({ name: 'knowing', everyMs: 50, nextDue, run: async () => ((turns += 1), 0) }, kit);
-    await eventually('five turns', () => turns === 5);
+    await eventually('five turns', () => turns >= 5);
     await job.stop();
 
     expect(performance.now() - started).toBeGreaterThanOrEqual(195);
@@ -169,7 +169,7 @@ describe('a job that knows when something is due', () => {
       throw new Error('the database is away');
     };
     const job = startJob({ name: 'failing', ...NEVER, run }, kit);
-    await eventually('three turns', () => turns === 3);
+    await eventually('three turns', () => turns >= 3);
     await job.stop();
   });
 

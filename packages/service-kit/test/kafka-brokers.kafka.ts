@@ -6,6 +6,7 @@ import { topicOf } from '../src/events/kafka/topics';
 import { openTopicWriter } from '../src/events/kafka/write-topics';
 import type { PositionedEvent } from '../src/events/transport';
 import { createLogger } from '../src/logger';
+import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { envelopeOf } from './sample/envelope';
 import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample/sample-config';
@@ -17,9 +18,8 @@ const PARTITIONS = 8;
 const logger = createLogger('test', 'silent');
 const KEYS = Array.from({ length: 16 }, (_, index) => String(index));
 const topic = topicOf(PREFIX, 'catalog', 'thing');
-const describeWithJava = whyNoJava() ? describe.skip : describe;
 
-describeWithJava('with two brokers', () => {
+describeNeeding(whyNoJava(), 'with two brokers', () => {
   let two: TwoBrokers;
   let config: SampleConfig;
   let kafka: Kafka;

@@ -5,14 +5,13 @@ import { startKafka, type KafkaServer } from '@harbourline/servers/kafka';
 import { whyNoJava } from '@harbourline/servers/kafka-jars';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { freePairOfPorts, KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
+import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { clusterIdOf, formatStorage } from './sample/format-storage';
 import { startPair, type Pair } from './sample/pair';
 import { changeMany } from './sample/thing-changed';
 
-const describeWithJava = whyNoJava() ? describe.skip : describe;
-
-describeWithJava('a broker that was lost and comes back empty under its old id', () => {
+describeNeeding(whyNoJava(), 'a broker that was lost and comes back empty under its old id', () => {
   let dataDir: string;
   let port: number;
   let server: KafkaServer;

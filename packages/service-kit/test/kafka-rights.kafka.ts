@@ -22,7 +22,7 @@ const passwords = Object.fromEntries(SERVICES.map((service) => [service, randomU
 const rights = readFileSync(join(__dirname, '../../../deploy/kafka/rights/rights.txt'), 'utf8')
   .split('\n')
   .map((line) => line.split(' '));
-/** What a service listens to, as `source.aggregate`. */
+/** The aggregates to which a service listens, as `source.aggregate`. */
 const readBy = (service: ServiceName) =>
   rights.flatMap(([who, right, name = '']) => (who === service && right === 'reads' ? [name] : []));
 

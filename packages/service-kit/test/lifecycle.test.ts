@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { Lifecycle } from '../src/lifecycle';
 import { createLogger } from '../src/logger';
 import { startService, type RunningService } from '../src/start-service';
+import { call } from '@harbourline/test-kit/call';
 import { eventually } from '@harbourline/test-kit/eventually';
 import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
-import { call } from './sample/call';
 import { newGate } from './sample/gate';
 import { noteKeeper } from './sample/note-keeper';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
@@ -44,7 +44,7 @@ async function start(untilReleased?: () => Promise<void>): Promise<RunningServic
 }
 
 const createNote = (url: string, text: string) =>
-  call(`${url}/api/notes`, { method: 'POST', token: identity.tokenFor({ id: 3, role: 'owner' }), send: { text } });
+  call(`${url}/api/notes`, { method: 'POST', token: identity.tokenFor({ id: 3, role: 'owner' }), body: { text } });
 
 const ready = (url: string) => call(`${url}/internal/ready`);
 

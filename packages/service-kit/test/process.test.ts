@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
-import { call } from './sample/call';
+import { call } from '@harbourline/test-kit/call';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { sampleEnvironment } from './sample/sample-config';
 

@@ -1,7 +1,7 @@
 import { followRevocations, remoteRevocations, type Revocations } from '../src/auth/revocations';
+import { call } from '@harbourline/test-kit/call';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
-import { call } from './sample/call';
 import { startNoteKeeper } from './sample/start-note-keeper';
 
 jest.setTimeout(60_000);

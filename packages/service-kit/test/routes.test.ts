@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { UNDECLARED_REFUSAL } from '../src/http/serve-route';
 import { askAgain } from '@harbourline/client/ask-again';
-import { call } from './sample/call';
+import { call } from '@harbourline/test-kit/call';
 import { SECRET_DETAIL } from './sample/note-keeper';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => keeper.stop());
 
-const create = (send: unknown) => call(`${keeper.url}/api/notes`, { method: 'POST', token, send });
-const createRaw = (raw: string | Buffer, contentType: string) =>
-  call(`${keeper.url}/api/notes`, { method: 'POST', token, raw, headers: { 'content-type': contentType } });
+const create = (body: unknown) => call(`${keeper.url}/api/notes`, { method: 'POST', token, body });
+const createRaw = (body: string | Buffer, contentType: string) =>
+  call(`${keeper.url}/api/notes`, { method: 'POST', token, body, headers: { 'content-type': contentType } });
 
 describe('input', () => {
   it('is parsed: numbers of the path, words of the query', async () => {
@@ -117,14 +117,14 @@ describe('a body', () => {
     const raw = Buffer.from([0, 255, 13, 10, 123]);
     const answer = await call(`${keeper.url}/api/raw`, {
       method: 'POST',
-      raw,
+      body: raw,
       headers: { 'content-type': 'application/json' },
     });
     expect(answer).toMatchObject({ status: 200, body: { bytes: 5, hex: '00ff0d0a7b' } });
   });
 
   it('of kind raw has a limit of its own', async () => {
-    const send = (bytes: number) => call(`${keeper.url}/api/raw`, { method: 'POST', raw: Buffer.alloc(bytes) });
+    const send = (bytes: number) => call(`${keeper.url}/api/raw`, { method: 'POST', body: Buffer.alloc(bytes) });
     expect(await send(1024 * 1024)).toMatchObject({ status: 200, body: { bytes: 1024 * 1024 } });
     expect(await send(4 * 1024 * 1024)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
   });
@@ -165,13 +165,13 @@ describe('an answer', () => {
   it('carries an id of the request, also as a header', async () => {
     const answer = await call(`${keeper.url}/api/failures/expected`);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
-    expect(answer.body?.['requestId']).toBe(answer.headers.get('x-request-id'));
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
   it('keeps the id that the request came with', async () => {
     const answer = await call(`${keeper.url}/api/failures/expected`, { headers: { 'x-request-id': 'from-gateway-1' } });
     expect(answer.headers.get('x-request-id')).toBe('from-gateway-1');
-    expect(answer.body?.['requestId']).toBe('from-gateway-1');
+    expect(answer.body.requestId).toBe('from-gateway-1');
   });
 
   it.each(['short', 'x'.repeat(65), 'with blank or "quote"'])('does not keep the id %j', async (given) => {
@@ -208,7 +208,7 @@ describe('a failure', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain(SECRET_DETAIL);
     const line = keeper.log.failures().at(-1);
-    expect(line).toMatchObject({ msg: 'a request failed', requestId: answer.body?.['requestId'] });
+    expect(line).toMatchObject({ msg: 'a request failed', requestId: answer.body.requestId });
     expect(line?.['err']).toMatchObject({ message: expect.any(String), stack: expect.stringContaining('    at ') });
   });
 });
@@ -261,8 +261,8 @@ describe('a call that is not declared', () => {
 });
 
 describe('a call of several actions', () => {
-  const patch = (send: unknown, role: 'owner' | 'renter' | 'captain') =>
-    call(`${keeper.url}/api/notes/1`, { method: 'PATCH', token: keeper.identity.tokenFor({ id: 5, role }), send });
+  const patch = (body: unknown, role: 'owner' | 'renter' | 'captain') =>
+    call(`${keeper.url}/api/notes/1`, { method: 'PATCH', token: keeper.identity.tokenFor({ id: 5, role }), body });
 
   it('does the one that the body’s shape and the caller’s role mean', async () => {
     expect((await patch({ status: 'accepted' }, 'owner')).body).toEqual({ did: 'accept accepted' });
@@ -283,8 +283,8 @@ describe('a call of several actions', () => {
     expect((await patch({ to: 'a full shelf' }, 'owner')).body).toMatchObject({ code: 'slot_taken' });
     expect(told()).toBe(0);
     const token = keeper.identity.tokenFor({ id: 5, role: 'renter' });
-    const send = { status: 'cancelled' };
-    expect((await call(`${keeper.url}/api/notes/2`, { method: 'PATCH', token, send })).body).toMatchObject({
+    const body = { status: 'cancelled' };
+    expect((await call(`${keeper.url}/api/notes/2`, { method: 'PATCH', token, body })).body).toMatchObject({
       code: 'slot_taken',
     });
     expect(told()).toBe(1);

@@ -6,8 +6,9 @@ import { startPair, type Pair } from './sample/pair';
 import { changeMany, changeThing } from './sample/thing-changed';
 
 /**
- * What every transport promises, told by two services of which one publishes and the other listens. `environment`
- * answers, for each test, the variables that have both use the transport; nothing else here knows which one it is.
+ * Defines the tests of what every transport promises, with two services of which one publishes and the other listens.
+ * `environment` answers, for each test, the variables that have both use the transport; nothing else here knows which
+ * one it is.
  */
 export function describeTransport(name: string, environment: () => Record<string, string>): void {
   describe(`events over ${name}`, () => {

@@ -58,7 +58,7 @@ it('is bounded over all uploads: while others fill it the next one is refused, a
   expect(refused.headers.get('retry-after')).toBe('10');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
   expect(keeper.log.security()).toContainEqual(expect.objectContaining({ event: 'shed', detail: 'upload_space' }));
-  // What fits beside them is taken, so what was refused has left nothing behind.
+  // An upload that fits beside them is taken, so the refused one has left nothing behind.
   expect((await send(MB / 2)).status).toBe(200);
 
   stalled.forEach((each) => each.destroy());

@@ -1,13 +1,10 @@
 import { AUDIT_LOGS, type AuditEntry, type RouteDefinition, type ServiceName } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
+import type { Answer } from './call';
+import { serviceClient, type ServiceClient } from './service-client';
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** Makes a call as the administrator. A `FormData` is sent as a form, everything else as JSON. */
-type Send = (method: string, path: string, body?: object) => Promise<Answer>;
+/** Makes a call as the administrator. */
+type Send = ServiceClient['send'];
 
 /** A call that an administrator writes with. */
 export interface AuditedWrite {
@@ -28,7 +25,7 @@ export interface AuditedService {
   sql(statement: string): PromiseLike<unknown>;
   /** By call, with its action. */
   writes: Readonly<Record<string, AuditedWrite>>;
-  /** What must not be in the log. */
+  /** Texts that must not be in the log. */
   secrets: RegExp;
 }
 
@@ -50,29 +47,14 @@ function actionsOf({ method, path, actions }: RouteDefinition): string[] {
   return own.map(([action]) => `${method} ${path} ${action}`);
 }
 
-function senderOf({ url, token }: AuditedService): Send {
-  return async (method, path, body) => {
-    const form = body instanceof FormData;
-    const response = await fetch(new URL(path, url()), {
-      method,
-      headers: {
-        authorization: `Bearer ${token()}`,
-        'x-forwarded-for': ADDRESS,
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
-      },
-      body: form ? body : body ? JSON.stringify(body) : null,
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
-  };
-}
-
-/** What holds for the audit log of every service: defines the tests. */
+/** Defines the tests that the audit log of every service has to pass. */
 export function auditLogContract(service: ServiceName, about: AuditedService): void {
   const { sql, writes } = about;
-  const send = senderOf(about);
-  const list = async () => (await send('GET', `${AUDIT_LOGS[service].path}?limit=200`)).body as AuditEntry[];
+  const { send, get } = serviceClient(about.url, () => ({
+    token: about.token(),
+    headers: { 'x-forwarded-for': ADDRESS },
+  }));
+  const list = async () => (await get<AuditEntry[]>(`${AUDIT_LOGS[service].path}?limit=200`)).body;
   async function entriesOf(write: () => Promise<Answer>) {
     const known = new Set((await list()).map(({ id }) => id));
     const { status, body } = await write();

@@ -6,7 +6,7 @@ export type Badness = 'junk' | 'boundary' | 'unicode' | 'nesting' | 'duplicates'
 
 export interface BadValue {
   badness: Badness;
-  /** Where the bad part is, as property names. */
+  /** The path to the bad part, as property names. */
   path: readonly string[];
   value: unknown;
 }
@@ -51,7 +51,7 @@ const BAD: readonly (readonly [Badness, unknown])[] = [
   ['numbers', '-0'],
 ];
 
-/** What the schema takes, made bad in one place after the other: whole, and each of its parts. */
+/** A value that the schema takes, made bad in one place after the other: whole, and each of its parts. */
 export function badValues(schema: z.ZodType): BadValue[] {
   const good = goodValue(schema);
   return pathsIn(good).flatMap((path) => {

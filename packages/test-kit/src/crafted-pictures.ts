@@ -15,7 +15,7 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Where the seven passes of an interlaced PNG begin, and how far apart their pixels are. */
+/** The seven passes of an interlaced PNG: where each begins, and how far apart its pixels are. */
 const PASSES = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface DatabaseLine {
   /** The database's address, by way of this line. */
   url: string;
-  /** Whoever is connected is cut off, and nobody gets through. */
+  /** All connections are cut off, and nobody gets through. */
   cut(): Promise<void>;
   /** Nothing is carried any more, and nobody is told. */
   freeze(): void;

@@ -3,7 +3,7 @@ import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { diffMigrations } from '@harbourline/service-kit/migrations/diff-migrations';
 import { breaksOfRelease } from './released-schema';
 
-/** What the migrations of every service have to do; `prisma` is the folder of its schema and migrations. */
+/** Defines the tests that every service's migrations have to pass; `prisma` is the folder of schema and migrations. */
 export function describeMigrations(prisma: string): void {
   it('lead to exactly what the schema declares', async () => {
     const postgres = await postgresForTests();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a wait lasts before it counts as hanging, which is no measure of speed. A test as a whole has 120 seconds. */
 const GIVE_UP_AFTER_MS = 100_000;
-/** Whoever looks takes from the machine what the one waited for needs: the longer it lasts, the less often. */
+/** A look takes processor time from the process that is waited for: the longer it lasts, the rarer the looks. */
 const LOOK_AGAIN_MS = { first: 20, most: 250, times: 1.4 };
 
 type Found<T> = NonNullable<Exclude<T, false>>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route, type ServiceRoute } from '@harbourline/service-kit/http/route';
 import type { TestIdentity } from './start-test-identity';
 
-/** What identity serves to whoever judges tokens, for a service that stands in its place: taken from a test identity. */
+/** Identity's routes for services that judge tokens, passed on to a test identity by a service in its place. */
 export function identityRoutes({ url }: Pick<TestIdentity, 'url'>): ServiceRoute[] {
   return [jsonWebKeySet, listRevocations].map(({ path }) => {
     const passedOn = defineRoute({

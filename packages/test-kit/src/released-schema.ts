@@ -17,16 +17,16 @@ interface Rule {
   definition: string;
 }
 
-/** What a release reads and writes, by `schema.table.column`, and what the database refuses to it, by name. */
+/** The columns that a release reads and writes, by `schema.table.column`, and the database's constraints, by name. */
 interface Released {
   columns: Record<string, Column>;
   rules: Record<string, Rule>;
 }
 
 /**
- * Where a service's migrations would break the release before, which still runs while an update is under way. What
- * that release was made for is in `released.json` beside the migrations; UPDATE_RELEASED=1 writes it anew, which is
- * right once a release runs everywhere. @returns a sentence for each.
+ * The places at which a service's migrations would break the release before, which still runs while an update is under
+ * way. What that release was made for is in `released.json` beside the migrations; UPDATE_RELEASED=1 writes it anew,
+ * which is right once a release runs everywhere. @returns a sentence for each.
  */
 export async function breaksOfRelease(prisma: string): Promise<string[]> {
   const now = await structureOf(join(prisma, 'migrations'));

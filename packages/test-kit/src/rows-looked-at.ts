@@ -10,7 +10,7 @@ interface Raw {
 
 type BeforeEach = (given: { args: Statement; query: (args: Statement) => Promise<unknown> }) => Promise<unknown>;
 
-/** What of a generated client watches its statements, without that client's own types. */
+/** The part of a generated client that reports its statements, without that client's own types. */
 interface Watchable {
   $extends(extension: { query: { $queryRaw: BeforeEach } }): unknown;
 }

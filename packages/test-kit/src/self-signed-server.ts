@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** What Node and OpenSSL say of a certificate that nobody but itself vouches for. */
+/** The messages of Node and OpenSSL about a certificate that nobody but itself vouches for. */
 export const SELF_SIGNED = /self-signed certificate|DEPTH_ZERO_SELF_SIGNED_CERT/;
 
 /** An https server at 127.0.0.1 that answers everything with `{}`. Its certificate is right, but signed by itself. */
@@ -19,7 +19,7 @@ export async function startSelfSignedServer() {
     port,
     url: `https://127.0.0.1:${port}`,
     certificate,
-    /** How many requests came through: none from whoever looks at certificates. */
+    /** The number of requests that came through: none from clients that check certificates. */
     requests: () => requests,
     async stop() {
       server.closeAllConnections();

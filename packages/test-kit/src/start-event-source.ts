@@ -14,14 +14,19 @@ import { testEnvironment } from './test-environment';
 
 export interface EventSource {
   url: string;
-  /** Commits an event of an aggregate, as its next version. */
-  publish<S extends z.ZodType>(event: EventDefinition<S>, subject: string | number, data: z.input<S>): Promise<void>;
+  /** Commits an event of an aggregate, as its next version unless one is given. */
+  publish<S extends z.ZodType>(
+    event: EventDefinition<S>,
+    subject: string | number,
+    data: z.input<S>,
+    version?: number,
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A service that does nothing but publish, as any service does, and answer the routes that are given. `at` (ISO 8601) is
- * the time of each of its events.
+ * A service that publishes events through its outbox and answers the routes that are given, and does nothing else. `at`
+ * (ISO 8601) is the time of each of its events.
  */
 export async function startEventSource(
   name: ServiceName,
@@ -40,9 +45,9 @@ export async function startEventSource(
   const versions = new Map<string, number>();
   return {
     url: service.url,
-    async publish(event, subject, data) {
+    async publish(event, subject, data, given) {
       const aggregate = `${event.aggregate} ${subject}`;
-      const version = (versions.get(aggregate) ?? 0) + 1;
+      const version = given ?? (versions.get(aggregate) ?? 0) + 1;
       versions.set(aggregate, version);
       await service.db.transact((tx) => tx.outbox.append(event, { subject, version, data }));
     },

@@ -27,7 +27,7 @@ export interface TestUser {
 }
 
 export interface TestIdentity {
-  /** What a service under test takes as IDENTITY_URL. */
+  /** The value of IDENTITY_URL for a service under test. */
   url: string;
   /** An access token as identity would issue it, by the system's time. */
   tokenFor(user: TestUser): string;

@@ -23,7 +23,7 @@ function readPem(name: string): string | undefined {
   }
 }
 
-/** Whoever comes at the same time makes another one, and the last is kept: nobody needs a key that somebody else has. */
+/** A process that comes at the same time makes another key, and the last is kept: no process needs another's. */
 function makePem(name: string): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

@@ -172,7 +172,7 @@ describe('a changed time', () => {
   it('does not tell the owner what else the captain does', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     const elsewhere = { startDate: '2026-06-15T22:30:00.000Z', endDate: '2026-06-15T23:30:00.000Z' };
-    await booking.as(CAPTAIN, 'captain').send('POST', '/api/calendar-blocks', elsewhere);
+    await booking.as(CAPTAIN, 'captain').post('/api/calendar-blocks', elsewhere);
     const refused = await booking.patch('owner', id, ADJUST);
     expect([refused.status, refused.body.code]).toEqual([409, 'captain_taken']);
     expect(refused.body).not.toHaveProperty('conflict');

@@ -1,14 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import {
-  BOAT,
-  CAPTAIN,
-  NOW,
-  RENTER,
-  SLOT,
-  startBooking,
-  type Refusal,
-  type TestBooking,
-} from './support/start-booking';
+import { BOAT, CAPTAIN, NOW, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('a booking that an administrator makes', () => {
   let booking: TestBooking;
@@ -22,12 +13,7 @@ describe('a booking that an administrator makes', () => {
   const make = (body: object = {}, headers: Record<string, string> = {}) =>
     booking
       .as(1, 'admin')
-      .send<BookingView & Refusal & { conflict?: object }>(
-        'POST',
-        '/api/admin/bookings',
-        { ...WISH, ...body },
-        headers,
-      );
+      .post<BookingView & { conflict?: object }>('/api/admin/bookings', { ...WISH, ...body }, headers);
 
   it('is confirmed, for 4 hours and 1 guest, without a captain, at the usual price, unless said otherwise', async () => {
     const { status, body } = await make();
@@ -57,7 +43,7 @@ describe('a booking that an administrator makes', () => {
     expect(await booking.historyOf(body.id)).toMatchObject([
       { actor: 'administrator', actor_id: 1, action: 'created', from_status: null, to_status: 'confirmed' },
     ]);
-    expect((await booking.as(RENTER).send<BookingView[]>('GET', '/api/bookings')).body).toHaveLength(1);
+    expect((await booking.as(RENTER).get<BookingView[]>('/api/bookings')).body).toHaveLength(1);
   });
 
   it('is not bound to starting times and durations once they are broken on purpose', async () => {
@@ -156,7 +142,7 @@ describe('a booking that an administrator makes', () => {
     expect((await make()).body.code).toBe('boat_not_found');
     await booking.sql.query('UPDATE boats SET deleted = false');
     for (const role of ['renter', 'owner', 'captain'] as const) {
-      const { status } = await booking.as(5, role).send('POST', '/api/admin/bookings', WISH);
+      const { status } = await booking.as(5, role).post('/api/admin/bookings', WISH);
       expect(status).toBe(403);
     }
   });

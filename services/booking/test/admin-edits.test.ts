@@ -1,14 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import {
-  BOAT,
-  CAPTAIN,
-  CHEAPER_CAPTAIN,
-  RENTER,
-  SLOT,
-  startBooking,
-  type Refusal,
-  type TestBooking,
-} from './support/start-booking';
+import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const LATER = { startDate: '2026-06-15T19:00:00.000Z', endDate: '2026-06-15T23:00:00.000Z' };
 
@@ -21,7 +12,7 @@ describe('an administrator’s edit', () => {
   afterEach(() => booking.reset());
 
   const edit = (id: number, body: object) =>
-    booking.as(1, 'admin').send<BookingView & Refusal>('PATCH', `/api/admin/bookings/${id}`, body);
+    booking.as(1, 'admin').patch<BookingView>(`/api/admin/bookings/${id}`, body);
 
   it('changes what is given, leaves the rest, and keeps what it was before in the history', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
@@ -65,7 +56,7 @@ describe('an administrator’s edit', () => {
     expect(await booking.toldOf(made.id)).toEqual(['booking.requested.v1', 'booking.confirmed.v1']);
   });
 
-  const onesOwn = async (id: number) => (await booking.as(1, 'admin').send('GET', `/api/bookings/${id}`)).body;
+  const onesOwn = async (id: number) => (await booking.as(1, 'admin').get(`/api/bookings/${id}`)).body;
 
   it('moves the slot with the time: the new one is taken, the old one free', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
@@ -177,7 +168,7 @@ describe('an administrator’s edit', () => {
     expect((await edit(paid.id, { depositAmount: 300 })).body.code).toBe('deposit_paid_by_card');
     expect((await edit(paid.id, { depositAmount: 350 })).status).toBe(200);
     expect((await edit(paid.id, { boatRentalAmount: 349 })).body.code).toBe('deposit_above_total');
-    const made = await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', {
+    const made = await booking.as(1, 'admin').post<BookingView>('/api/admin/bookings', {
       boatId: BOAT,
       renterId: RENTER,
       startDate: '2026-06-20T14:00',
@@ -212,9 +203,7 @@ describe('an administrator’s edit', () => {
       [3, 'owner'],
       [CAPTAIN, 'captain'],
     ] as const) {
-      expect((await booking.as(who, role).send('PATCH', `/api/admin/bookings/${id}`, { guestCount: 2 })).status).toBe(
-        403,
-      );
+      expect((await booking.as(who, role).patch(`/api/admin/bookings/${id}`, { guestCount: 2 })).status).toBe(403);
     }
   });
 });

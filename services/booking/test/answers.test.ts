@@ -12,12 +12,12 @@ describe('the owner’s answer', () => {
 
   it('confirms when the owner accepts, and only then shows each side how to reach the other', async () => {
     const { id } = await booking.pending();
-    const seenBefore = await booking.as(OWNER, 'owner').send<BookingView>('GET', `/api/bookings/${id}`);
+    const seenBefore = await booking.as(OWNER, 'owner').get<BookingView>(`/api/bookings/${id}`);
     expect(seenBefore.body.renter).toBeNull();
     const { status, body } = await booking.patch('owner', id, ACCEPT);
     expect([status, body.status, body.respondBy]).toEqual([200, 'confirmed', null]);
     expect(body.renter).toEqual({ fullName: 'Rory Renter', phone: '+14165550105', email: '5@example.com' });
-    const seen = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    const seen = await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`);
     expect(seen.body.owner).toEqual({ fullName: 'Olivia Owner', phone: '+14165550103', email: '3@example.com' });
     expect(await booking.toldOf(id)).toEqual(['booking.requested.v1', 'booking.confirmed.v1']);
   });

@@ -59,8 +59,8 @@ describe('the audit log of booking', () => {
   it('says what a status was, what it is, and why', async () => {
     const { id } = await booking.pending();
     const admin = booking.as(ADMIN, 'admin');
-    await admin.send('PATCH', `/api/bookings/${id}`, { status: 'confirmed', reason: 'The owner has called' });
-    const { body } = await admin.send<object[]>('GET', `/api/admin/audit-log/booking?kind=bookings&thing=${id}`);
+    await admin.patch(`/api/bookings/${id}`, { status: 'confirmed', reason: 'The owner has called' });
+    const { body } = await admin.get<object[]>(`/api/admin/audit-log/booking?kind=bookings&thing=${id}`);
     const changes: unknown = expect.arrayContaining([
       {
         kind: 'bookings',

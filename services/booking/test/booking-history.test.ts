@@ -7,7 +7,6 @@ import {
   PARTY,
   RENTER,
   startBooking,
-  type Refusal,
   type TestBooking,
 } from './support/start-booking';
 
@@ -23,7 +22,7 @@ describe('the history of a booking', () => {
   afterEach(() => booking.reset());
 
   const read = (id: number, role: Role, who = PARTY[role]) =>
-    booking.as(who, role).send<HistoryEntry[] & Refusal>('GET', `/api/bookings/${id}/history`);
+    booking.as(who, role).get<HistoryEntry[]>(`/api/bookings/${id}/history`);
   const history = async (id: number, role: Role) => (await read(id, role)).body;
 
   it('says when, who, what, from what to what, why, and which money moved', async () => {
@@ -75,9 +74,7 @@ describe('the history of a booking', () => {
 
   it('keeps refund and credit between renter and platform, and all money but theirs from captains', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    await booking
-      .as(1, 'admin')
-      .send('PATCH', `/api/admin/bookings/${id}`, { boatRentalAmount: 1_500, captainFee: 300 });
+    await booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, { boatRentalAmount: 1_500, captainFee: 300 });
     booking.clock.set('2026-06-03T12:00:00.000Z');
     await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
     await booking.patch('renter', id, { refundChoice: 'refund' });
@@ -121,6 +118,6 @@ describe('the history of a booking', () => {
       [1, 'admin'],
     ] as const)
       expect((await read(id, role, who)).status).toBe(200);
-    expect((await booking.as(null).send('GET', `/api/bookings/${id}/history`)).status).toBe(401);
+    expect((await booking.as(null).get(`/api/bookings/${id}/history`)).status).toBe(401);
   });
 });

@@ -1,5 +1,6 @@
 import type { bookingStatements, RouteResponse } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startBooking, type TestBooking } from './support/start-booking';
 
@@ -13,9 +14,8 @@ describe('what booking says of the money of its bookings', () => {
   async function ask(after: number, limit: number, from: 'payments' | 'catalog' = 'payments') {
     const token = signServiceToken({ from, to: 'booking', secret: TEST_INTERNAL_SECRET });
     const url = `${booking.service.url}/internal/bookings/statements/${after}/${limit}`;
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await response.json()) as RouteResponse<typeof bookingStatements>;
-    return { status: response.status, statements: body.statements };
+    const { status, body } = await call<RouteResponse<typeof bookingStatements>>(url, { token });
+    return { status, statements: body.statements };
   }
 
   it('is how each stands, what of its deposit goes back, and what has', async () => {

@@ -95,7 +95,7 @@ describe('what happens by itself', () => {
       },
     });
     expect(await booking.claimsOf(id)).toMatchObject([{ kind: 'booking', from: new Date(SLOT.startDate) }]);
-    const { body } = await booking.as(5).send('GET', `/api/bookings/${id}`);
+    const { body } = await booking.as(5).get(`/api/bookings/${id}`);
     expect(body).toMatchObject({ status: 'completed', refund: { rule: 'completed', amount: 0 } });
     const late = await booking.patch('renter', id, { status: 'cancelled' });
     expect([late.status, late.body.code]).toEqual([409, 'booking_not_active']);

@@ -1,7 +1,7 @@
 import type { CalendarBlock } from '@harbourline/contracts';
-import { BOAT, CAPTAIN, OWNER, SLOT, startBooking, type Refusal, type TestBooking } from './support/start-booking';
+import { BOAT, CAPTAIN, OWNER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
-type Answer = CalendarBlock & Refusal & { conflict?: { startDate: string; endDate: string; bookingId?: number } };
+type Answer = CalendarBlock & { conflict?: { startDate: string; endDate: string; bookingId?: number } };
 
 describe('time that is kept free', () => {
   let booking: TestBooking;
@@ -15,11 +15,11 @@ describe('time that is kept free', () => {
     body: object,
     role: 'owner' | 'captain' | 'admin' = 'owner',
     who = role === 'owner' ? OWNER : CAPTAIN,
-  ) => booking.as(who, role).send<Answer>('POST', '/api/calendar-blocks', body);
+  ) => booking.as(who, role).post<Answer>('/api/calendar-blocks', body);
   const unblock = (id: string, role: 'owner' | 'captain' | 'admin', who: number) =>
-    booking.as(who, role).send<Refusal>('DELETE', `/api/calendar-blocks/${id}`);
+    booking.as(who, role).delete(`/api/calendar-blocks/${id}`);
   const list = async (role: 'owner' | 'captain' | 'admin', who: number, query = '') =>
-    (await booking.as(who, role).send<CalendarBlock[]>('GET', `/api/calendar-blocks${query}`)).body;
+    (await booking.as(who, role).get<CalendarBlock[]>(`/api/calendar-blocks${query}`)).body;
 
   it('of a boat is nobody’s to reserve, shown as busy, and can be given back', async () => {
     const { status, body } = await block({ boatId: BOAT, ...SLOT, note: 'Hull cleaning' });
@@ -27,7 +27,7 @@ describe('time that is kept free', () => {
     expect(body).toMatchObject({ boatId: BOAT, captainId: null, ...SLOT, note: 'Hull cleaning' });
     expect((await booking.hold()).body.code).toBe('slot_taken');
     const availability = '/api/boats/12/availability?from=2026-06-15&to=2026-06-15';
-    expect((await booking.as(null).send('GET', availability)).body).toMatchObject({ busy: [SLOT] });
+    expect((await booking.as(null).get(availability)).body).toMatchObject({ busy: [SLOT] });
 
     expect((await unblock(body.id, 'owner', OWNER)).status).toBe(204);
     expect((await booking.hold()).status).toBe(201);
@@ -53,7 +53,7 @@ describe('time that is kept free', () => {
     expect((await booking.hold({ captainId: CAPTAIN })).body.code).toBe('captain_taken');
     expect((await booking.hold()).status).toBe(201);
     expect((await booking.hold({ captainId: CAPTAIN }, 6)).body.code).toBe('slot_taken'); // the boat comes first
-    expect((await booking.as(6).send('POST', '/api/bookings/quote', booking.wish())).body).toMatchObject({
+    expect((await booking.as(6).post('/api/bookings/quote', booking.wish())).body).toMatchObject({
       reason: { code: 'slot_taken' },
     });
   });
@@ -104,7 +104,7 @@ describe('time that is kept free', () => {
     const send = () =>
       booking
         .as(OWNER, 'owner')
-        .send<Answer>('POST', '/api/calendar-blocks', { boatId: BOAT, ...SLOT }, { 'idempotency-key': 'one-and-only' });
+        .post<Answer>('/api/calendar-blocks', { boatId: BOAT, ...SLOT }, { 'idempotency-key': 'one-and-only' });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
@@ -129,7 +129,7 @@ describe('time that is kept free', () => {
     expect((await block({ boatId: BOAT, ...SLOT }, 'captain')).body.code).toBe('boat_not_found');
     expect((await block({ captainId: 9, ...SLOT }, 'captain')).body.code).toBe('user_not_found');
     expect((await block({ captainId: 9, ...SLOT }, 'owner')).body.code).toBe('user_not_found');
-    expect((await booking.as(5).send('POST', '/api/calendar-blocks', { boatId: BOAT, ...SLOT })).status).toBe(403);
+    expect((await booking.as(5).post('/api/calendar-blocks', { boatId: BOAT, ...SLOT })).status).toBe(403);
     const boats = (await block({ boatId: BOAT, ...SLOT }, 'admin', 1)).body;
     const captains = (await block({ captainId: CAPTAIN, ...SLOT }, 'admin', 1)).body;
 
@@ -137,7 +137,7 @@ describe('time that is kept free', () => {
     expect((await list('captain', CAPTAIN)).map(({ id }) => id)).toEqual([captains.id]);
     expect(await list('admin', 1)).toHaveLength(2);
     expect(await list('owner', 4)).toEqual([]);
-    expect((await booking.as(4, 'owner').send('GET', `/api/calendar-blocks?boatId=${BOAT}`)).status).toBe(404);
+    expect((await booking.as(4, 'owner').get(`/api/calendar-blocks?boatId=${BOAT}`)).status).toBe(404);
 
     for (const [id, role, who] of [
       [boats.id, 'owner', 4],

@@ -1,14 +1,5 @@
 import type { RefundPreview } from '@harbourline/contracts';
-import {
-  CAPTAIN,
-  OWNER,
-  PARTY,
-  RENTER,
-  SLOT,
-  startBooking,
-  type Refusal,
-  type TestBooking,
-} from './support/start-booking';
+import { CAPTAIN, OWNER, PARTY, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const REASON = { status: 'cancelled', reason: 'Engine trouble' };
 
@@ -21,7 +12,7 @@ describe('the end of a booking', () => {
   afterEach(() => booking.reset());
 
   const preview = (role: keyof typeof PARTY, id: number, query = '', who = PARTY[role]) =>
-    booking.as(who, role).send<RefundPreview & Refusal>('GET', `/api/bookings/${id}/refund-preview${query}`);
+    booking.as(who, role).get<RefundPreview>(`/api/bookings/${id}/refund-preview${query}`);
 
   // Placed at NOW (June 1, 12:00Z), to start on June 15 at 18:00Z: 72 hours before is June 12 at 18:00Z.
   it.each([

@@ -33,7 +33,7 @@ describe('a captain who leaves a confirmed charter', () => {
 
   it('is free again, while the booking keeps the boat and waits for its owner', async () => {
     const id = await left();
-    const { body } = await booking.as(RENTER).send('GET', `/api/bookings/${id}`);
+    const { body } = await booking.as(RENTER).get(`/api/bookings/${id}`);
     expect(body).toMatchObject({
       ...{ status: 'confirmed', captainId: null, captainWanted: true, captainFee: 260 },
       respondBy: '2026-06-02T12:00:00.000Z',
@@ -105,7 +105,7 @@ describe('a captain who leaves a confirmed charter', () => {
 
   it('is not replaced by one who is not free', async () => {
     const id = await left();
-    await booking.as(CHEAPER_CAPTAIN, 'captain').send('POST', '/api/calendar-blocks', { ...SLOT });
+    await booking.as(CHEAPER_CAPTAIN, 'captain').post('/api/calendar-blocks', { ...SLOT });
     const answer = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
     expect([answer.status, answer.body.code]).toEqual([409, 'captain_taken']);
   });
@@ -113,7 +113,7 @@ describe('a captain who leaves a confirmed charter', () => {
   it('is no replacement of their own, and the owner is told who has left, as nobody else is', async () => {
     const id = await left();
     const seenBy = async (who: number, role: Role) =>
-      (await booking.as(who, role).send<BookingView>('GET', `/api/bookings/${id}`)).body.captainsWhoLeft;
+      (await booking.as(who, role).get<BookingView>(`/api/bookings/${id}`)).body.captainsWhoLeft;
     expect([await seenBy(OWNER, 'owner'), await seenBy(1, 'admin'), await seenBy(RENTER, 'renter')]).toEqual([
       [CAPTAIN],
       [CAPTAIN],
@@ -130,7 +130,7 @@ describe('a captain who leaves a confirmed charter', () => {
   it('is replaced for whatever time an administrator has set', async () => {
     const id = await left();
     const edit = { endDate: '2026-06-15T19:40:00.000Z', captainFee: 260, despite: ['duration_not_allowed'] };
-    expect((await booking.as(1, 'admin').send('PATCH', `/api/admin/bookings/${id}`, edit)).status).toBe(200);
+    expect((await booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, edit)).status).toBe(200);
     const replaced = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
     expect(replaced.body).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 83.33 });
   });

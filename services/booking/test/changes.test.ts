@@ -1,14 +1,5 @@
 import type { RouteResponse, quoteChange } from '@harbourline/contracts';
-import {
-  ACCEPT,
-  CAPTAIN,
-  OWNER,
-  RENTER,
-  SLOT,
-  startBooking,
-  type Refusal,
-  type TestBooking,
-} from './support/start-booking';
+import { ACCEPT, CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 /** A day later and 2 hours longer. */
 const LATER = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-17T00:00:00.000Z' };
@@ -28,9 +19,7 @@ describe('a change by the renter before the answer', () => {
   });
 
   const quote = (id: number, change: object, who = RENTER) =>
-    booking
-      .as(who)
-      .send<RouteResponse<typeof quoteChange> & Refusal>('POST', `/api/bookings/${id}/change-quote`, change);
+    booking.as(who).post<RouteResponse<typeof quoteChange>>(`/api/bookings/${id}/change-quote`, change);
 
   it('moves the reservation at today’s price; the deposit stays, the difference goes to the balance', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });

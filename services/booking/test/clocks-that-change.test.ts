@@ -42,13 +42,10 @@ describe('moving a reservation where the clock is not plain', () => {
   it('shows the last hour of the long day', async () => {
     // 23:00 to 23:30 on the day of autumn, which has 25 hours.
     const block = { startDate: '2026-11-02T04:00:00.000Z', endDate: '2026-11-02T04:30:00.000Z' };
-    await booking.as(OWNER, 'owner').send('POST', '/api/calendar-blocks', { boatId: BOAT, ...block });
+    await booking.as(OWNER, 'owner').post('/api/calendar-blocks', { boatId: BOAT, ...block });
     const busyOn = async (date: string) =>
-      (
-        await booking
-          .as(null)
-          .send<{ busy: object[] }>('GET', `/api/boats/${BOAT}/availability?from=${date}&to=${date}`)
-      ).body.busy;
+      (await booking.as(null).get<{ busy: object[] }>(`/api/boats/${BOAT}/availability?from=${date}&to=${date}`)).body
+        .busy;
     expect(await busyOn('2026-11-01')).toEqual([block]);
     expect(await busyOn('2026-11-02')).toEqual([]);
   });

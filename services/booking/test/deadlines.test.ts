@@ -32,7 +32,7 @@ describe('a deadline, while nothing runs on the clock', () => {
     booking.clock.set('2026-06-02T12:00:00.001Z');
     const late = await booking.patch('renter', id, { guestCount: 5 });
     expect([late.status, late.body.code, late.body.message]).toEqual(LATE);
-    expect((await booking.as(5).send<{ code: string }>('POST', `/api/bookings/${id}/change-quote`, {})).body.code).toBe(
+    expect((await booking.as(5).post<{ code: string }>(`/api/bookings/${id}/change-quote`, {})).body.code).toBe(
       'response_overdue',
     );
     booking.clock.set('2026-06-02T12:00:00.000Z');

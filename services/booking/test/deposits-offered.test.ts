@@ -1,4 +1,5 @@
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { BOAT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -12,8 +13,7 @@ describe('what can be the deposit of a boat', () => {
   async function ask(dollars: number, boatId = BOAT) {
     const token = signServiceToken({ from: 'payments', to: 'booking', secret: TEST_INTERNAL_SECRET });
     const url = `${booking.service.url}/internal/boats/${boatId}/deposits/${dollars * 100}`;
-    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const body = (await response.json()) as { offered?: boolean; code?: string };
+    const { body } = await call<{ offered?: boolean }>(url, { token });
     return body.offered ?? body.code;
   }
 
@@ -57,7 +57,7 @@ describe('what can be the deposit of a boat', () => {
   });
 
   it('is payments’ question alone', async () => {
-    const { status } = await booking.as(5).send('GET', `/internal/boats/${BOAT}/deposits/35000`);
+    const { status } = await booking.as(5).get(`/internal/boats/${BOAT}/deposits/35000`);
     expect(status).toBe(401);
   });
 });

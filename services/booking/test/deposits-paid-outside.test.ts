@@ -2,7 +2,7 @@ import { depositGivenBack, type BookingView, type HistoryEntry, type RefundPrevi
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { BOAT, NOW, OWNER, RENTER, SLOT, startBooking, type Refusal } from './support/start-booking';
+import { BOAT, NOW, OWNER, RENTER, SLOT, startBooking } from './support/start-booking';
 import type { TestBooking } from './support/start-booking';
 
 /** Noon of the first day in Toronto, and of the next. */
@@ -28,14 +28,14 @@ describe('how a deposit was paid', () => {
 
   const admin = () => booking.as(1, 'admin');
   const make = (more: object) =>
-    admin().send<BookingView & Refusal>('POST', '/api/admin/bookings', {
+    admin().post<BookingView>('/api/admin/bookings', {
       ...{ boatId: BOAT, renterId: RENTER, depositAmount: 200, ...SLOT },
       ...more,
     });
   const correct = (id: number, changes: object) =>
-    admin().send<BookingView & Refusal>('PATCH', `/api/admin/bookings/${id}`, { reason: 'A correction', ...changes });
+    admin().patch<BookingView>(`/api/admin/bookings/${id}`, { reason: 'A correction', ...changes });
   const see = async (id: number, role: 'renter' | 'owner' = 'renter') =>
-    (await booking.as(role === 'renter' ? RENTER : OWNER, role).send<BookingView>('GET', `/api/bookings/${id}`)).body;
+    (await booking.as(role === 'renter' ? RENTER : OWNER, role).get<BookingView>(`/api/bookings/${id}`)).body;
   const lastTold = async (id: number) =>
     (await booking.events()).filter(({ subject }) => subject === String(id)).at(-1)?.data;
 
@@ -46,7 +46,7 @@ describe('how a deposit was paid', () => {
     expect(body.deposit).toMatchObject({ how: 'outside', stage: 'held', outside: 200, byCard: 0, byCredit: 0 });
     expect(await lastTold(body.id)).toMatchObject({ ...PAID, paymentIntentId: null, settlement: null });
     expect((await see(body.id, 'owner')).paidReference).toBeNull();
-    const { body: history } = await booking.as(RENTER).send<HistoryEntry[]>('GET', `/api/bookings/${body.id}/history`);
+    const { body: history } = await booking.as(RENTER).get<HistoryEntry[]>(`/api/bookings/${body.id}/history`);
     expect(history[0]?.money).toEqual({ kind: 'deposit', amount: 200 });
   });
 
@@ -60,7 +60,7 @@ describe('how a deposit was paid', () => {
       const { id } = (await make({ ...PAID, ...status })).body;
       booking.clock.advance({ hours });
       const path = `/api/bookings/${id}/refund-preview`;
-      const preview = (await booking.as(OWNER, 'owner').send<RefundPreview>('GET', path)).body;
+      const preview = (await booking.as(OWNER, 'owner').get<RefundPreview>(path)).body;
       expect(preview).toMatchObject({ rule, amount: 200, deposit: { how: 'outside', stage, byHand: 200, toCard: 0 } });
       const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
       expect(ended.body.deposit).toMatchObject({ how: 'outside', stage, byHand: 200, toCard: 0, asCredit: 0 });

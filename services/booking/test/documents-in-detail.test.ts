@@ -8,7 +8,7 @@ import { readPdf } from './support/read-pdf';
 const read = async (make: (facts: DocumentFacts) => NodeJS.ReadableStream, facts: Partial<DocumentFacts> = {}) =>
   readPdf(await buffer(make({ ...FACTS, ...facts })));
 
-/** What breaking a run that has no blank cost before was some thirty times an ordinary document. */
+/** To break a run without a blank once cost some thirty times as much as an ordinary document. */
 const MOST_TIMES = 4;
 const ATTEMPTS = 3;
 

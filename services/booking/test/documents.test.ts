@@ -1,7 +1,7 @@
 import type { BookingView, Role } from '@harbourline/contracts';
 import { policyInWords } from '@harbourline/policy';
 import { readPdf, type ReadPdf } from './support/read-pdf';
-import { ACCEPT, BOAT, CAPTAIN, RENTER, startBooking, type Refusal, type TestBooking } from './support/start-booking';
+import { ACCEPT, BOAT, CAPTAIN, PARTY, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 const KINDS = ['rental-agreement', 'captain-agreement', 'confirmation', 'receipt'] as const;
 type Kind = (typeof KINDS)[number];
@@ -17,13 +17,12 @@ describe('documents of a booking', () => {
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
 
-  const get = (id: number, kind: Kind, role: Role, who?: number) =>
-    booking.download(`/api/bookings/${id}/${kind}`, role, who);
+  const get = (id: number, kind: Kind, role: Role, who = PARTY[role]) =>
+    booking.as(who, role).get(`/api/bookings/${id}/${kind}`);
   const read = async (id: number, kind: Kind, role: Role): Promise<ReadPdf> =>
     readPdf((await get(id, kind, role)).bytes);
   async function refusal(id: number, kind: Kind, role: Role, who?: number): Promise<unknown[]> {
-    const { status, bytes } = await get(id, kind, role, who);
-    const body = JSON.parse(bytes.toString()) as Refusal;
+    const { status, body } = await get(id, kind, role, who);
     return [status, body.code, body.message];
   }
 
@@ -201,7 +200,7 @@ describe('documents of a booking', () => {
 
   const entered = async (more: object = {}) => {
     const wish = { boatId: BOAT, renterId: RENTER, startDate: '2026-06-15T14:00', ...more };
-    return (await booking.as(1, 'admin').send<BookingView>('POST', '/api/admin/bookings', wish)).body.id;
+    return (await booking.as(1, 'admin').post<BookingView>('/api/admin/bookings', wish)).body.id;
   };
 
   it('an administrator’s booking whose deposit is not paid does not say that it is', async () => {

@@ -72,7 +72,7 @@ describe('holding a slot', () => {
     const first = await booking.hold();
     const { status, body } = await booking.hold();
     expect([status, body.code, body.holdId]).toEqual([409, 'own_hold', first.body.holdId]);
-    const resumed = await booking.as(RENTER).send('GET', `/api/bookings/holds/${first.body.holdId}`);
+    const resumed = await booking.as(RENTER).get(`/api/bookings/holds/${first.body.holdId}`);
     expect(resumed.body).toEqual(first.body);
   });
 
@@ -87,7 +87,7 @@ describe('holding a slot', () => {
 
   it('answers a repeat with the same Idempotency-Key with the first hold, and refuses the key for another wish', async () => {
     const send = (body: object) =>
-      booking.as(RENTER).send<{ holdId: string; code?: string }>('POST', '/api/bookings/holds', body, {
+      booking.as(RENTER).post<{ holdId: string; code?: string }>('/api/bookings/holds', body, {
         'idempotency-key': 'the-same-key',
       });
     const [first, second] = [await send(booking.wish()), await send(booking.wish())];
@@ -138,21 +138,21 @@ describe('holding a slot', () => {
 
   it('frees a slot that is given back, once its payment is closed', async () => {
     const { body } = await booking.hold();
-    expect((await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`)).status).toBe(204);
+    expect((await booking.as(RENTER).delete(`/api/bookings/holds/${body.holdId}`)).status).toBe(204);
     expect((await booking.hold({}, 6)).status).toBe(201);
   });
 
   it('keeps the slot while payments cannot say whether money is coming', async () => {
     const { body } = await booking.hold();
     booking.payments.down = true;
-    expect((await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`)).status).toBe(503);
+    expect((await booking.as(RENTER).delete(`/api/bookings/holds/${body.holdId}`)).status).toBe(503);
     expect((await booking.hold({}, 6)).body.code).toBe('slot_taken');
   });
 
   it('goes on giving a slot back that was interrupted, as nobody can pay for it any more', async () => {
     const { body } = await booking.hold();
     booking.payments.down = true;
-    await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${body.holdId}`);
+    await booking.as(RENTER).delete(`/api/bookings/holds/${body.holdId}`);
     booking.payments.down = false;
     booking.clock.advance({ seconds: 16 }); // whoever tried in between has a lease of 15 seconds
     await eventuallyHolds(
@@ -163,7 +163,7 @@ describe('holding a slot', () => {
 
   it('does not show a hold to another renter', async () => {
     const { body } = await booking.hold();
-    expect((await booking.as(6).send('GET', `/api/bookings/holds/${body.holdId}`)).status).toBe(404);
-    expect((await booking.as(6).send('DELETE', `/api/bookings/holds/${body.holdId}`)).status).toBe(404);
+    expect((await booking.as(6).get(`/api/bookings/holds/${body.holdId}`)).status).toBe(404);
+    expect((await booking.as(6).delete(`/api/bookings/holds/${body.holdId}`)).status).toBe(404);
   });
 });

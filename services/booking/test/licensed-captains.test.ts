@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const id of [CAPTAIN, CHEAPER_CAPTAIN]) await tellOf(good(), id);
 });
 
-/** What identity tells of the captain; nothing at all of the licences, as it did before there were reviews. */
+/** Identity tells of the captain with these licences; undefined says nothing of them, as before there were reviews. */
 async function tell(licenses: UserState['licenses'], id = CAPTAIN): Promise<void> {
   const user = {
     id,
@@ -38,8 +38,7 @@ const quote = async (changes: object) =>
   (
     await booking
       .as(RENTER)
-      .send<{ reason: { code: string } | null; free: boolean }>(
-        'POST',
+      .post<{ reason: { code: string } | null; free: boolean }>(
         '/api/bookings/quote',
         booking.wish({ captainId: CAPTAIN, ...changes }),
       )
@@ -63,7 +62,7 @@ describe('a captain is booked', () => {
     expect(await quote({})).toMatchObject({ free: false, reason: { code: 'captain_unavailable' } });
     expect((await booking.hold({ captainId: CAPTAIN })).body.code).toBe('captain_unavailable');
     const byAdministrator = { ...booking.wish({ captainId: CAPTAIN }), renterId: RENTER, status: 'confirmed' };
-    expect((await booking.as(1, 'admin').send('POST', '/api/admin/bookings', byAdministrator)).status).toBe(422);
+    expect((await booking.as(1, 'admin').post('/api/admin/bookings', byAdministrator)).status).toBe(422);
   });
 
   it('for no day while nothing was said of any review, whatever was known before', async () => {
@@ -92,7 +91,7 @@ describe('a captain who was booked', () => {
       (types) => types.includes('booking.captain-left.v1'),
     );
   const captainOf = async (id: number) =>
-    (await booking.as(OWNER, 'owner').send<{ captainId: number | null }>('GET', `/api/bookings/${id}`)).body.captainId;
+    (await booking.as(OWNER, 'owner').get<{ captainId: number | null }>(`/api/bookings/${id}`)).body.captainId;
 
   it('leaves the charters that a licence does not last for, and keeps those before', async () => {
     await tellOf(good());
@@ -103,7 +102,7 @@ describe('a captain who was booked', () => {
     await tellOf(good('2026-06-30'));
     await untilLeft(lost.id);
 
-    const { body } = await booking.as(RENTER).send('GET', `/api/bookings/${lost.id}`);
+    const { body } = await booking.as(RENTER).get(`/api/bookings/${lost.id}`);
     expect(body).toMatchObject({
       ...{ status: 'confirmed', captainId: null, captainWanted: true, respondBy: '2026-06-02T12:00:00.000Z' },
     });
@@ -140,7 +139,7 @@ describe('a captain who was booked', () => {
     await jobHasBeenThere();
     expect(await captainOf(pending.id)).toBe(CAPTAIN);
     const status = { status: 'confirmed', reason: 'The owner has called' };
-    expect((await booking.as(1, 'admin').send('PATCH', `/api/admin/bookings/${pending.id}`, status)).status).toBe(200);
+    expect((await booking.as(1, 'admin').patch(`/api/admin/bookings/${pending.id}`, status)).status).toBe(200);
     await untilLeft(pending.id);
   });
 

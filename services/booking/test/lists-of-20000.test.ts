@@ -47,7 +47,7 @@ describe('the administrator’s list of 20,000 bookings', () => {
     const took: number[] = [];
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const before = performance.now();
-      const { body } = await booking.as(1, 'admin').send<BookingView[]>('GET', `/api/bookings?${query}`);
+      const { body } = await booking.as(1, 'admin').get<BookingView[]>(`/api/bookings?${query}`);
       took.push(performance.now() - before);
       expect(body).toHaveLength(expected);
     }
@@ -57,7 +57,7 @@ describe('the administrator’s list of 20,000 bookings', () => {
   });
 
   it('counts them as they are, whoever made or took away some', async () => {
-    const counted = async () => (await booking.as(1, 'admin').send('GET', '/api/admin/bookings/counts')).body;
+    const counted = async () => (await booking.as(1, 'admin').get('/api/admin/bookings/counts')).body;
     expect(await counted()).toMatchObject({ total: 20_000 });
     await booking.sql.query('BEGIN');
     await booking.sql.query('DELETE FROM bookings WHERE id % 4 = 0');

@@ -57,7 +57,7 @@ describe('what payments and catalog tell', () => {
     expect(await money(id)).toMatchObject([
       { ...moved, action: 'refunded', money_kind: 'refund', money_cents: 35_000 },
     ]);
-    const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    const { body } = await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`);
     expect(body.refund).toMatchObject({ rule: 'R3', amount: 350, refundedAt: '2026-06-02T09:00:00.000Z' });
     expect(await booking.toldOf(id)).toEqual(told);
   });
@@ -79,7 +79,7 @@ describe('what payments and catalog tell', () => {
     const { id } = await booking.pending();
     await booking.patch('renter', id, { status: 'cancelled' });
     const refundedAt = async () =>
-      (await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`)).body.refund?.refundedAt;
+      (await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`)).body.refund?.refundedAt;
     await payments.publish(creditIssued, 4, { ...creditIssued.sample, bookingId: id, amountCents: 10_000 });
     await eventuallyHolds(
       () => money(id),
@@ -130,7 +130,7 @@ describe('what payments and catalog tell', () => {
   it('an owner’s discount counts from the moment that it is known', async () => {
     const quote = async () =>
       (
-        await booking.as(null).send<{ discountAmount: number }>('POST', '/api/bookings/quote', {
+        await booking.as(null).post<{ discountAmount: number }>('/api/bookings/quote', {
           ...booking.wish({ boatId: 200, endDate: '2026-06-16T00:00:00.000Z' }),
         })
       ).body.discountAmount;

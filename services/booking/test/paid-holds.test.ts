@@ -149,7 +149,7 @@ describe('from a paid hold to a reservation', () => {
 
   it('books a payment that came after the hold had ended, if the slot is still free', async () => {
     const held = (await booking.hold()).body;
-    await booking.as(RENTER).send('DELETE', `/api/bookings/holds/${held.holdId}`);
+    await booking.as(RENTER).delete(`/api/bookings/holds/${held.holdId}`);
     const paymentIntentId = booking.paid({ holdId: held.holdId, depositAmount: held.quote.depositAmount });
     const { status, body } = await booking.book({ ...booking.wish(), paymentIntentId, holdId: held.holdId });
     expect([status, body.status]).toEqual([201, 'pending']);

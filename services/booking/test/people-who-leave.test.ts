@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 const on = (day: number) => ({ startDate: `2026-06-${day}T18:00:00Z`, endDate: `2026-06-${day}T22:00:00Z` });
-const seen = async (id: number) => (await booking.as(1, 'admin').send<BookingView>('GET', `/api/bookings/${id}`)).body;
-const open = (id: number) => booking.as(1, 'admin').send<Open>('GET', `/api/admin/users/${id}/open-bookings`);
+const seen = async (id: number) => (await booking.as(1, 'admin').get<BookingView>(`/api/bookings/${id}`)).body;
+const open = (id: number) => booking.as(1, 'admin').get<Open>(`/api/admin/users/${id}/open-bookings`);
 const last = async (id: number) => (await booking.historyOf(id)).at(-1);
 const lastEvent = async (id: number) => (await booking.events()).findLast(({ subject }) => subject === String(id));
 
@@ -121,6 +121,6 @@ it('ends nothing of whom an older event calls deactivated, or who only changes h
 
 it('tells administrators alone what somebody has open, of nobody who is not there', async () => {
   expect((await open(9_999)).status).toBe(404);
-  const asOwner = await booking.as(OWNER, 'owner').send('GET', `/api/admin/users/${OWNER}/open-bookings`);
+  const asOwner = await booking.as(OWNER, 'owner').get(`/api/admin/users/${OWNER}/open-bookings`);
   expect(asOwner.status).toBe(403);
 });

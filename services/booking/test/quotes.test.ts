@@ -10,8 +10,7 @@ describe('asking before reserving', () => {
   const quote = (changes = {}) =>
     booking
       .as(null)
-      .send<{ free: boolean; reason: { code: string } | null; policy: string[]; hourlyRate: number }>(
-        'POST',
+      .post<{ free: boolean; reason: { code: string } | null; policy: string[]; hourlyRate: number }>(
         '/api/bookings/quote',
         booking.wish(changes),
       );
@@ -65,28 +64,21 @@ describe('asking before reserving', () => {
 
   it('shows when a boat is taken, in joined intervals and without anybody’s data', async () => {
     await booking.hold({ startDate: SLOT.endDate, endDate: '2026-06-16T02:00:00.000Z' }, 6);
-    const { body } = await booking
-      .as(null)
-      .send<object>('GET', '/api/boats/12/availability?from=2026-06-15&to=2026-06-15');
+    const { body } = await booking.as(null).get<object>('/api/boats/12/availability?from=2026-06-15&to=2026-06-15');
     expect(body).toMatchObject({
       zone: 'America/Toronto',
       earliestStart: '2026-06-03T00:00:00.000Z',
       busy: [{ startDate: SLOT.startDate, endDate: '2026-06-16T02:00:00.000Z' }],
     });
     expect(Object.keys(body).sort()).toEqual(['boatId', 'busy', 'earliestStart', 'startTimes', 'zone']);
-    expect(
-      (await booking.as(null).send('GET', '/api/boats/12/availability?from=2026-06-15&to=2026-12-15')).status,
-    ).toBe(400);
+    expect((await booking.as(null).get('/api/boats/12/availability?from=2026-06-15&to=2026-12-15')).status).toBe(400);
   });
 
   it('shows the days of a month with what they cost and whether they are free, and may be kept for a minute', async () => {
     const calendarOf = (month: string) =>
       booking
         .as(null)
-        .send<{ days: { date: string; rate: number; state: string }[] }>(
-          'GET',
-          `/api/boats/12/calendar?month=${month}`,
-        );
+        .get<{ days: { date: string; rate: number; state: string }[] }>(`/api/boats/12/calendar?month=${month}`);
     await booking.sql.query(`UPDATE boats SET custom_rates = custom_rates || '{"2026-06-20": 555}' WHERE id = 12`);
     const { status, body } = await calendarOf('2026-06');
     expect(status).toBe(200);
@@ -98,7 +90,7 @@ describe('asking before reserving', () => {
     expect(dayOf('2026-06-01')).toMatchObject({ state: 'too_soon' });
     expect(dayOf('2026-06-02')).toMatchObject({ state: 'free', rate: 350 });
     expect(dayOf('2026-06-20')).toMatchObject({ state: 'free', rate: 555 });
-    expect((await booking.as(null).send('GET', '/api/boats/12/calendar?month=2026-13')).status).toBe(400);
-    expect((await booking.as(null).send('GET', '/api/boats/999/calendar?month=2026-06')).status).toBe(404);
+    expect((await booking.as(null).get('/api/boats/12/calendar?month=2026-13')).status).toBe(400);
+    expect((await booking.as(null).get('/api/boats/999/calendar?month=2026-06')).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { charter, daysHeld, strangerOf } from './support/strangers';
 const RUNS = Number(process.env['STRANGERS'] ?? 8);
 const DAYS = 60;
 
-/** What attackers do who never pay: hold and give back from accounts and addresses of any number, and wait. */
+/** Attackers who never pay hold and give back from any number of accounts and addresses, and wait. */
 type Step =
   | { do: 'hold'; renter: number; address: number; day: number; time: string; hours: number }
   | { do: 'release'; which: number }

@@ -1,13 +1,12 @@
 import type { BookingView, ErrorCode, Role, updateBooking } from '@harbourline/contracts';
+import type { Answer } from '@harbourline/test-kit/call';
 import {
   ACCEPT,
-  type Answer,
   BOAT,
   CAPTAIN,
   CHEAPER_CAPTAIN,
   DEARER_CAPTAIN,
   DECLINE,
-  type Refusal,
   SLOT,
   startBooking,
   type TestBooking,
@@ -27,7 +26,7 @@ const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T2
 const TOO_LATE = '2026-06-03T12:00:00.000Z';
 const STARTED = '2026-06-15T19:00:00.000Z';
 
-/** Who sends what, unless a situation says otherwise. */
+/** The role and the body of each action, unless a situation says otherwise. */
 const SENT: Record<Action, [role: Role, body: object]> = {
   acceptReservation: ['owner', ACCEPT],
   declineOrCancel: ['owner', { ...DECLINE, reason: REASON }],
@@ -218,7 +217,7 @@ const cases = Object.entries(SITUATIONS).flatMap(([action, situations]) =>
 
 async function send(action: Action, { id, body }: { id: number; body?: object | undefined }) {
   const [role, usual] = SENT[action];
-  const answer: Answer<BookingView & Refusal> = await booking.patch(role, id, body ?? usual);
+  const answer: Answer<BookingView> = await booking.patch(role, id, body ?? usual);
   return answer;
 }
 

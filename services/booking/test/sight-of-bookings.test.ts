@@ -12,7 +12,7 @@ describe('who sees a booking', () => {
   it('shows a booking to its parties and to nobody else', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     const statusFor = async (who: number, role: 'renter' | 'owner' | 'captain' | 'admin') =>
-      (await booking.as(who, role).send('GET', `/api/bookings/${id}`)).status;
+      (await booking.as(who, role).get(`/api/bookings/${id}`)).status;
     expect(
       await Promise.all([
         statusFor(RENTER, 'renter'),
@@ -24,7 +24,7 @@ describe('who sees a booking', () => {
     expect(await Promise.all([statusFor(6, 'renter'), statusFor(4, 'owner'), statusFor(8, 'captain')])).toEqual([
       404, 404, 404,
     ]);
-    expect((await booking.as(null).send('GET', `/api/bookings/${id}`)).status).toBe(401);
+    expect((await booking.as(null).get(`/api/bookings/${id}`)).status).toBe(401);
   });
 
   it('lists the caller’s own bookings page by page, each once, newest first', async () => {
@@ -33,17 +33,11 @@ describe('who sees a booking', () => {
       made.push(
         (await booking.pending({ startDate: `2026-06-${day}T18:00:00Z`, endDate: `2026-06-${day}T22:00:00Z` })).id,
       );
-    const seen: number[] = [];
-    let path: string | undefined = `/api/bookings?renterId=${RENTER}&limit=2`;
-    while (path) {
-      const answer: { body: BookingView[]; headers: Headers } = await booking.as(RENTER).send('GET', path);
-      seen.push(...answer.body.map(({ id }) => id));
-      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
-    expect(seen).toEqual([...made].reverse());
-    expect((await booking.as(RENTER).send('GET', '/api/bookings?renterId=6')).status).toBe(404);
-    expect(
-      (await booking.as(OWNER, 'owner').send<BookingView[]>('GET', `/api/bookings?ownerId=${OWNER}`)).body,
-    ).toHaveLength(3);
+    const pages = await booking.as(RENTER).pages<BookingView>(`/api/bookings?renterId=${RENTER}&limit=2`);
+    expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual([...made].reverse());
+    expect((await booking.as(RENTER).get('/api/bookings?renterId=6')).status).toBe(404);
+    expect((await booking.as(OWNER, 'owner').get<BookingView[]>(`/api/bookings?ownerId=${OWNER}`)).body).toHaveLength(
+      3,
+    );
   });
 });

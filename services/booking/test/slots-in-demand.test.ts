@@ -1,3 +1,5 @@
+import type { CalendarBlock } from '@harbourline/contracts';
+import { eventually } from '@harbourline/test-kit/eventually';
 import { addBoat } from './support/cast';
 import {
   CAPTAIN,
@@ -40,6 +42,27 @@ describe('of several who want the same time at once', () => {
         'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
       )
     ).rows;
+
+  /** Whoever has tried to claim something stops there, until they are let go. */
+  async function holdAfterClaims() {
+    await booking.sql.query(
+      `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+       CREATE TRIGGER stop_here AFTER INSERT ON claims FOR EACH STATEMENT EXECUTE FUNCTION stop_here();
+       SELECT pg_advisory_lock(1)`,
+    );
+    return {
+      untilHeld: () =>
+        eventually('somebody waits', async () => {
+          const { rowCount } = await booking.sql.query(
+            `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+          );
+          return rowCount === 1;
+        }),
+      letGo: () => booking.sql.query('SELECT pg_advisory_unlock(1); DROP FUNCTION stop_here CASCADE'),
+    };
+  }
 
   it('an owner who changes a time or a renter who holds it gets it, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
@@ -95,5 +118,18 @@ describe('of several who want the same time at once', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.map(({ body }) => body.code)).toContain('captain_taken');
     expect(await deadlocks()).toEqual([{ deadlocks: '0' }]);
+  });
+
+  it('a captain who is free again right after a replacement was refused was taken, not the boat', async () => {
+    const { id } = await booking.confirmed({ ...SLOT, captainId: CAPTAIN });
+    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' }, CAPTAIN);
+    const captain = booking.as(CHEAPER_CAPTAIN, 'captain');
+    const block = await captain.send<CalendarBlock>('POST', '/api/calendar-blocks', { ...SLOT });
+    const { letGo, untilHeld } = await holdAfterClaims();
+    const answer = booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    await untilHeld();
+    expect((await captain.send('DELETE', `/api/calendar-blocks/${block.body.id}`)).status).toBe(204);
+    await letGo();
+    expect((await answer).body.code).toBe('captain_taken');
   });
 });

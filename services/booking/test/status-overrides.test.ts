@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { CAPTAIN, SLOT, startBooking, type Refusal, type TestBooking } from './support/start-booking';
+import { CAPTAIN, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 
@@ -15,9 +15,7 @@ describe.each([
   afterEach(() => booking.reset());
 
   const set = (id: number, status: string, more: object = { reason: 'As agreed' }) =>
-    booking
-      .as(1, 'admin')
-      .send<BookingView & Refusal>('PATCH', pathOf(id), { status, despite: ['charter_not_over'], ...more });
+    booking.as(1, 'admin').patch<BookingView>(pathOf(id), { status, despite: ['charter_not_over'], ...more });
 
   const settlementOf = async () => (await booking.events()).at(-1)?.data.settlement;
 

@@ -13,7 +13,7 @@ describe('a booking whose deposit nobody has paid', () => {
     (
       await booking
         .as(1, 'admin')
-        .send<BookingView>('POST', '/api/admin/bookings', { boatId: BOAT, renterId: RENTER, status, ...SLOT })
+        .post<BookingView>('/api/admin/bookings', { boatId: BOAT, renterId: RENTER, status, ...SLOT })
     ).body;
   const lastTold = async (id: number) =>
     (await booking.events()).filter(({ subject }) => subject === String(id)).at(-1)?.data;
@@ -25,12 +25,12 @@ describe('a booking whose deposit nobody has paid', () => {
   ])('promises neither refund nor credit: %s', async (_, status, hours) => {
     const { id } = await make(status);
     booking.clock.advance({ hours });
-    const preview = await booking.as(RENTER).send<RefundPreview>('GET', `/api/bookings/${id}/refund-preview`);
+    const preview = await booking.as(RENTER).get<RefundPreview>(`/api/bookings/${id}/refund-preview`);
     expect(preview.body).toMatchObject({ rule: null, amount: 0, creditInstead: false, until: null });
     expect(preview.body.deposit).toMatchObject({ how: 'unpaid', stage: 'unpaid', amount: 350, back: 0, kept: 0 });
     const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
     expect(ended.body.status).toBe('cancelled');
-    const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    const { body } = await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`);
     expect(body.refund).toBeNull();
     expect(body.deposit).toMatchObject({ how: 'unpaid', stage: 'unpaid', rule: null, back: 0, kept: 0 });
     expect(ended.body.deposit).toEqual(body.deposit);

@@ -1,5 +1,6 @@
 import type { BookingView, Role } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET as secret } from '@harbourline/test-kit/test-environment';
 import { CAPTAIN, startBooking, type TestBooking } from './support/start-booking';
 
@@ -19,7 +20,7 @@ describe('what a booking’s parties see of it', () => {
     (
       await booking
         .as({ renter: 5, owner: 3, captain: CAPTAIN, admin: 1 }[role], role)
-        .send<BookingView>('GET', `/api/bookings/${id}`)
+        .get<BookingView>(`/api/bookings/${id}`)
     ).body;
 
   it('is the others’ contact data once it is confirmed, and not after it was canceled', async () => {
@@ -96,9 +97,8 @@ describe('what a booking’s parties see of it', () => {
     const { id } = await booking.confirmed();
     const { paymentIntentId } = await view(id, 'admin');
     const ask = async (intent: string, token: string) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${booking.service.url}/internal/bookings/by-payment/${intent}`, { headers });
-      return [answer.status, await answer.json()];
+      const answer = await call(`${booking.service.url}/internal/bookings/by-payment/${intent}`, { token });
+      return [answer.status, answer.body];
     };
     const tokenOf = (from: 'payments' | 'catalog') => signServiceToken({ from, to: 'booking', secret });
     expect(await ask(paymentIntentId ?? '', tokenOf('payments'))).toEqual([200, { bookingId: id }]);

@@ -10,8 +10,8 @@ const FREE = 13;
 const DELETED = 14;
 
 /**
- * 6,000 charters one after the other, five hours apart, the first some two years ago: 5,000 of one owner, of which 2,000
- * are one captain's and 500 one renter's, and 1,000 of somebody else. Some of the boats are deleted.
+ * 6,000 charters one after the other, five hours apart, the first some two years ago: 5,000 of one owner, of which
+ * 2,000 are one captain's and 500 one renter's, and 1,000 of somebody else. Some of the boats are deleted.
  */
 const FILL = `
   WITH made AS (
@@ -42,7 +42,7 @@ const FILL = `
     $1::timestamptz - (n % 29) * interval '12 hours', $1
   FROM charters`;
 
-/** What each tab is to show, said once more and in other words: whose, of which status, in which order. */
+/** The list of each tab, said once more in other words: whose bookings, of which status, in which order. */
 const TABS: readonly (readonly [role: Role, tab: string, who: string, which: string, order: string])[] = [
   ['renter', 'pending', `renter_id = ${RENTER}`, `status = 'pending'`, 'coalesce(respond_by, start_date), id'],
   ['renter', 'confirmed', `renter_id = ${RENTER}`, `status IN ('confirmed', 'completed')`, 'COMING, THEN OVER'],
@@ -104,17 +104,9 @@ describe('for an owner with 5,000 bookings, a captain with 2,000 and a renter wi
 
   /** Everything that a tab has, page after page. */
   async function read(role: Role, query: string, limit = 200): Promise<BookingView[]> {
-    const seen: BookingView[] = [];
-    let path: string | undefined = `${pathOf(role)}?${query}&limit=${limit}`;
-    while (path) {
-      const answer: { body: BookingView[]; headers: Headers } = await booking
-        .as(PARTY[role], role)
-        .send<BookingView[]>('GET', path);
-      expect(answer.body.length).toBeLessThanOrEqual(limit);
-      seen.push(...answer.body);
-      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
-    return seen;
+    const pages = await booking.as(PARTY[role], role).pages<BookingView>(`${pathOf(role)}?${query}&limit=${limit}`);
+    for (const { body } of pages) expect(body.length).toBeLessThanOrEqual(limit);
+    return pages.flatMap(({ body }) => body);
   }
   const idsOf = (bookings: readonly { id: number }[]) => bookings.map(({ id }) => id);
   const inSql = async (role: Role, who: string, which: string, order: string) => {
@@ -151,7 +143,7 @@ describe('for an owner with 5,000 bookings, a captain with 2,000 and a renter wi
     const who = `${role}_id = ${PARTY[role]}`;
     const over = `(status = 'completed' OR status = 'confirmed' AND end_date <= timestamptz '${NOW}')`;
     const count = async (which: string) => (await inSql(role, who, which, 'id')).length;
-    const { body } = await booking.as(PARTY[role], role).send<Counts>('GET', '/api/bookings/counts');
+    const { body } = await booking.as(PARTY[role], role).get<Counts>('/api/bookings/counts');
     expect(body).toEqual({
       pending: await count(`status = 'pending'`),
       upcoming: await count(`status = 'confirmed' AND NOT ${over}`),
@@ -219,14 +211,14 @@ describe('for an owner with 5,000 bookings, a captain with 2,000 and a renter wi
     ['another order', 'tab=pending&sort=newest'],
     ['a tab that does not exist', 'tab=everything'],
   ])('a tab is refused with %s', async (_, query) => {
-    expect((await booking.as(OWNER, 'owner').send('GET', `/api/bookings?${query}`)).status).toBe(400);
+    expect((await booking.as(OWNER, 'owner').get(`/api/bookings?${query}`)).status).toBe(400);
   });
 
   it('a tab shows nobody else’s, and counts are no business of administrators', async () => {
-    const mine = await booking.as(OWNER, 'owner').send<BookingView[]>('GET', `/api/bookings?tab=pending&ownerId=4`);
+    const mine = await booking.as(OWNER, 'owner').get<BookingView[]>(`/api/bookings?tab=pending&ownerId=4`);
     expect(mine.status).toBe(404);
-    expect((await booking.as(1, 'admin').send('GET', '/api/bookings/counts')).status).toBe(403);
-    const others = await booking.as(1, 'admin').send<BookingView[]>('GET', '/api/bookings?tab=pending&ownerId=4');
+    expect((await booking.as(1, 'admin').get('/api/bookings/counts')).status).toBe(403);
+    const others = await booking.as(1, 'admin').get<BookingView[]>('/api/bookings?tab=pending&ownerId=4');
     expect(others.body.length).toBeGreaterThan(0);
   });
 

@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 const on = (day: number) => ({ startDate: `2026-06-${day}T18:00:00Z`, endDate: `2026-06-${day}T22:00:00Z`, boatId });
-const quote = () => booking.as(null).send('POST', '/api/bookings/quote', booking.wish(on(15)));
+const quote = () => booking.as(null).post('/api/bookings/quote', booking.wish(on(15)));
 const accept = (id: number) =>
-  booking.as(OWNER, 'owner').send('PATCH', `/api/bookings/${id}`, {
+  booking.as(OWNER, 'owner').patch(`/api/bookings/${id}`, {
     ...{ status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null },
   });
 const withdraw = () => catalog.publish(boatDeleted, boatId, { id: boatId, ownerId: OWNER });
@@ -56,7 +56,7 @@ it('ends what is pending and what is confirmed, with the whole deposit, once, an
   await eventuallyHolds(active, (rows) => rows.length === 0);
 
   for (const { id, depositAmount } of [pending, confirmed]) {
-    const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+    const { body } = await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`);
     expect(body).toMatchObject({ status: 'cancelled', outcome: 'boat_withdrawn', respondBy: null });
     expect((await toldOf(id)).filter((type) => type === 'booking.cancelled.v1')).toHaveLength(1);
     const event = (await booking.events()).findLast(({ subject }) => subject === String(id));
@@ -97,7 +97,7 @@ it('is known to nobody who asks for it afterwards', async () => {
   expect(seen).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   expect((await booking.hold(on(15))).body.code).toBe('boat_not_found');
   const availability = `/api/boats/${boatId}/availability?from=2026-06-15&to=2026-06-15`;
-  expect((await booking.as(null).send('GET', availability)).status).toBe(404);
+  expect((await booking.as(null).get(availability)).status).toBe(404);
   const paymentIntentId = booking.paid({ holdId: null, depositAmount: 350 }, undefined, RENTER, boatId);
   expect((await booking.book({ ...wish, paymentIntentId })).body.code).toBe('boat_not_found');
   expect(await stored()).toEqual([]);
@@ -202,14 +202,14 @@ it('takes its bookings out of the owner’s and the captain’s sight, while the
   await eventuallyHolds(active, (rows) => rows.length === 0);
 
   const see = async (who: number, role: 'renter' | 'owner' | 'captain' | 'admin') => [
-    (await booking.as(who, role).send('GET', `/api/bookings/${id}`)).status,
-    role === 'captain' ? '' : (await booking.as(who, role).send<BookingView[]>('GET', '/api/bookings')).body.length,
+    (await booking.as(who, role).get(`/api/bookings/${id}`)).status,
+    role === 'captain' ? '' : (await booking.as(who, role).get<BookingView[]>('/api/bookings')).body.length,
   ];
   expect(await see(OWNER, 'owner')).toEqual([404, 0]);
   expect(await see(CAPTAIN, 'captain')).toEqual([404, '']);
   expect(await see(RENTER, 'renter')).toEqual([200, 1]);
   expect(await see(1, 'admin')).toEqual([200, 1]);
-  const { body } = await booking.as(RENTER).send<BookingView>('GET', `/api/bookings/${id}`);
+  const { body } = await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`);
   expect(body.boat).toMatchObject({ boatName: 'Northern Light', images: boatCreated.sample.images });
 });
 

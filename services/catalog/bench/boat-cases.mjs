@@ -102,7 +102,7 @@ async function middleOf(url, query, stride) {
   for (let path = `/api/boats?limit=${stride}&${query}`; path;) {
     const response = await fetch(url + path);
     await response.arrayBuffer();
-    path = /^<(.*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    path = response.next;
     if (path) cursors.push(new URL(path, url).searchParams.get('cursor'));
   }
   const cursor = cursors[Math.floor((cursors.length - 1) / 2)];

@@ -53,7 +53,7 @@ describe('the audit log of the catalog', () => {
         changes: 'boats',
         async prepare(send) {
           const { id } = await listBoat(catalog);
-          await catalog.call('POST', '/api/captain-rates', { as: captain, json: rateFor(id) });
+          await catalog.as(captain).post('/api/captain-rates', rateFor(id));
           return () => send('PATCH', `/api/boats/${id}/preferred-captain`, { captainId: captain.id });
         },
       },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (const { id: captainId } of [captain, otherCaptain]) await catalog.knowUser({ id: captainId, role: 'captain' });
   ({ id } = await listBoat(catalog, owner, { boatName: NAME }));
   const rates = [{ boatId: id, captainId: captain.id, rate: 65 }];
-  await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates } });
+  await catalog.as(captain).post('/api/captain-rates', { rates });
 });
 afterAll(() => catalog.stop());
 
@@ -35,16 +35,16 @@ it.each([
   ['other captains', otherCaptain],
   ['other owners', otherOwner],
 ])('never tells %s what a boat is called', async (_who, as) => {
-  const asked = { ...(as ? { as } : {}) };
+  const { get, post, put, patch, delete: remove } = catalog.as(as);
   const rates = [{ boatId: id, captainId: captain.id, rate: 66 }];
   const answers = [
-    ...(await Promise.all(reads().map((path) => catalog.call('GET', path, asked)))),
-    await catalog.call('POST', `/api/boats/${id}/view`, asked),
-    await catalog.call('PATCH', `/api/boats/${id}/toggle-availability`, asked),
-    await catalog.call('PATCH', `/api/boats/${id}/preferred-captain`, { ...asked, json: { captainId: captain.id } }),
-    await catalog.call('PUT', `/api/boats/${id}`, { ...asked, json: buildListing([], { boatName: 'Other' }) }),
-    await catalog.call('DELETE', `/api/boats/${id}`, asked),
-    ...(as === captain ? [await catalog.call('POST', '/api/captain-rates', { as, json: { rates } })] : []),
+    ...(await Promise.all(reads().map((path) => get(path)))),
+    await post(`/api/boats/${id}/view`),
+    await patch(`/api/boats/${id}/toggle-availability`),
+    await patch(`/api/boats/${id}/preferred-captain`, { captainId: captain.id }),
+    await put(`/api/boats/${id}`, buildListing([], { boatName: 'Other' })),
+    await remove(`/api/boats/${id}`),
+    ...(as === captain ? [await post('/api/captain-rates', { rates })] : []),
   ];
   expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(3);
   for (const { bytes, headers } of answers) {
@@ -64,6 +64,6 @@ it('tells its owner and administrators', async () => {
     [admin, '/api/boats'],
     [admin, '/api/boats?q=zephyrine'],
   ] as const) {
-    expect((await catalog.call('GET', path, { as })).bytes.toString()).toContain(NAME);
+    expect((await catalog.as(as).get(path)).bytes.toString()).toContain(NAME);
   }
 });

@@ -12,7 +12,7 @@ export const captain: TestUser = { id: 7, role: 'captain' };
 export const otherCaptain: TestUser = { id: 8, role: 'captain' };
 export const admin: TestUser = { id: 1, role: 'admin' };
 
-/** What an answer holds somewhere, whatever exactly it is. */
+/** Matches any text or number in an answer. */
 export const someText: unknown = expect.any(String);
 export const someNumber: unknown = expect.any(Number);
 
@@ -38,11 +38,11 @@ export async function uploadPictures(catalog: Catalog, as: TestUser, count = 3):
       name: `picture-${index}.jpg`,
     })),
   );
-  const answer = await catalog.call('POST', '/api/upload', { as, form: formOf(...files) });
+  const answer = await catalog.as(as).post('/api/upload', formOf(...files));
   return uploadImages.responses[201].parse(answer.body).imageUrls;
 }
 
-/** What an owner sends to list a boat. */
+/** The body with which an owner lists a boat. */
 export function buildListing(images: string[], changes: object = {}) {
   return {
     boatName: 'Northern Light',
@@ -63,7 +63,7 @@ export function buildListing(images: string[], changes: object = {}) {
 /** Lists a boat by the calls that an owner makes. */
 export async function listBoat(catalog: Catalog, as: TestUser = owner, changes: object = {}): Promise<BoatView> {
   const images = await uploadPictures(catalog, as);
-  const answer = await catalog.call('POST', '/api/boats', { as, json: buildListing(images, changes) });
+  const answer = await catalog.as(as).post('/api/boats', buildListing(images, changes));
   return boatView.parse(answer.body);
 }
 

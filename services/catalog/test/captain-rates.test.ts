@@ -1,5 +1,6 @@
 import { captainRateState } from '@harbourline/contracts';
-import { admin, buildBoatRow, captain, otherCaptain, otherOwner, owner, renter, someText } from './builders';
+import { admin, buildBoatRow, captain, otherCaptain, owner, renter, someText } from './builders';
+import { saveRates } from './save-rates';
 import { startCatalog, type Catalog } from './start-catalog';
 
 let catalog: Catalog;
@@ -17,13 +18,7 @@ beforeEach(async () => {
   [toronto, secondInToronto, montreal] = [first?.id ?? 0, second?.id ?? 0, third?.id ?? 0];
 });
 
-type Rates = Record<number, number>;
-const save = (rates: Rates, { as = captain, captainId = captain.id, headers = {} } = {}) =>
-  catalog.call('POST', '/api/captain-rates', {
-    as,
-    headers,
-    json: { rates: Object.entries(rates).map(([boatId, rate]) => ({ boatId: Number(boatId), captainId, rate })) },
-  });
+const save = (rates: Record<number, number>, by?: Parameters<typeof saveRates>[2]) => saveRates(catalog, rates, by);
 const told = async (boatId: number, captainId = captain.id) =>
   (await catalog.events('captain-rate', `${boatId}:${captainId}`)).map(({ aggregate_version, data }) => {
     const { hourlyRateCents, active, ...of } = captainRateState.parse(data);
@@ -46,10 +41,7 @@ it('saves what a captain asks for, and tells the other services of each boat', a
 
 it('clears a named city alone', async () => {
   await save({ [toronto]: 65, [montreal]: 80 });
-  const { body } = await catalog.call('POST', '/api/captain-rates', {
-    as: captain,
-    json: { rates: [], cities: ['Toronto'] },
-  });
+  const { body } = await catalog.as(captain).post('/api/captain-rates', { rates: [], cities: ['Toronto'] });
   expect(body).toEqual([{ ...offered(montreal), hourlyRate: 80 }]);
 });
 
@@ -112,7 +104,7 @@ it.each([0, -5, 12.5, 10_001])('refuses a rate of %p dollars', async (rate) => {
 
 it('refuses a boat that is in the list twice', async () => {
   const rates = [65, 70].map((rate) => ({ ...offered(toronto), rate }));
-  const answer = await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates } });
+  const answer = await catalog.as(captain).post('/api/captain-rates', { rates });
   expect(answer).toMatchObject({ status: 400, body: { fields: { 'rates.1.boatId': someText } } });
 });
 
@@ -120,7 +112,7 @@ it('refuses rates for another captain, other roles and guests', async () => {
   expect((await save({ [toronto]: 65 }, { captainId: otherCaptain.id })).status).toBe(403);
   expect((await save({ [toronto]: 65 }, { as: owner })).status).toBe(403);
   expect((await save({ [toronto]: 65 }, { as: renter })).status).toBe(403);
-  expect((await catalog.call('POST', '/api/captain-rates', { json: { rates: [] } })).status).toBe(401);
+  expect((await catalog.as(null).post('/api/captain-rates', { rates: [] })).status).toBe(401);
 });
 
 it('lets an administrator save for a captain that exists', async () => {
@@ -176,7 +168,7 @@ describe('a hidden boat', () => {
   });
 
   it('loses its rate when the captain leaves the city, or all cities', async () => {
-    await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates: [], cities: ['Toronto'] } });
+    await catalog.as(captain).post('/api/captain-rates', { rates: [], cities: ['Toronto'] });
     expect((await told(toronto)).at(-1)).toEqual([2, 6_500, false]);
     await hide(montreal);
     await save({});
@@ -225,7 +217,7 @@ describe('the preference for a captain', () => {
       await save({ [toronto]: 65 }, { as, captainId: 75 });
       const path = `/api/boats/${toronto}/preferred-captain`;
       const [chosen, left] = await Promise.all([
-        catalog.call('PATCH', path, { as: owner, json: { captainId: 75 } }),
+        catalog.as(owner).patch(path, { captainId: 75 }),
         save({}, { as, captainId: 75 }),
       ]);
       expect([[200, 422].includes(chosen.status), left.status]).toEqual([true, 200]);
@@ -240,7 +232,7 @@ it('survives a boat that is deleted while captains save', async () => {
     const id = boat?.id ?? 0;
     await save({ [id]: 65, [toronto]: 65 });
     const [, ...saved] = await Promise.all([
-      catalog.call('DELETE', `/api/boats/${id}`, { as: owner }),
+      catalog.as(owner).delete(`/api/boats/${id}`),
       save({ [toronto]: 60 + round }),
       save({ [id]: 70 }, { as: otherCaptain, captainId: otherCaptain.id }),
     ]);
@@ -251,121 +243,4 @@ it('survives a boat that is deleted while captains save', async () => {
       if (events.length > 0) expect(events.at(-1)?.[2]).toBe(false);
     }
   }
-});
-
-describe('captains of a boat', () => {
-  const captainsOf = async (boatId: number) => (await catalog.call('GET', `/api/boats/${boatId}/captains`)).body;
-
-  it('are those with both licences, active, who ask for something on it; the preferred one first', async () => {
-    const people = [
-      { id: 101, fullName: 'Dear Captain' },
-      { id: 102, fullName: 'Cheap Captain' },
-      { id: 103, fullName: 'Preferred Captain' },
-      { id: 104, licensed: false },
-      { id: 105, active: false },
-      { id: 106, role: 'renter' as const },
-      { id: 107 },
-    ];
-    for (const person of people) await catalog.knowUser(person);
-    const rates = { 101: 90, 102: 40, 103: 70, 104: 30, 105: 30, 106: 30, 107: 30, 108: 30 };
-    for (const [id, rate] of Object.entries(rates)) {
-      await save({ [toronto]: rate }, { as: { id: Number(id), role: 'captain' }, captainId: Number(id) });
-    }
-    await save({}, { as: { id: 107, role: 'captain' } });
-    await catalog.db.client.boat.update({ where: { id: toronto }, data: { preferredCaptainId: 103 } });
-
-    expect(await captainsOf(toronto)).toEqual([
-      { id: 103, fullName: 'Preferred Captain', hourlyRate: 70, preferred: true },
-      { id: 102, fullName: 'Cheap Captain', hourlyRate: 40, preferred: false },
-      { id: 101, fullName: 'Dear Captain', hourlyRate: 90, preferred: false },
-    ]);
-    expect(await captainsOf(montreal)).toEqual([]);
-  });
-
-  it('are those whose licences are good on the day that is asked for, today unless one is', async () => {
-    const id = 140;
-    const good = { status: 'accepted', expiresOn: '2027-07-04' } as const;
-    const knowWith = (other: object | null, version: number) =>
-      catalog.knowUser({ id, licenses: { pleasure_craft: good, harbor: other as typeof good } }, version);
-    await knowWith({ status: 'accepted', expiresOn: '2028-01-31' }, 1);
-    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
-    const on = (date: string) => catalog.call('GET', `/api/boats/${toronto}/captains?date=${date}`);
-
-    expect(await captainsOf(toronto)).toMatchObject([{ id }]);
-    expect((await on('2027-07-04')).body).toMatchObject([{ id }]);
-    expect((await on('2027-07-05')).body).toEqual([]);
-    expect((await on('tomorrow')).status).toBe(400);
-
-    // Half an hour after midnight in Toronto, and before it in Cancun.
-    catalog.clock.set('2027-07-05T04:30:00Z');
-    expect(await captainsOf(toronto)).toEqual([]);
-    await catalog.db.client.boat.update({ where: { id: toronto }, data: { city: 'Cancun' } });
-    expect(await captainsOf(toronto)).toMatchObject([{ id }]);
-    catalog.clock.set('2026-11-21T12:00:00Z');
-
-    let version = 1;
-    for (const other of [
-      { status: 'submitted', expiresOn: '2028-01-31' },
-      { status: 'rejected', expiresOn: null },
-      null,
-    ]) {
-      await knowWith(other, (version += 1));
-      expect(await captainsOf(toronto)).toEqual([]);
-    }
-  });
-
-  it('are none of whose review nothing was said', async () => {
-    const id = 141;
-    await catalog.knowUser({ id, licensed: true, licenses: undefined });
-    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
-    expect(await captainsOf(toronto)).toEqual([]);
-    expect((await catalog.call('GET', '/api/captains', { as: admin })).body).not.toContainEqual(
-      expect.objectContaining({ id }),
-    );
-  });
-
-  it('are in the order of their names where they ask for the same', async () => {
-    for (const [id, fullName] of [
-      [131, 'zoe'],
-      [132, 'Émile'],
-      [133, 'Eve'],
-      [134, 'Zoé'],
-    ] as const) {
-      await catalog.knowUser({ id, fullName });
-      await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
-    }
-    expect(await captainsOf(toronto)).toMatchObject(['Émile', 'Eve', 'zoe', 'Zoé'].map((fullName) => ({ fullName })));
-  });
-
-  it('of a hidden boat are for those who may see it', async () => {
-    await catalog.db.client.boat.update({ where: { id: toronto }, data: { isAvailable: false } });
-    const asked = (as?: typeof owner) => catalog.call('GET', `/api/boats/${toronto}/captains`, as ? { as } : {});
-    for (const as of [undefined, renter, otherOwner, captain]) {
-      expect(await asked(as)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
-    }
-    for (const as of [owner, admin]) expect(await asked(as)).toMatchObject({ status: 200, body: [] });
-  });
-
-  it('follow what identity tells of them, and keep the newest of it', async () => {
-    const id = 120;
-    await catalog.knowUser({ id, fullName: 'Before', licensed: false });
-    await save({ [toronto]: 65 }, { as: { id, role: 'captain' }, captainId: id });
-    expect(await captainsOf(toronto)).toEqual([]);
-    await catalog.knowUser({ id, fullName: 'After', licensed: true }, 3);
-    await catalog.identity.publishUser(
-      {
-        id,
-        fullName: 'Late',
-        licensed: false,
-        role: 'captain',
-        email: '',
-        phone: '',
-        active: true,
-        createdAt: '2026-03-01T15:00:00Z',
-      },
-      2,
-    );
-    await catalog.knowUser({ id: 121 });
-    expect(await captainsOf(toronto)).toMatchObject([{ id, fullName: 'After' }]);
-  });
 });

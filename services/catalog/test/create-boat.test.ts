@@ -1,4 +1,5 @@
 import { boatState } from '@harbourline/contracts';
+import { call } from '@harbourline/test-kit/call';
 import {
   admin,
   buildListing,
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const create = (json: unknown, as = owner, headers = {}) => catalog.call('POST', '/api/boats', { as, json, headers });
+const create = (json: unknown, as = owner, headers = {}) => catalog.as(as).post('/api/boats', json, headers);
 
 it('lists a boat for its owner and tells the other services its whole state', async () => {
   const images = await uploadPictures(catalog, owner);
@@ -226,7 +227,7 @@ it('refuses a guest, a forged token and an expired one', async () => {
     catalog.identity.tokenFor({ ...owner, expiresIn: -1 }),
   ];
   for (const token of tokens) {
-    const answer = await catalog.call('POST', '/api/boats', { json: buildListing([]), ...(token ? { token } : {}) });
+    const answer = await call(`${catalog.url}/api/boats`, { method: 'POST', token, body: buildListing([]) });
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   }
 });

@@ -1,7 +1,8 @@
 import { boatView } from '@harbourline/contracts';
+import type { Answer } from '@harbourline/test-kit/call';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { admin, buildListing, listBoat, owner, renter, someText } from './builders';
-import { startCatalog, type Answer, type Asked, type Catalog } from './start-catalog';
+import { startCatalog, type Catalog } from './start-catalog';
 
 jest.setTimeout(120_000);
 
@@ -12,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 afterEach(async () => {
   await catalog.line.mend();
-  await eventuallyFinds(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+  await eventuallyFinds(async () => (await catalog.as(null).get('/internal/ready')).status === 200);
 });
 
 const AWAY = { status: 503, body: { code: 'unavailable', message: someText } };
 /** A client waits for less than three seconds; the rest is for a machine that is busy. Nothing else ends as soon. */
 const PATIENCE_MS = 12_000;
 
-async function soon(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+async function soon(asking: Promise<Answer>): Promise<Answer> {
   const started = performance.now();
-  const answer = await catalog.call(method, path, asked);
+  const answer = await asking;
   expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
   return answer;
 }
 
-async function expectAway(method: string, path: string, asked: Asked = {}): Promise<void> {
-  const answer = await soon(method, path, asked);
+async function expectAway(asking: Promise<Answer>): Promise<void> {
+  const answer = await soon(asking);
   expect(answer).toMatchObject(AWAY);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
@@ -42,11 +43,11 @@ describe.each(GONE)('a database that %s', (_, lose) => {
     const boat = await listBoat(catalog, owner);
     await lose();
     await Promise.all([
-      expectAway('GET', '/api/boats/owner', { as: owner }),
-      expectAway('GET', `/api/boats/${boat.id}`, { as: admin }),
-      expectAway('POST', '/api/boats', { as: owner, json: buildListing(boat.images) }),
-      expectAway('PATCH', `/api/boats/${boat.id}/toggle-availability`, { as: owner }),
-      expectAway('GET', '/internal/ready'),
+      expectAway(catalog.as(owner).get('/api/boats/owner')),
+      expectAway(catalog.as(admin).get(`/api/boats/${boat.id}`)),
+      expectAway(catalog.as(owner).post('/api/boats', buildListing(boat.images))),
+      expectAway(catalog.as(owner).patch(`/api/boats/${boat.id}/toggle-availability`)),
+      expectAway(catalog.as(null).get('/internal/ready')),
     ]);
   });
 
@@ -54,27 +55,27 @@ describe.each(GONE)('a database that %s', (_, lose) => {
     const boat = await listBoat(catalog, owner);
     const paths = ['/api/boats?city=Toronto', `/api/boats/${boat.id}`, ...boat.images.slice(0, 1)];
     const before = [];
-    for (const path of paths) before.push(await catalog.call('GET', path));
+    for (const path of paths) before.push(await catalog.as(null).get(path));
     await lose();
-    const [list, page, picture] = await Promise.all(paths.map((path) => soon('GET', path, { as: renter })));
+    const [list, page, picture] = await Promise.all(paths.map((path) => soon(catalog.as(renter).get(path))));
     expect([list?.body, page?.body, picture?.bytes]).toEqual([before[0]?.body, before[1]?.body, before[2]?.bytes]);
     for (const shown of [list, page]) {
       expect(shown?.headers.get('warning')).toContain('Stale');
       expect(Number(shown?.headers.get('age'))).toBeGreaterThan(0);
     }
     expect(page?.body).not.toHaveProperty('boatName');
-    await expectAway('GET', '/api/boats?city=Montreal');
+    await expectAway(catalog.as(null).get('/api/boats?city=Montreal'));
   });
 });
 
 it('goes on by itself when the database is back, with nothing half done', async () => {
   const boat = await listBoat(catalog, owner);
   catalog.line.freeze();
-  const lost = await soon('PATCH', `/api/boats/${boat.id}/toggle-availability`, { as: owner });
+  const lost = await soon(catalog.as(owner).patch(`/api/boats/${boat.id}/toggle-availability`));
   expect(lost).toMatchObject(AWAY);
   await catalog.line.mend();
-  await eventuallyFinds(async () => (await catalog.call('GET', '/internal/ready')).status === 200);
+  await eventuallyFinds(async () => (await catalog.as(null).get('/internal/ready')).status === 200);
   const events = await catalog.events('boat', boat.id);
-  const { body } = await catalog.call('GET', `/api/boats/${boat.id}`, { as: owner });
+  const { body } = await catalog.as(owner).get(`/api/boats/${boat.id}`);
   expect(boatView.parse(body).isAvailable).toBe(events.length === 1);
 });

@@ -15,7 +15,7 @@ const DAY = '2026-12-24';
 const OTHER_DAY = '2026-12-31';
 const BOATS = 240;
 let catalog: Catalog;
-/** What the boats cost on single days, by id. */
+/** The rates of the boats on single days, by id. */
 const ratesOf = new Map<number, Record<string, number>>();
 
 beforeAll(async () => {
@@ -45,14 +45,11 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 async function pagesOf(query: string): Promise<BoatCard[][]> {
-  const pages: BoatCard[][] = [];
-  for (let next: string | undefined = `/api/boats?${query}`; next;) {
-    const answer = await catalog.call('GET', next);
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-    pages.push(z.array(boatCard).parse(answer.body));
-    next = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
-  }
-  return pages;
+  const pages = await catalog.as(null).pages(`/api/boats?${query}`);
+  return pages.map(({ status, body }) => {
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return z.array(boatCard).parse(body);
+  });
 }
 
 const listOf = async (query: string) => (await pagesOf(query)).flat();
@@ -127,7 +124,7 @@ it('takes off the discount of long charters in the total, and says the standard 
 });
 
 it('says for how many hours boats go out', async () => {
-  const hoursIn = async (query: string) => (await catalog.call('GET', `/api/boats/charter-hours${query}`)).body;
+  const hoursIn = async (query: string) => (await catalog.as(null).get(`/api/boats/charter-hours${query}`)).body;
   expect(await hoursIn('')).toEqual({ shortest: 1, longest: 12 });
   // Every third boat is in Cancun: of these the minimum is 3 or 6.
   expect(await hoursIn('?location=cancun')).toEqual({ shortest: 3, longest: 12 });
@@ -144,13 +141,13 @@ it('says the lowest rate of the coming days as soon as a listing is saved, and o
 
   const save = async (customRates: Record<string, number>) => {
     const json = buildListing(boat.images, { rate: 500, customRates });
-    expect(await catalog.call('PUT', `/api/boats/${boat.id}`, { as: owner, json })).toMatchObject({ status: 200 });
+    expect(await catalog.as(owner).put(`/api/boats/${boat.id}`, json)).toMatchObject({ status: 200 });
     return fromRateOf(boat.id);
   };
   expect(await save({ [day(-1)]: 100, [day(0)]: 430 })).toBe(430);
   expect(await save({ [day(FROM_RATE_DAYS)]: 100, [day(FROM_RATE_DAYS - 1)]: 420 })).toBe(420);
   expect(await save({ [day(3)]: 700 })).toBe(500);
-  // Where every day has a rate of its own, the standard rate is none of them.
+  // Every day has a rate of its own here, so the standard rate is none of them.
   const every = Array.from({ length: FROM_RATE_DAYS }, (_, days) => [day(days), 610] as const);
   expect(await save(Object.fromEntries(every))).toBe(610);
   expect(await save({})).toBe(500);

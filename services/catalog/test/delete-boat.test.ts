@@ -8,18 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const remove = (id: number, as = owner) => catalog.call('DELETE', `/api/boats/${id}`, { as });
+const remove = (id: number, as = owner) => catalog.as(as).delete(`/api/boats/${id}`);
 const offer = (boatId: number, as = captain, rate = 65) =>
-  catalog.call('POST', '/api/captain-rates', { as, json: { rates: [{ boatId, captainId: as.id, rate }] } });
+  catalog.as(as).post('/api/captain-rates', { rates: [{ boatId, captainId: as.id, rate }] });
 const rowOf = (address: unknown) =>
   catalog.db.client.boatImage.findUniqueOrThrow({ where: { key: String(address).slice('/api/image/'.length) } });
 
 it('takes a listing off for good, and tells the other services', async () => {
   const { id } = await listBoat(catalog);
-  await catalog.call('POST', `/api/boats/${id}/view`, { as: renter });
+  await catalog.as(renter).post(`/api/boats/${id}/view`);
   expect(await remove(id)).toMatchObject({ status: 204, body: undefined });
-  for (const as of [owner, admin, renter])
-    expect((await catalog.call('GET', `/api/boats/${id}`, { as })).status).toBe(404);
+  for (const as of [owner, admin, renter]) expect((await catalog.as(as).get(`/api/boats/${id}`)).status).toBe(404);
   expect(await catalog.db.client.boatView.count({ where: { boatId: id } })).toBe(0);
   const events = await catalog.events('boat', id);
   expect(events.map(({ type, aggregate_version }) => [type, aggregate_version])).toEqual([
@@ -56,14 +55,14 @@ it('keeps the main picture for the records, where everyone still sees it, and le
   await remove(id);
   expect(await rowOf(main)).toMatchObject({ boatId: null, recordOf: id });
   for (const other of [second, third]) expect(await rowOf(other)).toMatchObject({ boatId: null, recordOf: null });
-  expect((await catalog.call('GET', String(main))).status).toBe(200);
+  expect((await catalog.as(null).get(String(main))).status).toBe(200);
 });
 
 it('is not found the second time, and not by another owner', async () => {
   const { id } = await listBoat(catalog);
   expect(await remove(id, otherOwner)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   for (const as of [renter, captain]) expect((await remove(id, as)).status).toBe(403);
-  expect((await catalog.call('DELETE', `/api/boats/${id}`)).status).toBe(401);
+  expect((await catalog.as(null).delete(`/api/boats/${id}`)).status).toBe(401);
   expect((await remove(id, admin)).status).toBe(204);
   expect(await remove(id)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   expect(await catalog.events('boat', id)).toHaveLength(2);
@@ -74,15 +73,11 @@ it('happens once, and last, among whatever else is done at the same time', async
   const path = `/api/boats/${boat.id}`;
   await offer(boat.id);
   const answers = await Promise.all([
-    ...Array.from({ length: 4 }, () => catalog.call('PATCH', `${path}/toggle-availability`, { as: owner })),
+    ...Array.from({ length: 4 }, () => catalog.as(owner).patch(`${path}/toggle-availability`)),
     ...Array.from({ length: 4 }, () => remove(boat.id)),
     ...Array.from({ length: 4 }, (_, n) => offer(boat.id, captain, 70 + n)),
-    ...Array.from({ length: 4 }, () =>
-      catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates: [] } }),
-    ),
-    ...Array.from({ length: 4 }, (_, n) =>
-      catalog.call('POST', `${path}/view`, { as: { id: 500 + n, role: 'renter' } }),
-    ),
+    ...Array.from({ length: 4 }, () => catalog.as(captain).post('/api/captain-rates', { rates: [] })),
+    ...Array.from({ length: 4 }, (_, n) => catalog.as({ id: 500 + n, role: 'renter' }).post(`${path}/view`)),
   ]);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   expect(

@@ -15,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const remove = (url: string, as?: TestUser) => catalog.call('DELETE', url, as ? { as } : {});
-const seen = async (url: string) => (await catalog.call('GET', url)).status;
-const imagesOf = async (id: number) =>
-  boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: admin })).body).images;
+const remove = (url: string, as?: TestUser) => catalog.as(as).delete(url);
+const seen = async (url: string) => (await catalog.as(null).get(url)).status;
+const imagesOf = async (id: number) => boatView.parse((await catalog.as(admin).get(`/api/boats/${id}`)).body).images;
 const tidy = () => removeRetiredPictures({ db: catalog.db, clock: catalog.clock, store: catalog.store });
 const objectsOf = async (url: string) => {
   const name = imageKey(url).replace(/^boat-images\/|\.jpg$/g, '');
@@ -30,7 +29,7 @@ it('takes a picture out of its listing and out of sight at once, and then out of
   const [first = '', second = '', third = ''] = boat.images;
   for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
     for (const url of [`${second}?w=320`, `${second}?w=1280`, second, `${first}?w=320`]) {
-      expect((await catalog.call('GET', url, { headers: { accept } })).status).toBe(200);
+      expect((await catalog.as(null).get(url, { accept })).status).toBe(200);
     }
   }
   expect(await objectsOf(second)).toHaveLength(7);
@@ -93,7 +92,7 @@ it('lets whoever uploaded a picture that is in no listing delete it, and nobody 
 it('leaves the picture that reservations of a deleted boat remember to administrators', async () => {
   const boat = await listBoat(catalog);
   const [main = '', second = ''] = boat.images;
-  expect((await catalog.call('DELETE', `/api/boats/${boat.id}`, { as: owner })).status).toBe(204);
+  expect((await catalog.as(owner).delete(`/api/boats/${boat.id}`)).status).toBe(204);
   expect([await seen(main), await seen(second)]).toEqual([200, 404]);
   expect((await remove(main, owner)).status).toBe(404);
   expect(await seen(main)).toBe(200);
@@ -129,7 +128,7 @@ it('never leaves a listing with a picture that is gone, however listing, changin
     const images = await uploadPictures(catalog, owner, 3);
     const contested = images[1] ?? '';
     const [created, deleted] = await Promise.all([
-      catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) }),
+      catalog.as(owner).post('/api/boats', buildListing(images)),
       remove(contested, owner),
     ]);
     expect(deleted.status).toBe(204);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const get = (query: string) => catalog.call('GET', `/api/boats?sort=newest&${query}`);
+const get = (query: string) => catalog.as(null).get(`/api/boats?sort=newest&${query}`);
 const found = async (query: string) => {
   const { status, body } = await get(query);
   expect({ status, body }).toMatchObject({ status: 200 });

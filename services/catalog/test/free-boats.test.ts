@@ -1,5 +1,6 @@
 import * as events from '@harbourline/contracts';
 import { addHours, instantAt, parseWallTime } from '@harbourline/policy';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { z } from 'zod';
 import { startCatalogWithBooking, type BookingEvent, type Busy } from './booking-stand-in';
 import { admin, buildBoatRow, listBoat, owner } from './builders';
@@ -17,8 +18,8 @@ const toronto = (time: string, date = DAY) => instantAt(date, time, 'America/Tor
 
 const boat = async (changes: Parameters<typeof buildBoatRow>[0] = {}) =>
   (await busy.catalog.db.client.boat.create({ data: buildBoatRow({ minimumHours: 3, ...changes }) })).id;
-const found = async (query: string, asked = {}) => {
-  const { status, body } = await busy.catalog.call('GET', `/api/boats?${query}`, asked);
+const found = async (query: string, as?: TestUser) => {
+  const { status, body } = await busy.catalog.as(as).get(`/api/boats?${query}`);
   expect({ status, body }).toMatchObject({ status: 200 });
   return z
     .array(events.boatCard)
@@ -193,9 +194,9 @@ it('does not find boats that are hidden or deleted, free or not; administrators 
   await busy.reserve(taken, toronto('10:00'), toronto('22:00'));
   const query = `date=${DAY}&startTime=14:00&sort=newest`;
   expect(await found(query)).toEqual([listed.id]);
-  expect(await found(`${query}&includeInactive=true`, { as: admin })).toEqual([hidden, listed.id]);
-  const { headers } = await busy.catalog.call('GET', `/api/boats?${query}&includeInactive=true`, { as: admin });
+  expect(await found(`${query}&includeInactive=true`, admin)).toEqual([hidden, listed.id]);
+  const { headers } = await busy.catalog.as(admin).get(`/api/boats?${query}&includeInactive=true`);
   expect(headers.get('x-total-count')).toBe('2');
-  await busy.catalog.call('DELETE', `/api/boats/${listed.id}`, { as: owner });
+  await busy.catalog.as(owner).delete(`/api/boats/${listed.id}`);
   expect(await found(query)).toEqual([]);
 });

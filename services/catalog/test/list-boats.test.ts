@@ -13,10 +13,9 @@ afterAll(() => catalog.stop());
 const cards = z.array(boatCard);
 
 async function list(query: string, as = renter) {
-  const answer = await catalog.call('GET', `/api/boats${query}`, { as });
-  expect(answer.status).toBe(200);
-  const next = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
-  return { boats: cards.parse(answer.body), next };
+  const { status, body, next } = await catalog.as(as).get(`/api/boats${query}`);
+  expect(status).toBe(200);
+  return { boats: cards.parse(body), next };
 }
 
 /** Follows the Link header from page to page. */
@@ -49,7 +48,7 @@ describe('with a few boats', () => {
   const models = async (query: string, as = renter) => (await list(query, as)).boats.map(({ model }) => model).join('');
 
   it('shows what a card needs, and nothing of who owns the boat or what it is called', async () => {
-    const answer = await catalog.call('GET', '/api/boats?location=Montreal');
+    const answer = await catalog.as(null).get('/api/boats?location=Montreal');
     expect(answer.body).toEqual([
       {
         id: someNumber,
@@ -102,7 +101,7 @@ describe('with a few boats', () => {
   it.each(['?capacity=many', '?price=100', '?limit=0', '?limit=201', '?limit=x', '?cursor=x', '?cursor=MS4y4oKs'])(
     'refuses %s and names the field',
     async (query) => {
-      const answer = await catalog.call('GET', `/api/boats${query}`);
+      const answer = await catalog.as(null).get(`/api/boats${query}`);
       const field = query.slice(1, query.indexOf('='));
       expect(answer).toMatchObject({
         status: 400,
@@ -116,10 +115,10 @@ describe('with a few boats', () => {
     expect((await list('?includeInactive=false', renter)).boats).toHaveLength(6);
     expect((await list('', admin)).boats).toHaveLength(6);
     for (const as of [renter, owner]) {
-      const answer = await catalog.call('GET', '/api/boats?includeInactive=true', { as });
+      const answer = await catalog.as(as).get('/api/boats?includeInactive=true');
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    expect((await catalog.call('GET', '/api/boats?includeInactive=true')).status).toBe(401);
+    expect((await catalog.as(null).get('/api/boats?includeInactive=true')).status).toBe(401);
   });
 
   it('leads to the next page with the same filters, and not beyond the last one', async () => {

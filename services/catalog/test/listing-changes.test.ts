@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 async function changes(after?: string): Promise<Changes> {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
-  const { status, body } = await catalog.call('GET', listListingChanges.path + query);
+  const { status, body } = await catalog.as(null).get(listListingChanges.path + query);
   expect(status).toBe(200);
   return listListingChanges.responses[200].parse(body);
 }
 const now = async () => (await changes()).upTo;
 const sql = (text: string) => catalog.db.client.$executeRawUnsafe(text);
-/** What is told after something has happened. */
+/** The changes that are listed after an event. */
 async function changesBy(act: () => Promise<unknown>): Promise<Omit<Changes, 'upTo'>> {
   const before = await now();
   await act();
@@ -69,7 +69,7 @@ it('tells which boat is taken at other times', async () => {
 });
 
 it('says nothing of what everybody sees as before: that a boat was looked at', async () => {
-  const view = () => catalog.call('POST', `/api/boats/${id}/view`, { as: renter });
+  const view = () => catalog.as(renter).post(`/api/boats/${id}/view`);
   expect(await changesBy(view)).toEqual(of({}));
 });
 
@@ -103,8 +103,7 @@ it('forgets what happened more than ten minutes ago', async () => {
 });
 
 it('lets everybody keep what everybody sees, and nobody what only some see', async () => {
-  const kept = async (as?: typeof owner) =>
-    (await catalog.call('GET', `/api/boats/${id}`, as ? { as } : {})).headers.get('cache-control');
+  const kept = async (as?: typeof owner) => (await catalog.as(as).get(`/api/boats/${id}`)).headers.get('cache-control');
   expect([await kept(), await kept(renter)]).toEqual(['public, no-cache', 'public, no-cache']);
   expect([await kept(owner), await kept(admin)]).toEqual([null, null]);
 });

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@harbourline/service-kit/database/database';
 import { systemClock } from '@harbourline/service-kit';
+import { call } from '@harbourline/test-kit/call';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
+import { startTestIdentity, type TestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { testEnvironment, NOWHERE } from '@harbourline/test-kit/test-environment';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { freePort } from '@harbourline/servers/free-ports';
 import { join } from 'node:path';
 import { PrismaClient } from '../src/generated/prisma/client';
 import { buildBoatRow, owner } from './builders';
-import { startIdentityStandIn } from './identity-stand-in';
 
 jest.setTimeout(240_000);
 
@@ -17,7 +18,7 @@ const TERMINATIONS = 500;
 const WRITERS = 20;
 
 let postgres: TestPostgres;
-let identity: Awaited<ReturnType<typeof startIdentityStandIn>>;
+let identity: TestIdentity;
 let bundle: Bundle;
 let catalog: ReturnType<typeof replica>;
 let db: ReturnType<typeof openOwn>;
@@ -33,7 +34,7 @@ const openOwn = (url: string) =>
 
 beforeAll(async () => {
   postgres = await postgresForTests();
-  identity = await startIdentityStandIn(await postgres.urlForNewDatabase('identity'));
+  identity = await startTestIdentity();
   const databaseUrl = await postgres.urlForNewDatabase('catalog');
   bundle = await bundleService(join(__dirname, '..'));
   const store = { S3_ENDPOINT: NOWHERE, S3_ACCESS_KEY: 'tests', S3_SECRET_KEY: 'tests-secret', S3_BUCKET: 'none' };
@@ -47,7 +48,7 @@ beforeAll(async () => {
     }),
   );
   await catalog.start();
-  // What this test asks itself is not to be ended.
+  // The test's own connections are not ended.
   db = openOwn(`${databaseUrl}?application_name=witness`);
 }, 120_000);
 afterAll(async () => {
@@ -75,9 +76,9 @@ it(`lives through ${TERMINATIONS} connections that end at random moments, and st
 
   const writing = boats.map(async ({ id }) => {
     while (!over) {
-      const { status } = await fetch(`${catalog.url}/api/boats/${id}/toggle-availability`, {
+      const { status } = await call(`${catalog.url}/api/boats/${id}/toggle-availability`, {
         method: 'PATCH',
-        headers: { authorization: `Bearer ${token}` },
+        token,
       }).catch(() => ({ status: 0 }));
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }

@@ -40,16 +40,16 @@ it('says so while the object store is away, and no listing can show what it neve
     const content = await buildPicture().jpeg().toBuffer();
     const files = [1, 2, 3].map((n) => ({ content, name: `${n}.jpg` }));
     const form = formOf(...files);
-    const answer = await leavingNoFiles(() => catalog.call('POST', '/api/upload', { as: owner, form }));
+    const answer = await leavingNoFiles(() => catalog.as(owner).post('/api/upload', form));
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(await catalog.call('GET', String(kept))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await catalog.as(null).get(String(kept))).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 
     const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null } });
     expect(half).toHaveLength(3);
     const listing = buildListing(half.map(({ key }) => imageUrl(key)));
-    expect((await catalog.call('POST', '/api/boats', { as: owner, json: listing })).status).toBe(400);
+    expect((await catalog.as(owner).post('/api/boats', listing)).status).toBe(400);
   });
-  expect((await catalog.call('GET', String(kept))).status).toBe(200);
+  expect((await catalog.as(null).get(String(kept))).status).toBe(200);
   expect(await uploadPictures(catalog, owner)).toHaveLength(3);
 });
 
@@ -57,7 +57,7 @@ it('starts and lists while the object store is away, and takes pictures once it 
   await server.stop();
   const late = await startCatalog({ objects: { url: server.url, ...keys, stop: async () => undefined } });
   try {
-    expect((await late.call('GET', '/api/boats')).status).toBe(200);
+    expect((await late.as(null).get('/api/boats')).status).toBe(200);
     server = await startObjectStore({ dataDir, port, ...keys });
     expect(await uploadPictures(late, owner)).toHaveLength(3);
   } finally {

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-/** What the jobs do, here and now; the service's own run beside it, as another replica's would. */
+/** Does the work of the jobs, here and now; the service's own run beside it, as another replica's would. */
 async function tidy(hours = ORPHAN_HOURS): Promise<void> {
   const deps = { db: catalog.db, clock: catalog.clock, store: catalog.store };
   while ((await retireOrphans(deps, hours)) > 0);
   while ((await removeRetiredPictures(deps)) > 0);
 }
 const areThere = async (urls: readonly string[]) =>
-  (await Promise.all(urls.map((url) => catalog.call('GET', url)))).map(({ status }) => status === 200);
+  (await Promise.all(urls.map((url) => catalog.as(null).get(url)))).map(({ status }) => status === 200);
 const objectsOf = async (url: string) => {
   const possible = new Set(objectKeys(imageKey(url)));
   return (await store.keys()).filter((key) => possible.has(key));
@@ -34,7 +34,7 @@ it('removes pictures that have been in no listing for a day, with every shape, a
   const boat = await listBoat(catalog);
   const [lonely = '', another = ''] = await uploadPictures(catalog, owner, 2);
   for (const url of [lonely, boat.images[0] ?? '']) {
-    expect((await catalog.call('GET', `${url}?w=640`, { headers: { accept: 'image/avif' } })).status).toBe(200);
+    expect((await catalog.as(null).get(`${url}?w=640`, { accept: 'image/avif' })).status).toBe(200);
   }
   catalog.clock.advance({ hours: 23, minutes: 59 });
   await tidy();
@@ -52,8 +52,7 @@ it('removes pictures that have been in no listing for a day, with every shape, a
 it('counts the day from when a listing let go of a picture, and lets the listing take it back until then', async () => {
   const boat = await listBoat(catalog);
   const [first = '', second = '', third = ''] = boat.images;
-  const change = (images: string[]) =>
-    catalog.call('PUT', `/api/boats/${boat.id}`, { as: owner, json: buildListing(images) });
+  const change = (images: string[]) => catalog.as(owner).put(`/api/boats/${boat.id}`, buildListing(images));
   catalog.clock.advance({ days: 30 });
   expect((await change([first, second])).status).toBe(200);
   await tidy();
@@ -71,7 +70,7 @@ it('counts the day from when a listing let go of a picture, and lets the listing
 it('keeps the picture that reservations of a deleted boat remember, and removes the others at once', async () => {
   const boat = await listBoat(catalog);
   const [main = '', second = '', third = ''] = boat.images;
-  await catalog.call('DELETE', `/api/boats/${boat.id}`, { as: owner });
+  await catalog.as(owner).delete(`/api/boats/${boat.id}`);
   expect(await areThere([main, second, third])).toEqual([true, false, false]);
   await tidy();
   await eventuallyFinds(async () => [...(await objectsOf(second)), ...(await objectsOf(third))].length === 0);
@@ -125,7 +124,7 @@ it('never removes a picture that a listing takes at the same moment', async () =
     const images = await uploadPictures(catalog, owner, 3);
     catalog.clock.advance({ hours: ORPHAN_HOURS });
     const deps = { db: catalog.db, clock: catalog.clock, store: catalog.store };
-    const create = () => catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) });
+    const create = () => catalog.as(owner).post('/api/boats', buildListing(images));
     const later = new Promise((resolve) => setTimeout(resolve, (round % 10) * 25));
     const [created] = await Promise.all([create(), later.then(() => retireOrphans(deps, ORPHAN_HOURS))]);
     await tidy();
@@ -143,9 +142,9 @@ it('never removes a picture that a listing takes at the same moment', async () =
 it('leaves no shape behind that was being made while its picture was removed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [url = ''] = await uploadPictures(catalog, owner, 1);
-    const asking = catalog.call('GET', `${url}?w=960`, { headers: { accept: 'image/avif' } });
+    const asking = catalog.as(null).get(`${url}?w=960`, { accept: 'image/avif' });
     await new Promise((resolve) => setTimeout(resolve, round * 3));
-    await catalog.call('DELETE', url, { as: owner });
+    await catalog.as(owner).delete(url);
     await tidy();
     expect([200, 404]).toContain((await asking).status);
     await eventuallyFinds(async () => (await objectsOf(url)).length === 0);

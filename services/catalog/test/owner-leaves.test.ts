@@ -20,9 +20,8 @@ beforeEach(async () => {
 
 const become = (state: Partial<UserState>, version: number) =>
   catalog.knowUser({ id: leaving.id, role: 'owner', ...state }, version);
-const toggle = (id: number, as = leaving) => catalog.call('PATCH', `/api/boats/${id}/toggle-availability`, { as });
-const shown = async (id: number) =>
-  boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: admin })).body).isAvailable;
+const toggle = (id: number, as = leaving) => catalog.as(as).patch(`/api/boats/${id}/toggle-availability`);
+const shown = async (id: number) => boatView.parse((await catalog.as(admin).get(`/api/boats/${id}`)).body).isAvailable;
 const told = async (id: number) =>
   (await catalog.events('boat', id)).map(({ aggregate_version, data }) => [
     aggregate_version,
@@ -88,11 +87,11 @@ it('lets nobody show a boat of an owner who has left, nor list one, as long as a
   for (const as of [leaving, admin]) {
     expect(await toggle(id, as)).toMatchObject(refusal);
     const json = buildListing(images, { isAvailable: true });
-    expect(await catalog.call('PUT', `/api/boats/${id}`, { as, json })).toMatchObject(refusal);
-    expect((await catalog.call('PUT', `/api/boats/${id}`, { as, json: buildListing(images) })).status).toBe(200);
+    expect(await catalog.as(as).put(`/api/boats/${id}`, json)).toMatchObject(refusal);
+    expect((await catalog.as(as).put(`/api/boats/${id}`, buildListing(images))).status).toBe(200);
   }
   const json = buildListing(await uploadPictures(catalog, leaving));
-  expect(await catalog.call('POST', '/api/boats', { as: leaving, json })).toMatchObject(refusal);
+  expect(await catalog.as(leaving).post('/api/boats', json)).toMatchObject(refusal);
   expect(await shown(id)).toBe(false);
 });
 

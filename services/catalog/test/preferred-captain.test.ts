@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const prefer = (captainId: unknown, as = owner) =>
-  catalog.call('PATCH', `/api/boats/${id}/preferred-captain`, { as, json: { captainId } });
+  catalog.as(as).patch(`/api/boats/${id}/preferred-captain`, { captainId });
 const offer = (as = captain, rate = 65) =>
-  catalog.call('POST', '/api/captain-rates', { as, json: { rates: [{ boatId: id, captainId: as.id, rate }] } });
+  catalog.as(as).post('/api/captain-rates', { rates: [{ boatId: id, captainId: as.id, rate }] });
 const unavailable = {
   status: 422,
   body: { code: 'captain_unavailable', message: 'This captain does not take charters on this boat.' },
@@ -36,7 +36,7 @@ const unavailable = {
 it('lists the chosen captain first, until nobody is chosen', async () => {
   await offer(captain, 90);
   await offer(otherCaptain, 60);
-  const first = async () => (await catalog.call('GET', `/api/boats/${id}/captains`)).body;
+  const first = async () => (await catalog.as(null).get(`/api/boats/${id}/captains`)).body;
   expect(await first()).toMatchObject([{ id: otherCaptain.id }, { id: captain.id }]);
   expect(await prefer(captain.id)).toMatchObject({ status: 200, body: { preferredCaptainId: captain.id } });
   expect(await first()).toMatchObject([
@@ -50,7 +50,7 @@ it('lists the chosen captain first, until nobody is chosen', async () => {
 it('refuses a captain without a rate on this boat, one who withdrew, and somebody who is no captain', async () => {
   expect(await prefer(captain.id)).toMatchObject(unavailable);
   await offer();
-  await catalog.call('POST', '/api/captain-rates', { as: captain, json: { rates: [] } });
+  await catalog.as(captain).post('/api/captain-rates', { rates: [] });
   expect(await prefer(captain.id)).toMatchObject(unavailable);
   expect(await prefer(owner.id)).toMatchObject(unavailable);
   expect(await prefer(999)).toMatchObject(unavailable);
@@ -68,11 +68,9 @@ it('is for its owner and administrators', async () => {
   await offer();
   expect(await prefer(captain.id, otherOwner)).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
   for (const as of [renter, captain]) expect((await prefer(captain.id, as)).status).toBe(403);
-  const asked = { json: { captainId: null } };
-  expect((await catalog.call('PATCH', `/api/boats/${id}/preferred-captain`, asked)).status).toBe(401);
-  expect((await catalog.call('PATCH', '/api/boats/999999/preferred-captain', { ...asked, as: owner })).status).toBe(
-    404,
-  );
+  const nobody = { captainId: null };
+  expect((await catalog.as(null).patch(`/api/boats/${id}/preferred-captain`, nobody)).status).toBe(401);
+  expect((await catalog.as(owner).patch('/api/boats/999999/preferred-captain', nobody)).status).toBe(404);
   expect((await prefer(captain.id, admin)).status).toBe(200);
 });
 
@@ -88,10 +86,8 @@ it('tells the other services once, and nothing when nothing changes', async () =
 });
 
 describe('in the whole listing', () => {
-  const update = (changes: object) =>
-    catalog.call('PUT', `/api/boats/${id}`, { as: owner, json: buildListing(images, changes) });
-  const chosen = async () =>
-    boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: owner })).body).preferredCaptainId;
+  const update = (changes: object) => catalog.as(owner).put(`/api/boats/${id}`, buildListing(images, changes));
+  const chosen = async () => boatView.parse((await catalog.as(owner).get(`/api/boats/${id}`)).body).preferredCaptainId;
 
   it('is chosen by the same rule, stays where nothing is said, and is cleared by null', async () => {
     expect(await update({ preferredCaptainId: captain.id })).toMatchObject(unavailable);
@@ -114,10 +110,7 @@ describe('in the whole listing', () => {
 
   it('is nobody in a new listing, for which no captain can have registered yet', async () => {
     const create = async (preferredCaptainId: number | null) =>
-      catalog.call('POST', '/api/boats', {
-        as: owner,
-        json: buildListing(await uploadPictures(catalog, owner), { preferredCaptainId }),
-      });
+      catalog.as(owner).post('/api/boats', buildListing(await uploadPictures(catalog, owner), { preferredCaptainId }));
     expect(await create(captain.id)).toMatchObject(unavailable);
     expect(await create(999)).toMatchObject(unavailable);
     const refused = await catalog.db.client.boat.count();

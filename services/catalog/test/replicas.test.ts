@@ -1,5 +1,6 @@
 import { boatState } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { clientsOf } from '@harbourline/test-kit/service-client';
 import { admin, listBoat, renter } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
@@ -15,12 +16,13 @@ afterAll(async () => {
 });
 
 const leaving = { id: 90, role: 'owner' as const };
+const through = (url: string) => clientsOf(() => url, catalog.identity);
 const versionsOf = async (id: number) =>
   (await catalog.events('boat', id)).map(({ aggregate_version }) => aggregate_version);
 
 it('counts on, however changes are spread over two replicas', async () => {
   const { id } = await listBoat(catalog, leaving);
-  const toggle = (at: string) => catalog.call('PATCH', `/api/boats/${id}/toggle-availability`, { as: leaving, at });
+  const toggle = (url: string) => through(url)(leaving).patch(`/api/boats/${id}/toggle-availability`);
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => toggle(n % 2 ? catalog.url : replica.url)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(await versionsOf(id)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
@@ -28,9 +30,9 @@ it('counts on, however changes are spread over two replicas', async () => {
 
 it('counts a visitor once who looks through both', async () => {
   const { id } = await listBoat(catalog, leaving);
-  const view = (at: string) => catalog.call('POST', `/api/boats/${id}/view`, { as: renter, at });
+  const view = (url: string) => through(url)(renter).post(`/api/boats/${id}/view`);
   await Promise.all(Array.from({ length: 20 }, (_, n) => view(n % 2 ? catalog.url : replica.url)));
-  expect(await catalog.call('GET', `/api/boats/${id}`, { as: admin })).toMatchObject({ body: { views: 1 } });
+  expect(await catalog.as(admin).get(`/api/boats/${id}`)).toMatchObject({ body: { views: 1 } });
 });
 
 it('hides the boats of an owner who leaves once, although both hear of it', async () => {

@@ -17,10 +17,10 @@ it('adds as many boats as asked for, which every call can show, and tells nobody
   const cities = await catalog.db.client.boat.groupBy({ by: ['city'], _count: true });
   expect(cities).toHaveLength(4);
   expect(Math.min(...cities.map(({ _count }) => _count))).toBeGreaterThan(250);
-  const { headers, body } = await catalog.call('GET', '/api/boats?includeInactive=true&limit=40', { as: admin });
+  const { headers, body } = await catalog.as(admin).get('/api/boats?includeInactive=true&limit=40');
   expect(headers.get('x-total-count')).toBe('2500');
   for (const { id } of body as { id: number }[]) {
-    boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as: admin })).body);
+    boatView.parse((await catalog.as(admin).get(`/api/boats/${id}`)).body);
   }
   const events = await catalog.db.client.$queryRaw<unknown[]>`SELECT 1 FROM kit.outbox WHERE aggregate = 'boat'`;
   expect(events).toEqual([]);
@@ -45,7 +45,7 @@ it('has some of them reserved on a day, where one is given', async () => {
   await catalog.db.client.boat.deleteMany();
   await seedBoats(catalog.db, { count: 200, busyOn: '2030-07-06', progress: () => undefined });
   const shown = async (query: string) => {
-    const { body } = await catalog.call('GET', `/api/boats?${query}`);
+    const { body } = await catalog.as(null).get(`/api/boats?${query}`);
     return (body as unknown[]).length;
   };
   const all = await shown('hours=4');
@@ -60,7 +60,7 @@ it('has one in ten at rates of its own on that day, which lists show and sort by
   await catalog.db.client.$executeRaw`DELETE FROM busy_bookings`;
   await seedBoats(catalog.db, { count: 200, busyOn: '2030-07-06', progress: () => undefined });
   const ratesOn = async (date: string) => {
-    const { body } = await catalog.call('GET', `/api/boats?limit=200&sort=rate-asc&date=${date}`);
+    const { body } = await catalog.as(null).get(`/api/boats?limit=200&sort=rate-asc&date=${date}`);
     return (body as { id: number; price: { rate: number } }[]).map(({ id, price }) => [id, price.rate] as const);
   };
   const [then, later] = [await ratesOn('2030-07-06'), new Map(await ratesOn('2031-07-06'))];

@@ -27,14 +27,11 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 async function pagesOf(path: string): Promise<BoatCard[][]> {
-  const pages: BoatCard[][] = [];
-  for (let next: string | undefined = path; next;) {
-    const answer = await catalog.call('GET', next);
-    expect(answer.status).toBe(200);
-    pages.push(z.array(boatCard).parse(answer.body));
-    next = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
-  }
-  return pages;
+  const pages = await catalog.as(null).pages(path);
+  return pages.map(({ status, body }) => {
+    expect(status).toBe(200);
+    return z.array(boatCard).parse(body);
+  });
 }
 
 const ORDERS: Record<BoatSort, (a: BoatCard, b: BoatCard) => number> = {
@@ -80,10 +77,10 @@ it.each(BOAT_SORTS)(
 
 it('takes a cursor for the order it was made for, and for no other', async () => {
   for (const sort of BOAT_SORTS) {
-    const { headers } = await catalog.call('GET', `/api/boats?sort=${sort}&limit=5`);
+    const { headers } = await catalog.as(null).get(`/api/boats?sort=${sort}&limit=5`);
     const cursor = /cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1];
     for (const other of BOAT_SORTS) {
-      const answer = await catalog.call('GET', `/api/boats?sort=${other}&limit=5&cursor=${cursor}`);
+      const answer = await catalog.as(null).get(`/api/boats?sort=${other}&limit=5&cursor=${cursor}`);
       if (other === sort) expect(answer.status).toBe(200);
       else {
         const message = 'This page belongs to another order of the list';
@@ -108,7 +105,7 @@ it.each([
 ])('refuses the cursor %s, and names the field', async (place) => {
   const cursor = Buffer.from(place).toString('base64url');
   for (const sort of ['rate-desc', 'newest']) {
-    expect(await catalog.call('GET', `/api/boats?sort=${sort}&cursor=${cursor}`)).toMatchObject({
+    expect(await catalog.as(null).get(`/api/boats?sort=${sort}&cursor=${cursor}`)).toMatchObject({
       status: 400,
       body: { fields: { cursor: 'This page does not exist' } },
     });
@@ -116,7 +113,7 @@ it.each([
 });
 
 it('refuses an order that there is not', async () => {
-  expect(await catalog.call('GET', '/api/boats?sort=cheapest')).toMatchObject({
+  expect(await catalog.as(null).get('/api/boats?sort=cheapest')).toMatchObject({
     status: 400,
     body: { code: 'invalid_input' },
   });

@@ -6,33 +6,17 @@ import { addHours, localDateOf, NOTICE_HOURS } from '@harbourline/policy';
 import { openObjectStore, readConfig, startService } from '@harbourline/service-kit';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
-import type { TestUser } from '@harbourline/test-kit/start-test-identity';
+import { clientsOf } from '@harbourline/test-kit/service-client';
 import { openDatabaseLine } from '@harbourline/test-kit/database-line';
+import { startIdentitySource } from '@harbourline/test-kit/start-identity-source';
 import { TestClock, unheard } from '@harbourline/test-kit/test-clock';
 import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { catalogService } from '../src/app';
 import { configSchema } from '../src/config';
-import { startIdentityStandIn } from './identity-stand-in';
 
 const MIGRATIONS = join(__dirname, '..', 'prisma', 'migrations');
 
-export interface Asked {
-  as?: TestUser;
-  token?: string;
-  json?: unknown;
-  form?: FormData;
-  headers?: Record<string, string>;
-  /** The address of a replica, in place of the first one. */
-  at?: string;
-}
-
-export interface Answer {
-  status: number;
-  headers: Headers;
-  /** Whatever the answer was: the test says what it expects of it. */
-  body: unknown;
-  bytes: Buffer;
-}
+const START = '2026-11-21T12:00:00Z';
 
 export interface StoredEvent {
   type: string;
@@ -48,7 +32,7 @@ export async function startCatalog(
   given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; databaseWithinSeconds?: number } = {},
 ) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
-  const identity = await startIdentityStandIn(await migratedDatabase(postgres, 'identity'));
+  const identity = await startIdentitySource({ postgres, at: START });
   const s3 = {
     S3_ENDPOINT: objects.url,
     S3_ACCESS_KEY: objects.accessKey,
@@ -67,7 +51,7 @@ export async function startCatalog(
       ...s3,
     }),
   );
-  const clock = new TestClock('2026-11-21T12:00:00Z');
+  const clock = new TestClock(START);
   const service = await startService({ ...catalogService(config), clock: unheard(clock) });
   const store = openObjectStore({
     endpoint: objects.url,
@@ -75,27 +59,6 @@ export async function startCatalog(
     secretKey: objects.secretKey,
     bucket: config.S3_BUCKET,
   });
-
-  async function call(method: string, path: string, asked: Asked = {}): Promise<Answer> {
-    const token = asked.token ?? (asked.as && identity.tokenFor(asked.as));
-    const response = await fetch((asked.at ?? service.url) + path, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(asked.json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...asked.headers,
-      },
-      body: asked.form ?? (asked.json === undefined ? null : JSON.stringify(asked.json)),
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson ? JSON.parse(bytes.toString()) : undefined,
-      bytes,
-    };
-  }
 
   return {
     url: service.url,
@@ -107,7 +70,7 @@ export async function startCatalog(
     identity,
     objects,
     store,
-    call,
+    as: clientsOf(() => service.url, identity),
     /** Publishes a user and waits until this service knows that version of them. */
     async knowUser(user: Pick<UserState, 'id'> & Partial<UserState>, version = 1): Promise<void> {
       await identity.publishUser({ ...someone, licenses: reviewed(user.licensed ?? true), ...user }, version);
@@ -120,7 +83,7 @@ export async function startCatalog(
     },
     /** One more process of the service, as far as its database can tell. */
     startReplica: () => startService({ ...catalogService(config), clock: unheard(clock) }),
-    /** What this service has published about something, in order. */
+    /** The events that this service has published about something, in order. */
     events(aggregate: string, subject: string | number): Promise<StoredEvent[]> {
       return service.db.client.$queryRaw<StoredEvent[]>`
         SELECT type, subject, aggregate_version, data FROM kit.outbox
@@ -155,7 +118,7 @@ function reviewed(licensed: boolean): UserState['licenses'] {
   return { pleasure_craft: license, harbor: license };
 }
 
-/** What is due for new boats, and when a day begins, is done by itself. */
+/** Waits until the lowest rates are worked out, as they are by themselves for new boats and when a day begins. */
 export async function lowestRatesWorkedOut({ clock, db }: Catalog): Promise<void> {
   const first = localDateOf(addHours(clock.now(), NOTICE_HOURS), 'America/Toronto');
   await eventuallyFinds(async () => {

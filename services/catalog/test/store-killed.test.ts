@@ -26,11 +26,11 @@ afterAll(() => catalog.stop());
 async function keepListing(until: () => boolean, seen: { uploads: Map<number, number>; listed: number[] }) {
   while (!until()) {
     const files = Array.from({ length: PICTURES }, (_, n) => ({ content: picture, name: `${n}.jpg` }));
-    const uploaded = await catalog.call('POST', '/api/upload', { as: owner, form: formOf(...files) });
+    const uploaded = await catalog.as(owner).post('/api/upload', formOf(...files));
     seen.uploads.set(uploaded.status, (seen.uploads.get(uploaded.status) ?? 0) + 1);
     if (uploaded.status !== 201) continue;
     const images = uploadImages.responses[201].parse(uploaded.body).imageUrls;
-    const created = await catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) });
+    const created = await catalog.as(owner).post('/api/boats', buildListing(images));
     expect(created.status).toBe(201);
     seen.listed.push(boatView.parse(created.body).id);
   }
@@ -48,7 +48,7 @@ async function listUnfinished(): Promise<void> {
   const half = await catalog.db.client.boatImage.findMany({ where: { storedAt: null }, take: 3 });
   if (half.length < 3) return;
   const images = half.map(({ key }) => `/api/image/${key}`);
-  expect((await catalog.call('POST', '/api/boats', { as: owner, json: buildListing(images) })).status).toBe(400);
+  expect((await catalog.as(owner).post('/api/boats', buildListing(images))).status).toBe(400);
 }
 
 it('leaves no listing with a missing picture when the object store is killed during uploads', async () => {
@@ -73,7 +73,7 @@ it('leaves no listing with a missing picture when the object store is killed dur
   expect(boats.map(({ id }) => id).sort()).toEqual([...seen.listed].sort());
   expect(boats.length).toBeGreaterThanOrEqual(2 * AT_LEAST_ROUNDS);
   for (const key of boats.flatMap(({ images }) => images)) {
-    const answer = await catalog.call('GET', `/api/image/${key}`);
+    const answer = await catalog.as(null).get(`/api/image/${key}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect((await sharp(answer.bytes).stats()).channels).toHaveLength(3);
   }
@@ -93,6 +93,6 @@ it('leaves no listing with a missing picture when the object store is killed dur
   });
   expect((await store.keys()).filter((key) => !listed.has(key))).toEqual([]);
   for (const key of boats.flatMap(({ images }) => images)) {
-    expect((await catalog.call('HEAD', `/api/image/${key}`)).status).toBe(200);
+    expect((await catalog.as(null).send('HEAD', `/api/image/${key}`)).status).toBe(200);
   }
 });

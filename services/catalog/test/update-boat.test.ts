@@ -20,12 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const update = (id: number, json: unknown, as = owner) => catalog.call('PUT', `/api/boats/${id}`, { as, json });
+const update = (id: number, json: unknown, as = owner) => catalog.as(as).put(`/api/boats/${id}`, json);
 const listing = ({ images }: Pick<BoatView, 'images'>, changes: object = {}) => buildListing(images, changes);
 const rowOf = (address: unknown) =>
   catalog.db.client.boatImage.findUniqueOrThrow({ where: { key: String(address).slice('/api/image/'.length) } });
-const seenBy = async (id: number, as = owner) =>
-  boatView.parse((await catalog.call('GET', `/api/boats/${id}`, { as })).body);
+const seenBy = async (id: number, as = owner) => boatView.parse((await catalog.as(as).get(`/api/boats/${id}`)).body);
 
 it('changes a listing as a whole, and tells the other services its new state', async () => {
   const before = await listBoat(catalog);
@@ -95,8 +94,8 @@ it('changes the discount where one is sent, to none as well, and leaves it where
 
 it('clears what an editor empties, and keeps whether it is shown and the views', async () => {
   const before = await listBoat(catalog, owner, { videoUrl: 'https://youtu.be/abcdefghijk' });
-  await catalog.call('POST', `/api/boats/${before.id}/view`, { as: renter });
-  await catalog.call('PATCH', `/api/boats/${before.id}/toggle-availability`, { as: owner });
+  await catalog.as(renter).post(`/api/boats/${before.id}/view`);
+  await catalog.as(owner).patch(`/api/boats/${before.id}/toggle-availability`);
   await update(before.id, listing(before, { videoUrl: '', amenities: [], customRates: {}, description: '' }));
   expect(await seenBy(before.id)).toMatchObject({
     videoUrl: null,
@@ -169,7 +168,7 @@ describe('who may', () => {
     });
     expect(await update(999_999, listing(before))).toMatchObject({ status: 404, body: { code: 'boat_not_found' } });
     for (const as of [renter, captain]) expect((await update(before.id, listing(before), as)).status).toBe(403);
-    expect((await catalog.call('PUT', `/api/boats/${before.id}`, { json: listing(before) })).status).toBe(401);
+    expect((await catalog.as(null).put(`/api/boats/${before.id}`, listing(before))).status).toBe(401);
     expect(await seenBy(before.id)).toEqual(before);
   });
 
@@ -241,7 +240,7 @@ it('gives each of many changes at once a version of its own', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
       n % 2
-        ? catalog.call('PATCH', `/api/boats/${before.id}/toggle-availability`, { as: owner })
+        ? catalog.as(owner).patch(`/api/boats/${before.id}/toggle-availability`)
         : update(before.id, listing(before, { rate: 400 + n })),
     ),
   );

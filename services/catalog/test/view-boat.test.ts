@@ -18,9 +18,8 @@ beforeEach(async () => {
 const list = async (changes = {}) => (await catalog.db.client.boat.create({ data: buildBoatRow(changes) })).id;
 const guest = (address: string, userAgent = 'Browser/1') => ({ 'x-forwarded-for': address, 'user-agent': userAgent });
 const view = (as?: TestUser, headers: Record<string, string> = guest('203.0.113.7'), boat = id) =>
-  catalog.call('POST', `/api/boats/${boat}/view`, { ...(as ? { as } : {}), headers });
-const views = async (boat = id) =>
-  boatView.parse((await catalog.call('GET', `/api/boats/${boat}`, { as: admin })).body).views;
+  catalog.as(as, headers).post(`/api/boats/${boat}/view`);
+const views = async (boat = id) => boatView.parse((await catalog.as(admin).get(`/api/boats/${boat}`)).body).views;
 
 it('counts each address once a day, whoever sits there and whatever their browser is called', async () => {
   for (const as of [renter, renter, captain, otherOwner, undefined])

@@ -1,19 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { freshPhone } from '@harbourline/client';
 import type { Browser } from './browser';
 import type { TestedIdentity } from './start-identity';
 
 export const PASSWORD = 'a calm harbour';
 
-/** A Canadian number that no other test has. */
-export function newPhone(): string {
-  return `+1416${randomInt(2_000_000, 9_999_999)}`;
-}
-
-/** What the form for a new account sends. */
+/** The body that the form for a new account sends. */
 export function registrationForm(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> & { phone: string; email: string } {
-  const phone = newPhone();
+  const phone = freshPhone();
   return {
     fullName: 'Rosa Martin',
     email: `rosa${phone.slice(1)}@example.com`,

@@ -1,4 +1,5 @@
-import { administrator, newPhone, PASSWORD, registered, signedIn, type Registered } from './accounts';
+import { freshPhone } from '@harbourline/client';
+import { administrator, PASSWORD, registered, signedIn, type Registered } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
 let identity: TestedIdentity;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 async function madeByAna(role: string): Promise<{ id: number; phone: string }> {
-  const phone = newPhone();
+  const phone = freshPhone();
   const form = { fullName: 'Made by Ana', email: `${phone.slice(1)}@example.com`, phone, password: PASSWORD, role };
   const { body } = await ana.browser.post('/api/admin/users', form, { 'idempotency-key': `made-${phone}` });
   return { id: Number(body['id']), phone };

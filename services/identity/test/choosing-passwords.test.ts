@@ -1,4 +1,5 @@
-import { administrator, newPhone, registrationForm, signedIn } from './accounts';
+import { freshPhone } from '@harbourline/client';
+import { administrator, registrationForm, signedIn } from './accounts';
 import { isCommonPassword } from '../src/passwords/is-common-password';
 import common from '../src/passwords/common-passwords.json';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const register = (password: string, phone = newPhone()) =>
+const register = (password: string, phone = freshPhone()) =>
   identity.browser().post('/api/auth/register', registrationForm({ password, phone }));
 const signIn = async (phone: string, password: string) =>
   (await identity.browser().post('/api/auth/login', { phone, password })).status;
@@ -21,7 +22,7 @@ it.each([
   ['64 characters', 'sea '.repeat(16)],
   ['200 characters', 'x1'.repeat(100)],
 ])('of %s may be chosen, and opens exactly as it was chosen', async (_, password) => {
-  const phone = newPhone();
+  const phone = freshPhone();
   expect((await register(password, phone)).status).toBe(201);
   expect(await signIn(phone, password)).toBe(200);
   expect(await signIn(phone, password.slice(0, -1))).toBe(401);
@@ -29,7 +30,7 @@ it.each([
 });
 
 it('goes on being good for years', async () => {
-  const phone = newPhone();
+  const phone = freshPhone();
   await register('the wind is fair', phone);
   identity.clock.advance({ hours: 24 * 365 * 3 });
   expect(await signIn(phone, 'the wind is fair')).toBe(200);

@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
+import { freshPhone } from '@harbourline/client';
 import { emailConfirmationRequested, userRegistered, userUpdated } from '@harbourline/contracts';
 import { confirmationLinks } from '../src/tokens/confirmation-links';
 import { signing } from '../src/tokens/signing';
-import { newPhone, registered, type Registered } from './accounts';
+import { registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
@@ -148,7 +149,7 @@ describe('a new link', () => {
 });
 
 it('has a link in the welcome mail of every account, and never in the open', async () => {
-  const user = await registered(identity, { phone: newPhone() });
+  const user = await registered(identity, { phone: freshPhone() });
   const token = await welcomeLinkOf(user);
   const rows = await identity.db.client.$queryRaw<{ row: string }[]>`SELECT outbox::text AS row FROM kit.outbox`;
   expect(rows.map(({ row }) => row).join('\n')).not.toContain(token);

@@ -1,5 +1,6 @@
+import { freshPhone } from '@harbourline/client';
 import { accountSecured, emailConfirmationRequested } from '@harbourline/contracts';
-import { administrator, newPhone, PASSWORD, registered, registrationForm, type Registered } from './accounts';
+import { administrator, PASSWORD, registered, registrationForm, type Registered } from './accounts';
 import { newAddress } from './browser';
 import { eventsAbout } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity?.stop());
 
 let next = 0;
-const newEmail = () => `box${(next += 1)}.${newPhone().slice(1)}@example.com`;
+const newEmail = () => `box${(next += 1)}.${freshPhone().slice(1)}@example.com`;
 const change = ({ id, browser }: Registered, form: object, by = browser) =>
   by.patch(`/api/users/${id}`, { currentPassword: PASSWORD, ...form });
 
@@ -28,9 +29,9 @@ it('three addresses an hour are written to for an account, the one it began with
 it('an address or phone changes five times a day, whoever changes it', async () => {
   const [rosa, ana] = [await registered(identity), await administrator(identity)];
   const statuses: number[] = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await change(rosa, { phone: newPhone() })).status);
+  for (let n = 0; n < 3; n += 1) statuses.push((await change(rosa, { phone: freshPhone() })).status);
   for (let n = 0; n < 3; n += 1) {
-    statuses.push((await ana.browser.patch(`/api/users/${rosa.id}`, { phone: newPhone() })).status);
+    statuses.push((await ana.browser.patch(`/api/users/${rosa.id}`, { phone: freshPhone() })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   identity.clock.advance({ hours: 24 });

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 export interface PdfParts {
-  /** What is in a dictionary that readers look at, such as `/OpenAction 5 0 R`. */
+  /** Entries of a dictionary that readers look at, such as `/OpenAction 5 0 R`. */
   catalog?: string;
   /** Further objects, from number 4 on. */
   objects?: (string | Buffer)[];

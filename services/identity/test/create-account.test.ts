@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freshPhone } from '@harbourline/client';
 import { userRegistered } from '@harbourline/contracts';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
-import { newPhone, registered } from './accounts';
+import { registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
@@ -52,7 +53,7 @@ function admin(phone: string, email = `${phone}@example.com`): string[] {
 }
 
 it('creates an administrator, who can sign in, and has the link for the welcome mail sent, which works', async () => {
-  const phone = newPhone();
+  const phone = freshPhone();
 
   const { status, created } = await createAccount(admin(phone), { password: 'a calm harbour' });
 
@@ -70,13 +71,13 @@ it('creates an administrator, who can sign in, and has the link for the welcome 
 });
 
 it('takes the password from the standard input as well', async () => {
-  const phone = newPhone();
+  const phone = freshPhone();
   await createAccount(admin(phone), { input: 'a windy harbour\n' });
   expect((await signIn(phone, 'a windy harbour')).status).toBe(200);
 });
 
 it('leaves an account with the same phone as it is', async () => {
-  const phone = newPhone();
+  const phone = freshPhone();
   const first = await createAccount(admin(phone), { password: 'a calm harbour' });
   const again = await createAccount(admin(phone), { password: 'a windy harbour' });
 
@@ -86,7 +87,7 @@ it('leaves an account with the same phone as it is', async () => {
 
 it('creates many at once, with what is known of each confirmed, and tells the other services; no captain is licensed without their files', async () => {
   const accounts = ['captain', 'owner', 'renter'].map((role) => {
-    const phone = newPhone();
+    const phone = freshPhone();
     const known = role === 'owner' ? { emailConfirmed: true, phoneConfirmed: true } : {};
     return { role, fullName: 'Marie Roy', email: `${phone}@example.com`, phone, password: 'a calm harbour', ...known };
   });
@@ -110,7 +111,7 @@ it.each([
   ['a common password', { password: 'letmein' }, 'This password is too common'],
   ['a field that accounts do not have', { harborLicense: 'licenses/a.jpg' }, 'harborLicense'],
 ])('refuses %s, and says so', async (_, changes, message) => {
-  const phone = newPhone();
+  const phone = freshPhone();
   const account = {
     role: 'owner',
     fullName: 'Marie Roy',

@@ -1,5 +1,6 @@
+import { freshPhone } from '@harbourline/client';
 import { userRegistered } from '@harbourline/contracts';
-import { administrator, newPhone, PASSWORD, registered, registrationForm, signedIn, type Registered } from './accounts';
+import { administrator, PASSWORD, registered, registrationForm, signedIn, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
@@ -108,7 +109,7 @@ it('stores no password with the answer to a repeated call', async () => {
 it('is for administrators only', async () => {
   for (const role of ['renter', 'owner', 'captain']) {
     const { browser } = await registered(identity, { role });
-    const phone = newPhone();
+    const phone = freshPhone();
     expect(await browser.post('/api/admin/users', form({ phone, role: 'admin' }))).toMatchObject({ status: 403 });
     await expect(signedIn(identity, phone, PASSWORD)).rejects.toThrow('401');
   }

@@ -1,12 +1,6 @@
-import { DEMO_ACCOUNTS } from '@harbourline/local';
-import { isDemoPassword } from '../src/passwords/is-demo-password';
 import { createPasswords } from '../src/passwords/passwords';
 import { registered } from './accounts';
 import { startIdentity } from './start-identity';
-
-it('knows the password of every demonstration account', () => {
-  expect(DEMO_ACCOUNTS.filter(({ password }) => !isDemoPassword(password))).toEqual([]);
-});
 
 it('is refused nothing outside of production', async () => {
   expect((await createPasswords('development')).isForDemo('sail-the-lake')).toBe(false);

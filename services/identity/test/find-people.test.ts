@@ -1,4 +1,5 @@
-import { administrator, newPhone, registered, signedIn, type Registered } from './accounts';
+import { freshPhone } from '@harbourline/client';
+import { administrator, registered, signedIn, type Registered } from './accounts';
 import type { Answer } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const listed = ({ body }: Answer) => body as unknown as Record<string, unknown>[];
-const nextOf = (answer: Answer) => /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
 
 describe('the list of people', () => {
   beforeAll(async () => {
@@ -41,13 +41,13 @@ describe('the list of people', () => {
       const page = await ana.browser.get(path);
       expect(page.status).toBe(200);
       seen.push(...listed(page).map(({ email }) => email));
-      path = nextOf(page);
+      path = page.next;
     }
     expect(seen).toEqual(order.map((n) => `sorted${n}@example.com`));
   });
 
   it('refuses the cursor of another order', async () => {
-    const next = nextOf(await ana.browser.get('/api/users?role=captain&sort=name-asc&limit=2'));
+    const { next } = await ana.browser.get('/api/users?role=captain&sort=name-asc&limit=2');
     expect((await ana.browser.get(next?.replace('name-asc', 'oldest') ?? '')).status).toBe(400);
     expect((await ana.browser.get('/api/users?sort=phone')).status).toBe(400);
   });
@@ -70,7 +70,7 @@ describe('the list of people', () => {
 
 describe("somebody's sign-ins", () => {
   it('are listed newest first, with when and why each session ended, page by page', async () => {
-    const phone = newPhone();
+    const phone = freshPhone();
     const { id, browser } = await registered(identity, { phone });
     identity.clock.advance({ minutes: 5 });
     const second = await signedIn(identity, phone);
@@ -80,7 +80,7 @@ describe("somebody's sign-ins", () => {
 
     const first = await ana.browser.get(`/api/admin/users/${id}/sign-ins?limit=1`);
     expect(first.headers.get('x-total-count')).toBe('2');
-    const all = [...listed(first), ...listed(await ana.browser.get(nextOf(first) ?? ''))];
+    const all = [...listed(first), ...listed(await ana.browser.get(first.next ?? ''))];
     const minutesAgo = (n: number) => new Date(Date.parse(endedAt) - n * 60_000).toISOString();
     expect(all).toEqual([
       { at: minutesAgo(5), endedAt, endReason: 'signed_out' },
@@ -96,11 +96,11 @@ describe("somebody's sign-ins", () => {
 });
 
 it('is exported as CSV, all pages of it and nobody else, and the audit log says by whom', async () => {
-  const { id } = await registered(identity, { fullName: 'Odd One', phone: newPhone(), role: 'owner' });
+  const { id } = await registered(identity, { fullName: 'Odd One', phone: freshPhone(), role: 'owner' });
   await identity.db.client.user.update({ where: { id }, data: { fullName: '=HYPERLINK("x")' } });
   const answer = await ana.browser.post('/api/admin/users/export', { role: 'owner' });
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="people.csv"');
-  const [head, line, ...others] = answer.bytes.toString().trimEnd().split('\n');
+  const [head, line, ...others] = answer.text.trimEnd().split('\n');
   expect(head).toMatch(/^Number,Role,Name,Email,/);
   expect(line).toMatch(new RegExp(`^${id},owner,"'=HYPERLINK\\(""x""\\)",`));
   expect(line).toContain(",'+1416");

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
+import { freshPhone } from '@harbourline/client';
 import { PASSWORD_COST } from '../src/passwords/passwords';
-import { newPhone } from './accounts';
 import { newAddress } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { rightGuesses, type Timed } from './threshold-guesser';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 function newPhones(count: number): string[] {
   const phones = new Set<string>();
-  while (phones.size < count) phones.add(newPhone());
+  while (phones.size < count) phones.add(freshPhone());
   return [...phones];
 }
 

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
+import { freshPhone } from '@harbourline/client';
 import { passwordResetRequested } from '@harbourline/contracts';
 import { eventually } from '@harbourline/test-kit/eventually';
-import { newPhone, registered } from './accounts';
+import { registered } from './accounts';
 import { newAddress } from './browser';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -62,7 +63,7 @@ it('sends nothing to an unknown phone, or for a deactivated account', async () =
   const { id, phone } = await registered(identity);
   await identity.db.client.user.update({ where: { id }, data: { active: false } });
 
-  expect([(await forgot(newPhone())).status, (await forgot(phone)).status]).toEqual([200, 200]);
+  expect([(await forgot(freshPhone())).status, (await forgot(phone)).status]).toEqual([200, 200]);
   await untilAnswered();
 
   expect(await sentTo(id)).toEqual([]);
@@ -72,7 +73,7 @@ it('answers byte for byte alike for a known, an unknown and a deactivated phone'
   const [known, inactive] = [await registered(identity), await registered(identity)];
   await identity.db.client.user.update({ where: { id: inactive.id }, data: { active: false } });
 
-  const answers = await Promise.all([known.phone, newPhone(), inactive.phone].map(rawAnswer));
+  const answers = await Promise.all([known.phone, freshPhone(), inactive.phone].map(rawAnswer));
 
   expect(answers[0]).toMatch(/^HTTP 200 OK\n/);
   expect(answers[0]).toContain('content-length');
@@ -130,7 +131,7 @@ it('takes requests up once, however many replicas there are', async () => {
   const replica = await identity.replica();
   try {
     const people = await Promise.all(Array.from({ length: 10 }, () => registered(identity)));
-    await Promise.all(people.flatMap(({ phone }) => [forgot(phone), forgot(newPhone())]));
+    await Promise.all(people.flatMap(({ phone }) => [forgot(phone), forgot(freshPhone())]));
     await untilAnswered();
     const sent = await Promise.all(people.map(({ id }) => sentTo(id)));
     expect(sent.map((events) => events.length)).toEqual(Array<number>(10).fill(1));
@@ -150,7 +151,7 @@ it('forgets a request that was left lying for thirty minutes', async () => {
 
 it.each([
   ['a known phone', async () => (await registered(identity)).phone],
-  ['an unknown phone', async () => newPhone()],
+  ['an unknown phone', async () => freshPhone()],
 ])('takes five requests an hour for %s', async (_, whose) => {
   const phone = await whose();
   const answers = await Promise.all(Array.from({ length: 7 }, () => forgot(phone)));
@@ -165,8 +166,8 @@ it.each([
 
 it('takes thirty requests an hour from one address', async () => {
   const browser = identity.browser();
-  const answers = await Promise.all(Array.from({ length: 32 }, () => forgot(newPhone(), browser)));
+  const answers = await Promise.all(Array.from({ length: 32 }, () => forgot(freshPhone(), browser)));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-  expect((await forgot(newPhone())).status).toBe(200);
+  expect((await forgot(freshPhone())).status).toBe(200);
 });

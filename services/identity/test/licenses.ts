@@ -9,7 +9,7 @@ export interface SentLicense {
   name: string;
 }
 
-/** What the captain's page sends. */
+/** The form that the captain's page sends. */
 export function licenseForm(
   fields: { userId?: number | string; licenseType?: string; number?: string; expiresOn?: string },
   ...files: SentLicense[]
@@ -54,7 +54,7 @@ export function daysAhead(days: number): string {
   return dayOfDate(date);
 }
 
-/** What an administrator reads on a licence. */
+/** The number and the date that an administrator reads on a licence. */
 export const READ = { number: 'PCO-12345', expiresOn: daysAhead(200) };
 
 /** An administrator accepts a licence with what is to be read on it. */

@@ -1,5 +1,6 @@
+import { freshPhone } from '@harbourline/client';
 import { phoneCodeRequested, userUpdated } from '@harbourline/contracts';
-import { newPhone, PASSWORD, registered, type Registered } from './accounts';
+import { PASSWORD, registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
@@ -59,12 +60,12 @@ it('ends with the number, also when the release before this one changes it', asy
   await ask(rosa);
   await answer(rosa, (await codesOf(rosa))[0] ?? '');
   await switchSms(rosa, true);
-  const changed = await change(rosa, { phone: newPhone(), currentPassword: PASSWORD });
+  const changed = await change(rosa, { phone: freshPhone(), currentPassword: PASSWORD });
   expect(changed).toMatchObject({ status: 200, body: { phoneConfirmed: false, smsEnabled: false } });
 
   const data = { phoneConfirmedAt: new Date(), smsEnabled: true };
   await identity.db.client.user.update({ where: { id: rosa.id }, data });
-  await identity.db.client.$executeRaw`UPDATE users SET phone = ${newPhone()} WHERE id = ${rosa.id}`;
+  await identity.db.client.$executeRaw`UPDATE users SET phone = ${freshPhone()} WHERE id = ${rosa.id}`;
   expect((await rosa.browser.get('/api/auth/me')).body).toMatchObject({ phoneConfirmed: false, smsEnabled: false });
 });
 
@@ -87,7 +88,7 @@ describe('a code', () => {
     await ask(ana);
     const [[code = ''], [others = '']] = await Promise.all([codesOf(rosa), codesOf(ana)]);
     if (code !== others) expect((await answer(rosa, others)).status).toBe(422);
-    await change(rosa, { phone: newPhone(), currentPassword: PASSWORD });
+    await change(rosa, { phone: freshPhone(), currentPassword: PASSWORD });
     expect((await answer(rosa, code)).status).toBe(409);
     identity.clock.advance({ minutes: 10 });
     expect((await answer(ana, others)).status).toBe(409);
@@ -144,7 +145,7 @@ describe('codes', () => {
   it('are five a day for an account, which a new number does not change, and for a number', async () => {
     const rosa = await registered(identity);
     for (let n = 0; n < 3; n += 1) expect((await ask(rosa)).status).toBe(204);
-    await change(rosa, { phone: newPhone(), currentPassword: PASSWORD });
+    await change(rosa, { phone: freshPhone(), currentPassword: PASSWORD });
     for (let n = 0; n < 2; n += 1) expect((await ask(rosa)).status).toBe(204);
     const refused = await ask(rosa);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

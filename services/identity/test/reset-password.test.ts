@@ -1,8 +1,9 @@
+import { freshPhone } from '@harbourline/client';
 import { accountSecured, passwordResetRequested, userUpdated } from '@harbourline/contracts';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { guessesAt } from '../src/domain/limits';
 import { removeOldTokens } from '../src/use-cases/remove-old-tokens';
-import { newPhone, PASSWORD, registered, type Registered } from './accounts';
+import { PASSWORD, registered, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
@@ -187,7 +188,7 @@ it('does not let a sign-in with the old password slip past', async () => {
 it('checks a hundred and twenty links an hour from one address, and resets with thirty', async () => {
   const browser = identity.browser();
   const checks = await Promise.all(
-    Array.from({ length: 121 }, () => browser.get(`/api/reset-password?token=${newPhone()}`)),
+    Array.from({ length: 121 }, () => browser.get(`/api/reset-password?token=${freshPhone()}`)),
   );
   expect(checks.filter(({ status }) => status === 404)).toHaveLength(120);
   const resets = await Promise.all(Array.from({ length: 31 }, () => reset('x', NEW, browser)));

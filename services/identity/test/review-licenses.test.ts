@@ -1,14 +1,6 @@
-import {
-  licenseAccepted,
-  licenseExpired,
-  licenseExpiring,
-  licenseRejected,
-  userLicencesChanged,
-  userUpdated,
-} from '@harbourline/contracts';
+import { licenseAccepted, licenseRejected, userLicencesChanged, userUpdated } from '@harbourline/contracts';
 import { instantAt } from '@harbourline/policy';
 import { removeLicenseFiles } from '../src/use-cases/remove-license-files';
-import { remindOfLicenses } from '../src/use-cases/remind-of-licenses';
 import { administrator, registered, type Registered } from './accounts';
 import { eventsAbout } from './events';
 import { accept, accepted, daysAhead, READ, upload, uploaded, plainPicture } from './licenses';
@@ -245,65 +237,6 @@ describe('a captain who renews a licence in time', () => {
     at(daysAhead(201));
     await uploaded(marie);
     expect(await lastState(marie)).toMatchObject({ licenses: { harbor: { status: 'submitted' } } });
-  });
-});
-
-describe('an accepted licence that comes to its end', () => {
-  const told = (of: Registered) => eventsAbout(identity, of.id, licenseExpiring, licenseExpired);
-  const remindAll = async () => {
-    while ((await remindOfLicenses(identity)) > 0);
-  };
-
-  it('is told of 30 days before, 7 days before and the day after, once each, by however many replicas', async () => {
-    const marie = await captain();
-    await accepted(marie, { by: ana });
-    const typesOn: Record<number, string[]> = {};
-    for (const left of [31, 30, 8, 7, 0, -1, -30]) {
-      at(daysAhead(200 - left));
-      await Promise.all([remindAll(), remindAll(), remindAll()]);
-      typesOn[left] = (await told(marie)).map(({ type }) => type);
-    }
-    const { type } = licenseExpiring;
-    expect(typesOn).toEqual({
-      31: [],
-      30: [type],
-      8: [type],
-      7: [type, type],
-      0: [type, type],
-      [-1]: [type, type, licenseExpired.type],
-      [-30]: [type, type, licenseExpired.type],
-    });
-    expect((await told(marie)).at(-1)?.data).toEqual({
-      userId: marie.id,
-      licenseType: 'harbor',
-      expiresOn: READ.expiresOn,
-    });
-  });
-
-  it('is over at midnight where we are', async () => {
-    const marie = await captain();
-    await accepted(marie, { by: ana });
-    at(READ.expiresOn, '23:59');
-    await remindAll();
-    expect((await told(marie)).map(({ type }) => type)).toEqual([licenseExpiring.type]);
-    at(daysAhead(201), '00:00');
-    await remindAll();
-    expect((await told(marie)).map(({ type }) => type)).toEqual([licenseExpiring.type, licenseExpired.type]);
-  });
-
-  it('needs no reminder while its successor waits for the review, nor once it was rejected', async () => {
-    const [marie, cleo] = [await captain(), await captain()];
-    for (const one of [marie, cleo]) await accepted(one, { by: ana });
-    at(daysAhead(150));
-    await uploaded(marie);
-    await reject(cleo, { reason: 'It was withdrawn' });
-    at(daysAhead(199));
-    await remindAll();
-    expect([await told(marie), await told(cleo)]).toEqual([[], []]);
-    at(daysAhead(201));
-    await remindAll();
-    expect((await told(marie)).map(({ type }) => type)).toEqual([licenseExpired.type]);
-    expect(await told(cleo)).toEqual([]);
   });
 });
 

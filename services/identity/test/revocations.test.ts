@@ -1,3 +1,4 @@
+import { call } from '@harbourline/test-kit/call';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { Client } from 'pg';
 import { PASSWORD, registered } from './accounts';
@@ -19,7 +20,7 @@ interface Told {
 async function ask(after?: string): Promise<Told> {
   const url = new URL('/internal/revocations', identity.url);
   if (after) url.searchParams.set('after', after);
-  return (await (await fetch(url)).json()) as Told;
+  return (await call<Told>(url)).body;
 }
 
 const sessionOf = async (userId: number) =>
@@ -31,11 +32,11 @@ it('refuses the access token of a session that was signed out, in every replica,
   await other.post('/api/auth/login', { phone, password: PASSWORD });
   const replica = await identity.replica();
   try {
-    const stolen = { authorization: `Bearer ${browser.cookie('access')}` };
+    const token = browser.cookie('access');
     await browser.post('/api/auth/logout');
 
     for (const { url } of [identity, replica]) {
-      const statusOf = async () => (await fetch(`${url}/api/auth/me`, { headers: stolen })).status;
+      const statusOf = async () => (await call(`${url}/api/auth/me`, { token })).status;
       await eventually('the token is refused', async () => (await statusOf()) === 401);
     }
     expect((await other.get('/api/auth/me')).status).toBe(200);

@@ -1,6 +1,7 @@
+import { freshPhone } from '@harbourline/client';
 import { passwordResetRequested } from '@harbourline/contracts';
 import { eventually } from '@harbourline/test-kit/eventually';
-import { administrator, newPhone, PASSWORD, registered, registrationForm, type Registered } from './accounts';
+import { administrator, PASSWORD, registered, registrationForm, type Registered } from './accounts';
 import { keyOf } from './browser';
 import { eventsAbout, unsealed } from './events';
 import { startIdentity, type TestedIdentity } from './start-identity';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => identity.stop());
 
 const signIn = (phone: string, password: string) => identity.browser().post('/api/auth/login', { phone, password });
-/** What the log says of an account since it was made. */
+/** The lines of the log about an account since it was made. */
 const told = (account: number) => {
   const [, ...events] = identity.log.security(account);
   return events.map(({ event, outcome, detail, by }) => ({
@@ -53,7 +54,7 @@ it('tells of a registration and of signing in: which account, from where, in whi
 it('tells of a wrong password whose it is not, and of a phone that nobody has no account', async () => {
   await signIn(rosa.phone, 'not the password');
   expect(told(rosa.id)).toEqual([{ what: 'sign_in failed' }]);
-  await signIn(newPhone(), 'not the password');
+  await signIn(freshPhone(), 'not the password');
   const last = identity.log.security().at(-1);
   expect([last?.['event'], last?.['outcome'], last?.['account']]).toEqual(['sign_in', 'failed', undefined]);
 });

@@ -1,6 +1,7 @@
+import { freshPhone } from '@harbourline/client';
 import { delayBeforeGuess } from '../src/domain/delay-before-guess';
 import { guessesAt } from '../src/domain/limits';
-import { newPhone, PASSWORD, registered } from './accounts';
+import { PASSWORD, registered } from './accounts';
 import { newAddress, type Answer, type Browser } from './browser';
 import { DEVICE_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
@@ -37,7 +38,7 @@ const WRONG = Array<number>(9).fill(401);
 
 it('slows wrong passwords down from the fourth on and refuses from the tenth on, for one phone and from one address', async () => {
   const { phone, id } = await registered(identity);
-  const [nobodys, address] = [newPhone(), newAddress()];
+  const [nobodys, address] = [freshPhone(), newAddress()];
   const series = await Promise.all([
     guessInTurn(
       11,
@@ -49,7 +50,7 @@ it('slows wrong passwords down from the fourth on and refuses from the tenth on,
       () => identity.browser(),
       () => nobodys,
     ),
-    guessInTurn(11, () => identity.browser(address), newPhone),
+    guessInTurn(11, () => identity.browser(address), freshPhone),
   ]);
 
   for (const { answers, took } of series) {
@@ -133,14 +134,14 @@ it('does not let a right password wash away the wrong ones of the same address',
   await wrongBefore(guessesAt.address(address), 8);
 
   expect((await signIn(identity.browser(address), own.phone)).status).toBe(200);
-  expect((await guess(identity.browser(address), newPhone())).status).toBe(401);
+  expect((await guess(identity.browser(address), freshPhone())).status).toBe(401);
   expect((await signIn(identity.browser(address), own.phone)).status).toBe(429);
 });
 
 it('counts the addresses of one IPv6 subscriber together', async () => {
   await wrongBefore(guessesAt.address('2001:db8:1:2'), 9);
-  expect((await guess(identity.browser('2001:db8:1:2::7'), newPhone())).status).toBe(429);
-  expect((await guess(identity.browser('2001:db8:1:3::7'), newPhone())).status).toBe(401);
+  expect((await guess(identity.browser('2001:db8:1:2::7'), freshPhone())).status).toBe(429);
+  expect((await guess(identity.browser('2001:db8:1:3::7'), freshPhone())).status).toBe(401);
 });
 
 describe('a browser that somebody has signed in with before', () => {
@@ -228,7 +229,7 @@ it('holds no database connection while it makes somebody wait', async () => {
     const { phone } = await registered(small);
     const address = newAddress();
     const resetAt = new Date(small.clock.now().getTime() + 60_000);
-    const slowed = Array.from({ length: 8 }, newPhone);
+    const slowed = Array.from({ length: 8 }, freshPhone);
     await small.db.client.attempt.createMany({
       data: slowed.map((each) => ({ key: guessesAt.phone(each), count: 8, resetAt })),
     });

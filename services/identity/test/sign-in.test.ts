@@ -3,6 +3,7 @@ import jwt from 'jsonwebtoken';
 import { PASSWORD_COST } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
+import { call } from '@harbourline/test-kit/call';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let identity: TestedIdentity;
@@ -106,8 +107,8 @@ it('issues access tokens that the published keys verify, for five minutes', asyn
 });
 
 it('never publishes the private key', async () => {
-  const { keys } = (await (await fetch(`${identity.url}/internal/jwks`)).json()) as { keys: object[] };
-  expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  const { body } = await call<{ keys: object[] }>(`${identity.url}/internal/jwks`);
+  expect(body.keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
 });
 
 it('answers who is signed in to nobody without a good token', async () => {
@@ -135,8 +136,8 @@ it('answers who is signed in to nobody without a good token', async () => {
     'of another issuer': jwt.sign(claims, identity.privateKey, { ...common, issuer: 'x', algorithm: 'RS256' }),
   };
   for (const [kind, token] of Object.entries(tokens)) {
-    const response = await fetch(`${identity.url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } });
-    expect([kind, response.status, await response.json()]).toMatchObject([kind, 401, { code: 'unauthenticated' }]);
+    const { status, body } = await call(`${identity.url}/api/auth/me`, { token });
+    expect([kind, status, body]).toMatchObject([kind, 401, { code: 'unauthenticated' }]);
   }
 });
 

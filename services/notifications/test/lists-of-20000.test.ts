@@ -47,6 +47,7 @@ it.each<[string, WantedDeliveries]>([
   ['the newest', {}],
   ['those that failed', { status: 'failed' }],
   ["somebody's", { recipientId: 77 }],
+  ["somebody's with a word", { recipientId: 77, q: 'reservation' }],
   ['a word of all', { q: 'reservation' }],
   ['an address', { q: '1234@example.com' }],
   ['a name that a few people have', { q: 'quillfeather' }],

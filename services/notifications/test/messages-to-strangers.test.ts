@@ -8,19 +8,19 @@ import {
   type UserState,
 } from '@harbourline/contracts';
 import { sealing } from '@harbourline/service-kit';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
-import { clientOf, type Client } from './support/client';
 import { expectGolden } from './support/golden';
 import { startInbox, type Inbox } from './support/inbox';
-import { BOOKING, OWNER, RENTER } from './support/people';
+import { ADMIN, BOOKING, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 
 let inbox: Inbox;
 let provider: SmsProvider;
 let notifications: TestNotifications;
-let admin: Client;
+let admin: ServiceClient;
 beforeAll(async () => {
   [inbox, provider] = await Promise.all([startInbox(), startSmsProvider()]);
   notifications = await startNotifications({
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   });
   await notifications.startReplica();
-  admin = clientOf({ identity: notifications.identity, url: notifications.url });
+  admin = notifications.as(ADMIN);
 }, 120_000);
 afterAll(async () => {
   await notifications?.stop();

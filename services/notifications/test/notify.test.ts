@@ -9,24 +9,24 @@ import {
   type NotificationPreview,
 } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { EMAIL_TEMPLATES } from '../src/templates/built-in';
-import { clientOf, type Client } from './support/client';
 import { enterEmail } from './support/enter-settings';
 import { startInbox, type Inbox } from './support/inbox';
-import { BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
+import { ADMIN, BOOKING, CAPTAIN, ended, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 
 let inbox: Inbox;
 let provider: SmsProvider;
 let notifications: TestNotifications;
-let admin: Client;
+let admin: ServiceClient;
 let nextId = 100;
 
 beforeAll(async () => {
   [inbox, provider] = await Promise.all([startInbox(), startSmsProvider()]);
   notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
-  admin = clientOf(notifications);
+  admin = notifications.as(ADMIN);
   await notifications.register(OWNER, RENTER, CAPTAIN);
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ const cancelled: BookingState = {
   },
 };
 
-/** What the world says of a booking, once we have heard it and everybody was told. @returns its id. */
+/** Publishes an event of a booking, and waits until everybody was told. @returns the booking's id. */
 async function known(event: typeof bookingRequested, state: BookingState): Promise<number> {
   const id = (nextId += 1);
   await notifications.booking.publish(event, id, { ...state, id });
@@ -170,7 +170,7 @@ describe('what an administrator tells of a booking', () => {
   });
 
   it('is for administrators to tell', async () => {
-    const owner = clientOf(notifications, OWNER);
+    const owner = notifications.as(OWNER);
     expect((await owner.get(path('renter', 1))).status).toBe(403);
     expect((await owner.post(path('renter', 1))).status).toBe(403);
   });

@@ -3,8 +3,9 @@ import type { BookingState } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import type { ReceivedMail } from '@harbourline/test-kit/inbox';
 import { expectGolden } from './support/golden';
-import { asReadOf, startInbox, type Inbox, type ReceivedMail } from './support/inbox';
+import { asReadOf, startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clock.set(PLACED);
-  // What other tests have left, which would come between.
+  // Removes what other tests have left, which would come between.
   await notifications.db().booking.deleteMany();
   await notifications.db().delivery.deleteMany({ where: { status: 'waiting' } });
 });

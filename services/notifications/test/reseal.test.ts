@@ -24,7 +24,7 @@ afterAll(async () => {
   await surroundings?.stop();
 });
 
-/** What an operator does with these secrets in the environment. @returns what it said. */
+/** Runs the operator's command with these secrets in the environment. @returns what it said. */
 async function operate(secrets: string, operation: string): Promise<string[]> {
   const said: string[] = [];
   const config = readConfig(configSchema, { ...surroundings.environment, SETTINGS_SECRET: secrets });

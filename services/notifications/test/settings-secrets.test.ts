@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { freePort } from '@harbourline/servers/free-ports';
+import { clientsOf } from '@harbourline/test-kit/service-client';
 import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
-import { clientOf } from './support/client';
 import { openDb } from './support/open-db';
+import { ADMIN } from './support/people';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { ACCOUNT_SID, SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
 import { startSurroundings, type Surroundings } from './support/start-surroundings';
@@ -63,7 +64,7 @@ async function dump(): Promise<string[]> {
 
 it('what an administrator has entered is in no answer, log line or row, whatever goes wrong with it', async () => {
   const url = `http://127.0.0.1:${await port}`;
-  const admin = clientOf({ identity: surroundings.identity, url: () => url });
+  const admin = clientsOf(() => url, surroundings.identity)(ADMIN);
   const email = { fromEmail: 'a@example.com', fromName: 'A', ccEmails: [], apiKey: API_KEY };
   const sms = { twilioAccountSid: ACCOUNT_SID, twilioPhoneNumber: SMS_FROM, twilioAuthToken: AUTH_TOKEN };
   const test = { templateId: 'welcome-owner', email: 'me@example.com', phoneNumber: '4165550123' };

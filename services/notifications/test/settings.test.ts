@@ -1,6 +1,7 @@
 import type { EmailConfig, SmsConfig } from '@harbourline/contracts';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TestClock } from '@harbourline/test-kit/test-clock';
-import { clientOf, type Client } from './support/client';
+import { ADMIN } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { ACCOUNT_SID, AUTH_TOKEN, SMS_FROM } from './support/start-sms-provider';
 
@@ -14,7 +15,7 @@ const FORM = {
 };
 
 let notifications: TestNotifications;
-let admin: Client;
+let admin: ServiceClient;
 const clock = new TestClock('2026-06-28T15:00:00.000Z');
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     TWILIO_PHONE_NUMBER: SMS_FROM,
   };
   notifications = await startNotifications({ smtpUrl: 'smtp://127.0.0.1:9', clock, environment });
-  admin = clientOf(notifications);
+  admin = notifications.as(ADMIN);
 });
 beforeEach(async () => {
   await notifications.db().emailConfig.deleteMany();
@@ -98,7 +99,7 @@ describe('the account that SMS are sent with', () => {
     expect((await admin.get(SMS)).body).toEqual(came);
     const saved = { ...came, ccPhoneNumbers: ['+14165550111'], updatedAt: '2026-06-28T15:00:00.000Z' };
     expect(await admin.post(SMS, { ccPhoneNumbers: ['(416) 555-0111'] })).toMatchObject({ status: 200, body: saved });
-    expect((await admin.post(SMS)).body).toEqual(saved);
+    expect((await admin.post(SMS, {})).body).toEqual(saved);
   });
 
   it('keeps a token that is not sent, and forgets one that is null', async () => {

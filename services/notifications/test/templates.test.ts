@@ -4,22 +4,23 @@ import type {
   SmsPreview,
   SmsTemplate as SmsView,
 } from '@harbourline/contracts';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { EMAIL_TEMPLATES, SMS_TEMPLATES } from '../src/templates/built-in';
 import type { EmailTemplate } from '../src/templates/template';
-import { clientOf, type Client } from './support/client';
+import { ADMIN } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 
 const EMAILS = '/api/email/templates';
 const SMS = '/api/sms/templates';
 
 let notifications: TestNotifications;
-let admin: Client;
+let admin: ServiceClient;
 const clock = new TestClock('2026-06-28T15:00:00.000Z');
 
 beforeAll(async () => {
   notifications = await startNotifications({ smtpUrl: 'smtp://127.0.0.1:9', clock });
-  admin = clientOf(notifications);
+  admin = notifications.as(ADMIN);
 });
 afterAll(() => notifications.stop());
 
@@ -57,7 +58,7 @@ describe('the templates', () => {
     ['POST', `${SMS}/nothing/preview`],
   ])('that are none are not found: %s %s', async (method, path) => {
     const form = { subject: 'Hello', content: 'Hello' };
-    const answer = method === 'GET' ? admin.get(path) : method === 'PUT' ? admin.put(path, form) : admin.post(path);
+    const answer = method === 'GET' ? admin.get(path) : method === 'PUT' ? admin.put(path, form) : admin.post(path, {});
     expect(await answer).toMatchObject({ status: 404, body: { code: 'template_not_found' } });
   });
 
@@ -202,7 +203,7 @@ describe('a preview', () => {
   const templates = Object.entries<EmailTemplate>(EMAIL_TEMPLATES);
 
   it.each(templates)('shows %s with sample data, without a gap', async (id, { subject }) => {
-    const { status, body } = await admin.post<EmailPreview>(`${EMAILS}/${id}/preview`);
+    const { status, body } = await admin.post<EmailPreview>(`${EMAILS}/${id}/preview`, {});
     expect(status).toBe(200);
     for (const part of [body.subject, body.html, body.text]) expect(part).not.toMatch(/undefined|null|NaN|\{\{|\}\}/);
     expect(body.text).not.toContain('sealed');
@@ -213,7 +214,7 @@ describe('a preview', () => {
   });
 
   it('tells of people, a boat and money that are nobody’s, and of links that lead to no account', async () => {
-    const text = async (id: string) => (await admin.post<EmailPreview>(`${EMAILS}/${id}/preview`)).body.text;
+    const text = async (id: string) => (await admin.post<EmailPreview>(`${EMAILS}/${id}/preview`, {})).body.text;
     expect(await text('new-reservation-owner')).toContain('Boat: Northern Light, Toronto');
     expect(await text('new-reservation-owner')).toContain('Starts: Sunday, July 5, 2026 at 2:00 p.m. EDT');
     expect(await text('confirmed-booking-renter')).toContain('Email: james.macdonald@example.com');
@@ -233,7 +234,7 @@ describe('a preview', () => {
   });
 
   it.each(Object.keys(SMS_TEMPLATES))('shows the SMS %s', async (id) => {
-    const { body } = await admin.post<SmsPreview>(`${SMS}/${id}/preview`);
+    const { body } = await admin.post<SmsPreview>(`${SMS}/${id}/preview`, {});
     expect(body.text).not.toMatch(/undefined|\{\{/);
     expect(body.characters).toBe([...body.text].length);
   });
@@ -258,7 +259,7 @@ describe('a preview', () => {
 });
 
 it.each(['renter', 'owner', 'captain'] as const)('is not for a %s', async (role) => {
-  const user = clientOf(notifications, { id: 5, role });
+  const user = notifications.as({ id: 5, role });
   for (const path of [EMAILS, SMS, '/api/email/config', '/api/sms/config', '/api/admin/deliveries'])
     expect((await user.get(path)).status).toBe(403);
 });

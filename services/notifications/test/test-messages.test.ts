@@ -1,6 +1,7 @@
 import { freePort } from '@harbourline/servers/free-ports';
-import { clientOf, type Client } from './support/client';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { enterSms } from './support/enter-settings';
+import { ADMIN } from './support/people';
 import { startScriptedSmtp, type ScriptedSmtp } from './support/scripted-smtp';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
 import { SMS_FROM, startSmsProvider, type SmsProvider } from './support/start-sms-provider';
@@ -11,7 +12,7 @@ const SMS = '/api/sms/test';
 let smtp: ScriptedSmtp;
 let provider: SmsProvider;
 let notifications: TestNotifications;
-let admin: Client;
+let admin: ServiceClient;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -22,7 +23,7 @@ beforeAll(async () => {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     environment: provider.environment,
   });
-  admin = clientOf(notifications);
+  admin = notifications.as(ADMIN);
 });
 afterAll(async () => {
   await notifications.stop();

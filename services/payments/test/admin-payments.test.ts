@@ -1,25 +1,25 @@
 import type { AdminDispute, AdminPayment, AdminRefund } from '@harbourline/contracts';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { anyText, textWith } from './support/any-text';
-import { administratorOf } from './support/administrator';
 import { depositsOf, newRenter } from './support/deposits';
 import { bookingsOf } from './support/paid-booking';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
-let admin: ReturnType<typeof administratorOf>;
+let admin: ServiceClient;
 let deposits: ReturnType<typeof depositsOf>;
 let bookings: ReturnType<typeof bookingsOf>;
 beforeAll(async () => {
   world = await startPayments();
-  admin = administratorOf(world);
+  admin = world.as(ADMIN);
   deposits = depositsOf(world);
   bookings = bookingsOf(world);
 });
 afterAll(() => world.stop());
 afterEach(() => world.network.heal());
 
-const find = async (query: string) => (await admin.get<AdminPayment[]>(`/payments?${query}`)).body;
+const find = async (query: string) => (await admin.get<AdminPayment[]>(`/api/admin/payments?${query}`)).body;
 
 it('shows a payment with what credit and card paid, its refunds and its disputes', async () => {
   const renterId = newRenter();
@@ -91,14 +91,14 @@ it('finds payments by renter, booking, status, and by any of the numbers that th
 it('leads from page to page, newest first, whatever comes in between', async () => {
   const renterId = newRenter();
   for (let payment = 0; payment < 5; payment += 1) await deposits.pay({ renterId, cents: 20_000 });
-  const first = await admin.get<AdminPayment[]>(`/payments?renterId=${renterId}&limit=2`);
+  const first = await admin.get<AdminPayment[]>(`/api/admin/payments?renterId=${renterId}&limit=2`);
   await deposits.pay({ renterId, cents: 20_000 });
-  const { rows, pages } = await admin.pages<AdminPayment>(first.next ?? '');
-  const ids = [...first.body, ...rows].map(({ id }) => id);
-  expect(pages).toBe(2);
+  const pages = await admin.pages<AdminPayment>(first.next ?? '');
+  const ids = [first, ...pages].flatMap(({ body }) => body.map(({ id }) => id));
+  expect(pages).toHaveLength(2);
   expect(ids).toHaveLength(5);
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
-  expect(await admin.get(`/payments?cursor=${Buffer.from('1.2').toString('base64url')}`)).toMatchObject({
+  expect(await admin.get(`/api/admin/payments?cursor=${Buffer.from('1.2').toString('base64url')}`)).toMatchObject({
     status: 400,
     body: { fields: { cursor: anyText } },
   });
@@ -109,22 +109,28 @@ it('shows refunds by status, and tries a failed one again at once, but no other'
   const { booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   bookings.cancel(booking);
   await bookings.untilRefund(booking.id, { status: 'failed' });
-  const failed = (await admin.get<AdminRefund[]>('/refunds?status=failed')).body.find(
+  const failed = (await admin.get<AdminRefund[]>('/api/admin/refunds?status=failed')).body.find(
     ({ bookingId }) => bookingId === booking.id,
   );
   expect(failed).toMatchObject({ amount: 415, status: 'failed', lastError: anyText, succeededAt: null });
   // Its next turn would be hours away.
   await world.rows(`UPDATE refunds SET next_try_at = 'infinity' WHERE id = $1`, [failed?.id]);
-  expect(await admin.post(`/refunds/${failed?.id}/retry`)).toMatchObject({ status: 200, body: { id: failed?.id } });
+  expect(await admin.post(`/api/admin/refunds/${failed?.id}/retry`)).toMatchObject({
+    status: 200,
+    body: { id: failed?.id },
+  });
   await bookings.untilRefund(booking.id, { status: 'succeeded' });
-  expect(await admin.post(`/refunds/${failed?.id}/retry`)).toMatchObject({
+  expect(await admin.post(`/api/admin/refunds/${failed?.id}/retry`)).toMatchObject({
     status: 409,
     body: { code: 'refund_not_failed' },
   });
-  expect(await admin.post('/refunds/999999/retry')).toMatchObject({ status: 404, body: { code: 'refund_not_found' } });
-  const all = (await admin.pages<AdminRefund>('/refunds?limit=1')).rows;
+  expect(await admin.post('/api/admin/refunds/999999/retry')).toMatchObject({
+    status: 404,
+    body: { code: 'refund_not_found' },
+  });
+  const all = await admin.rows<AdminRefund>('/api/admin/refunds?limit=1');
   expect(all.map(({ id }) => id)).toContain(failed?.id);
-  expect((await admin.get<AdminRefund[]>('/refunds?status=succeeded')).body).toEqual(
+  expect((await admin.get<AdminRefund[]>('/api/admin/refunds?status=succeeded')).body).toEqual(
     all.filter(({ status }) => status === 'succeeded'),
   );
 });
@@ -133,7 +139,7 @@ it('shows disputes with the booking that they are about', async () => {
   const { paymentIntentId, booking } = await deposits.paid({ renterId: newRenter(), cents: 41_500 });
   await world.sandbox.dispute(paymentIntentId);
   await eventuallyPasses(async () =>
-    expect((await admin.get<AdminDispute[]>('/disputes?status=open')).body).toMatchObject([
+    expect((await admin.get<AdminDispute[]>('/api/admin/disputes?status=open')).body).toMatchObject([
       {
         bookingId: booking.id,
         renterId: booking.renterId,
@@ -143,7 +149,7 @@ it('shows disputes with the booking that they are about', async () => {
       },
     ]),
   );
-  expect((await admin.get('/disputes?status=lost')).body).toEqual([]);
+  expect((await admin.get('/api/admin/disputes?status=lost')).body).toEqual([]);
   expect((await find(`q=${paymentIntentId}`))[0]?.disputes).toMatchObject([{ bookingId: booking.id, amount: 415 }]);
 });
 
@@ -161,8 +167,7 @@ it.each([
   ['POST', '/discrepancies/1/resolve'],
 ])('keeps %s %s to administrators', async (method, path) => {
   for (const role of ['renter', 'owner', 'captain'] as const) {
-    const token = world.identity.tokenFor({ id: 5, role });
-    expect((await world.call(method, `/api/admin${path}`, token)).status).toBe(403);
+    expect((await world.as({ id: 5, role }).send(method, `/api/admin${path}`)).status).toBe(403);
   }
-  expect((await world.call(method, `/api/admin${path}`)).status).toBe(401);
+  expect((await world.as(null).send(method, `/api/admin${path}`)).status).toBe(401);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig, startService } from '@harbourline/service-kit';
+import { call } from '@harbourline/test-kit/call';
 import { paymentsService } from '../src/app';
 import { configSchema } from '../src/config';
 import { presentPaymentConfig } from '../src/http/intents/present-payment-config';
 import { anyText, textWith } from './support/any-text';
+import { clientOf } from './support/client';
 import { startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
@@ -96,9 +98,11 @@ it('refuses whoever is not a renter, or names somebody else as the renter', asyn
   const hold = world.newHold();
   expect((await world.pay(hold, { as: { id: 5, role: 'owner' } })).status).toBe(403);
   expect((await world.pay(hold, { renterId: 6 })).status).toBe(403);
-  expect((await world.call('POST', '/api/create-payment-intent', undefined, {})).status).toBe(401);
   const forged = world.identity.forgedTokenFor({ id: 5, role: 'renter' });
-  expect((await world.call('POST', '/api/create-payment-intent', forged, {})).status).toBe(401);
+  for (const token of [undefined, forged]) {
+    const url = `http://127.0.0.1:${world.port}/api/create-payment-intent`;
+    expect((await call(url, { method: 'POST', token, body: {} })).status).toBe(401);
+  }
 });
 
 it("opens an intent per call for a client that knows only the specification's calls", async () => {
@@ -111,7 +115,7 @@ it("opens an intent per call for a client that knows only the specification's ca
 });
 
 it('says how to reach the card provider', async () => {
-  const { body } = await world.call('GET', '/api/payment/config');
+  const { body } = await world.as(null).get('/api/payment/config');
   expect(body).toEqual({
     configured: true,
     publishableKey: 'pk_test_sandbox',
@@ -130,18 +134,13 @@ it('says so where no keys are configured, and takes no payment', async () => {
   };
   const service = await startService(paymentsService(readConfig(configSchema, environment)));
   try {
-    const config = await fetch(`${service.url}/api/payment/config`);
-    expect(await config.json()).toMatchObject({ configured: false, publishableKey: null, provider: 'stripe' });
-    const answer = await fetch(`${service.url}/api/create-payment-intent`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${world.identity.tokenFor({ id: 5, role: 'renter' })}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ amount: 41_500, metadata: { boatId: 12 } }),
+    const { get, post } = clientOf(() => service.url, world.identity).as({ id: 5, role: 'renter' });
+    const { body } = await get('/api/payment/config');
+    expect(body).toMatchObject({ configured: false, publishableKey: null, provider: 'stripe' });
+    expect(await post('/api/create-payment-intent', { amount: 41_500, metadata: { boatId: 12 } })).toMatchObject({
+      status: 503,
+      body: { code: 'payments_not_configured' },
     });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'payments_not_configured' });
   } finally {
     await service.stop();
   }

@@ -1,10 +1,11 @@
 import { bookingCancelled, bookingRefundChosen, bookingUpdated, type CreditView } from '@harbourline/contracts';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { anyText } from './support/any-text';
 import { bookingsOf } from './support/paid-booking';
 import { cancelledByOwner, depositsOf, newRenter } from './support/deposits';
 import { booksOf } from './support/money';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
 let deposits: ReturnType<typeof depositsOf>;
@@ -113,14 +114,14 @@ it('turns a deposit that was paid by credit and card into one credit, if that is
 it('shows renters their own credits, administrators anyone, and owners none', async () => {
   const [mine, other] = [newRenter(), newRenter()];
   await deposits.credit(mine, 10_000);
-  const token = (id: number, role: 'renter' | 'owner' | 'admin') => world.identity.tokenFor({ id, role });
-  const ask = (as: string | undefined, query = '') => world.call<CreditView[]>('GET', `/api/credits${query}`, as);
+  const renter = (id: number): TestUser => ({ id, role: 'renter' });
+  const ask = (as: TestUser | null, query = '') => world.as(as).get<CreditView[]>(`/api/credits${query}`);
 
-  expect((await ask(token(other, 'renter'))).body).toEqual([]);
-  expect(await ask(token(other, 'renter'), `?renterId=${mine}`)).toMatchObject({ status: 404 });
-  expect((await ask(token(mine, 'renter'), `?renterId=${mine}`)).body).toHaveLength(1);
-  expect((await ask(token(1, 'admin'), `?renterId=${mine}`)).body).toMatchObject([{ renterId: mine, amount: 100 }]);
-  expect((await ask(token(1, 'admin'))).body.length).toBeGreaterThan(1);
-  expect((await ask(token(3, 'owner'))).status).toBe(403);
-  expect((await ask(undefined)).status).toBe(401);
+  expect((await ask(renter(other))).body).toEqual([]);
+  expect(await ask(renter(other), `?renterId=${mine}`)).toMatchObject({ status: 404 });
+  expect((await ask(renter(mine), `?renterId=${mine}`)).body).toHaveLength(1);
+  expect((await ask(ADMIN, `?renterId=${mine}`)).body).toMatchObject([{ renterId: mine, amount: 100 }]);
+  expect((await ask(ADMIN)).body.length).toBeGreaterThan(1);
+  expect((await ask({ id: 3, role: 'owner' })).status).toBe(403);
+  expect((await ask(null)).status).toBe(401);
 });

@@ -1,13 +1,13 @@
 import type { Discrepancy } from '@harbourline/contracts';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { anyText } from './support/any-text';
-import { administratorOf } from './support/administrator';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
-let admin: ReturnType<typeof administratorOf>;
+let admin: ServiceClient;
 beforeAll(async () => {
   world = await startPayments();
-  admin = administratorOf(world);
+  admin = world.as(ADMIN);
   await world.rows(
     `INSERT INTO discrepancies (kind, provider_id, detail, cents, found_at)
      SELECT 'unknown_payment', 'pi_' || n, 'Nobody knows it', -100 * n, now() FROM generate_series(1, 5) AS n`,
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const list = async (query = '') => (await admin.pages<Discrepancy>(`/discrepancies?limit=2${query}`)).rows;
+const list = async (query = '') => await admin.rows<Discrepancy>(`/api/admin/discrepancies?limit=2${query}`);
 const providerIds = (rows: Discrepancy[]) => rows.map(({ providerId }) => providerId);
 const resolve = (id: number, resolution: string) =>
-  admin.post<Discrepancy>(`/discrepancies/${id}/resolve`, { resolution });
+  admin.post<Discrepancy>(`/api/admin/discrepancies/${id}/resolve`, { resolution });
 
 it('shows open differences first, then the resolved ones, the last first, page by page', async () => {
   const [five, , three] = await list();

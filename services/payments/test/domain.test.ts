@@ -7,7 +7,7 @@ import { nextCheck, nextTry } from '../src/domain/schedule';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 5, 27, 12, n));
 
-/** What an intent goes through, with what is reported at each step. */
+/** The steps of an intent, with what is reported at each. */
 const history = fc
   .record({
     steps: fc.array(fc.constantFrom('open' as const, 'processing' as const), { maxLength: 6 }),

@@ -1,22 +1,22 @@
 import type { AdminDispute, AdminPayment, AdminRefund, Payout } from '@harbourline/contracts';
 import { bookingCompleted } from '@harbourline/contracts';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
-import { administratorOf } from './support/administrator';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
 import { bookingsOf } from './support/paid-booking';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
-let admin: ReturnType<typeof administratorOf>;
+let admin: ServiceClient;
 let deposits: ReturnType<typeof depositsOf>;
 beforeAll(async () => {
   world = await startPayments();
-  admin = administratorOf(world);
+  admin = world.as(ADMIN);
   deposits = depositsOf(world);
 });
 afterAll(() => world.stop());
 
-const find = async (query: string) => (await admin.get<AdminPayment[]>(`/payments?${query}`)).body;
+const find = async (query: string) => (await admin.get<AdminPayment[]>(`/api/admin/payments?${query}`)).body;
 const search = (words: string) => find(`q=${encodeURIComponent(words)}`);
 const numbersOf = (payments: AdminPayment[]) => payments.map(({ id }) => id);
 
@@ -71,9 +71,9 @@ it('names people in refunds, disputes and payouts as they are called now', async
   world.identity.tellOf({ id: renterId, fullName: 'Ann Now' });
   world.identity.tellOf({ id: booking.ownerId, fullName: 'Otto Owner' });
   await eventuallyPasses(async () => {
-    const refunds = (await admin.get<AdminRefund[]>('/refunds')).body;
-    const disputes = (await admin.get<AdminDispute[]>('/disputes')).body;
-    const payouts = (await admin.get<Payout[]>(`/payouts?ownerId=${booking.ownerId}`)).body;
+    const refunds = (await admin.get<AdminRefund[]>('/api/admin/refunds')).body;
+    const disputes = (await admin.get<AdminDispute[]>('/api/admin/disputes')).body;
+    const payouts = (await admin.get<Payout[]>(`/api/admin/payouts?ownerId=${booking.ownerId}`)).body;
     expect(refunds.find(({ bookingId }) => bookingId === refunded.booking.id)?.renterName).toBe('Ann Now');
     expect(disputes.find(({ bookingId }) => bookingId === booking.id)?.renterName).toBe('Ann Now');
     expect(payouts.find(({ bookingId }) => bookingId === booking.id)?.ownerName).toBe('Otto Owner');
@@ -91,10 +91,11 @@ it('sorts payments by date and amount, page by page, and keeps to the days that 
     ['amount-asc', [100, 100, 200, 300]],
     ['amount-desc', [300, 200, 100, 100]],
   ] as const) {
-    const { rows, pages } = await admin.pages<AdminPayment>(`/payments?renterId=${renterId}&sort=${sort}&limit=1`);
-    expect([amounts(rows), pages, new Set(numbersOf(rows)).size]).toEqual([sorted, 4, 4]);
+    const pages = await admin.pages<AdminPayment>(`/api/admin/payments?renterId=${renterId}&sort=${sort}&limit=1`);
+    const rows = pages.flatMap(({ body }) => body);
+    expect([amounts(rows), pages.length, new Set(numbersOf(rows)).size]).toEqual([sorted, 4, 4]);
   }
-  const { next } = await admin.get(`/payments?renterId=${renterId}&sort=oldest&limit=1`);
+  const { next } = await admin.get(`/api/admin/payments?renterId=${renterId}&sort=oldest&limit=1`);
   expect((await admin.get(next?.replace('oldest', 'amount-asc') ?? '')).status).toBe(400);
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(world.clock.now());
@@ -109,7 +110,7 @@ it('exports the payments that fit as CSV, one file at a time', async () => {
   world.identity.tellOf({ id: renterId, fullName: '@Exported' });
   await eventuallyPasses(async () => expect(await search('@Exported')).toHaveLength(1));
   const [payment] = await find(`q=${paymentIntentId}`);
-  const { headers, text } = await admin.post('/payments/export', { q: '@Exported' });
+  const { headers, text } = await admin.post('/api/admin/payments/export', { q: '@Exported' });
   expect(headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
   const [head, line, ...others] = text.trimEnd().split('\n');
   expect(head).toMatch(/^Payment,Status,Booking,Renter number,Renter,Card,Last four digits,/);

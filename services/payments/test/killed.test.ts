@@ -7,11 +7,10 @@ import {
 } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
-import { administratorOf } from './support/administrator';
 import { clientOf } from './support/client';
 import { dividedAs } from './support/deposits';
 import { bundleService, replica, type Bundle } from './support/service-process';
-import { bookingOf, ended, startSurroundings } from './support/start-payments';
+import { ADMIN, bookingOf, ended, startSurroundings } from './support/start-payments';
 
 jest.setTimeout(180_000);
 
@@ -45,10 +44,10 @@ async function giveBackByHand(index: number): Promise<BookingState> {
   world.booking.publish(bookingUpdated, booking, 1);
   world.booking.publish(bookingCancelled, { ...ended(booking), settlement }, 2);
   await eventuallyPasses(async () => {
-    const port = Number(new URL(replicas[index % replicas.length]?.url ?? '').port);
-    const { post } = administratorOf({ ...world, port });
+    const { as } = clientOf(() => replicas[index % replicas.length]?.url ?? '', world.identity);
     const said = { givenBackOn: '2026-01-07', reference: `T-${index}` };
-    expect((await post(`/manual-refunds/${booking.id}/given-back`, said)).status).toBe(200);
+    const path = `/api/admin/manual-refunds/${booking.id}/given-back`;
+    expect((await as(ADMIN).post(path, said)).status).toBe(200);
   });
   return booking;
 }

@@ -10,18 +10,18 @@ import {
 } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
-import { administratorOf } from './support/administrator';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { compareAll, foundIn } from './support/comparison';
 import { dividedAs, newRenter } from './support/deposits';
-import { bookingOf, startPayments } from './support/start-payments';
+import { ADMIN, bookingOf, startPayments } from './support/start-payments';
 
 jest.setTimeout(120_000);
 
 let world: Awaited<ReturnType<typeof startPayments>>;
-let admin: ReturnType<typeof administratorOf>;
+let admin: ServiceClient;
 beforeAll(async () => {
   world = await startPayments();
-  admin = administratorOf(world);
+  admin = world.as(ADMIN);
 });
 afterAll(() => world.stop());
 
@@ -61,7 +61,7 @@ const untilBooks = (booking: BookingState, wanted: Record<string, number>) =>
   eventuallyPasses(async () => expect(await booksOf(booking)).toEqual(wanted));
 
 async function taskOf({ id }: BookingState, status: 'open' | 'done' = 'open'): Promise<ManualRefund | undefined> {
-  const { rows } = await admin.pages<ManualRefund>(`/manual-refunds?status=${status}`);
+  const rows = await admin.rows<ManualRefund>(`/api/admin/manual-refunds?status=${status}`);
   return rows.find(({ bookingId }) => bookingId === id);
 }
 const untilTask = (booking: BookingState) =>
@@ -74,7 +74,7 @@ const untilTask = (booking: BookingState) =>
 const today = () => world.clock.now().toISOString().slice(0, 10);
 const giveBack = (id: number, more: object = {}, headers: Record<string, string> = {}) =>
   admin.post<ManualRefund>(
-    `/manual-refunds/${id}/given-back`,
+    `/api/admin/manual-refunds/${id}/given-back`,
     { givenBackOn: '2026-01-07', reference: 'T-17', ...more },
     headers,
   );
@@ -110,7 +110,7 @@ it('a deposit that nobody paid leads to nothing', async () => {
 });
 
 it('what goes back is a task with a count until somebody ticks it off with day and reference, once', async () => {
-  const before = (await admin.get<{ open: number; done: number }>('/manual-refunds/counts')).body;
+  const before = (await admin.get<{ open: number; done: number }>('/api/admin/manual-refunds/counts')).body;
   const booking = entered();
   cancelled(booking, WHOLE);
   expect(await untilTask(booking)).toMatchObject({
@@ -118,7 +118,10 @@ it('what goes back is a task with a count until somebody ticks it off with day a
     ...{ amount: 200, givenBack: 0, outstanding: 200, status: 'open', givenBackAt: null, reference: null },
   });
   await untilBooks(booking, { bank: CENTS, refunds: -CENTS });
-  expect((await admin.get('/manual-refunds/counts')).body).toEqual({ open: before.open + 1, done: before.done });
+  expect((await admin.get('/api/admin/manual-refunds/counts')).body).toEqual({
+    open: before.open + 1,
+    done: before.done,
+  });
 
   expect(await giveBack(booking.id, { amount: 199 })).toMatchObject({
     status: 409,
@@ -144,7 +147,10 @@ it('what goes back is a task with a count until somebody ticks it off with day a
   });
   expect(await taskOf(booking)).toBeUndefined();
   expect((await giveBack(booking.id)).body).toEqual(done);
-  expect((await admin.get('/manual-refunds/counts')).body).toEqual({ open: before.open, done: before.done + 1 });
+  expect((await admin.get('/api/admin/manual-refunds/counts')).body).toEqual({
+    open: before.open,
+    done: before.done + 1,
+  });
   expect(await booksOf(booking)).toEqual({});
   const { reference } = done ?? {};
   expect(await told(booking.id)).toEqual([
@@ -173,11 +179,7 @@ it('the choice of the renter decides: nothing is due before it, and a credit is 
   expect((await untilTask(asMoney)).outstanding).toBe(200);
   await untilBooks(asCredit, { bank: CENTS, credits: -CENTS });
   expect(await taskOf(asCredit)).toBeUndefined();
-  const credits = await world.call<CreditView[]>(
-    'GET',
-    '/api/credits',
-    world.identity.tokenFor({ id: asCredit.renterId, role: 'renter' }),
-  );
+  const credits = await world.as({ id: asCredit.renterId, role: 'renter' }).get<CreditView[]>('/api/credits');
   expect(credits.body).toMatchObject([{ bookingId: asCredit.id, amount: 200, available: 200 }]);
 });
 
@@ -187,7 +189,9 @@ it('its owner is owed their share, and all of it agrees with the other records o
   const settlement = dividedAs('completed', { ownerKeepsCents: 8_000, platformKeepsCents: 12_000 });
   world.booking.publish(bookingCompleted, { ...booking, status: 'completed', settlement }, 2);
   await untilBooks(booking, { bank: CENTS, owners: -8_000, platform: -12_000 });
-  expect((await admin.get<Payout[]>('/payouts?ownerId=4711')).body).toMatchObject([{ amount: 80, commission: 120 }]);
+  expect((await admin.get<Payout[]>('/api/admin/payouts?ownerId=4711')).body).toMatchObject([
+    { amount: 80, commission: 120 },
+  ]);
   const back = entered();
   cancelled(back, WHOLE);
   await untilTask(back);

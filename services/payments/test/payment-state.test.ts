@@ -96,8 +96,8 @@ describe('asked what became of a payment', () => {
     const foreign = await world.sandbox.stripe.paymentIntents.create({ amount: 41_500, currency: 'cad' });
     expect(await world.stateOf(foreign.id)).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
     expect((await world.stateOf(foreign.id, 'catalog')).status).toBe(403);
-    const renter = world.identity.tokenFor({ id: 5, role: 'renter' });
-    expect((await world.call('GET', `/internal/payments/${foreign.id}`, renter)).status).toBe(401);
+    const renter = world.as({ id: 5, role: 'renter' });
+    expect((await renter.get(`/internal/payments/${foreign.id}`)).status).toBe(401);
   });
 });
 
@@ -128,7 +128,7 @@ describe('asked to close the payment of a hold', () => {
 
   it('leaves a mark where nobody had begun to pay: a later call is refused', async () => {
     const hold = world.newHold();
-    expect(await world.close(hold.holdId)).toEqual({ status: 200, body: { payment: null } });
+    expect(await world.close(hold.holdId)).toMatchObject({ status: 200, body: { payment: null } });
     expect((await world.pay(hold)).body.code).toBe('hold_expired');
     expect(await world.sandbox.intentsOf(hold.holdId)).toHaveLength(0);
     expect((await world.close(randomUUID())).body.payment).toBeNull();

@@ -7,15 +7,15 @@ import {
 } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { eventuallyPasses } from '@harbourline/test-kit/eventually';
-import { administratorOf } from './support/administrator';
+import type { ServiceClient } from '@harbourline/test-kit/service-client';
 import { depositsOf, dividedAs, newRenter } from './support/deposits';
-import { startPayments } from './support/start-payments';
+import { ADMIN, startPayments } from './support/start-payments';
 
 let world: Awaited<ReturnType<typeof startPayments>>;
-let admin: ReturnType<typeof administratorOf>;
+let admin: ServiceClient;
 beforeAll(async () => {
   world = await startPayments();
-  admin = administratorOf(world);
+  admin = world.as(ADMIN);
 });
 afterAll(() => world.stop());
 
@@ -38,7 +38,7 @@ async function chartered(hoursAgo: number, ownerKeepsCents = 16_600): Promise<Bo
 }
 
 async function payoutOf({ ownerId }: BookingState): Promise<Payout | undefined> {
-  return (await admin.get<Payout[]>(`/payouts?ownerId=${ownerId}`)).body[0];
+  return (await admin.get<Payout[]>(`/api/admin/payouts?ownerId=${ownerId}`)).body[0];
 }
 const untilPayout = (booking: BookingState, wanted: Partial<Payout>) =>
   eventuallyPasses(async () => expect(await payoutOf(booking)).toMatchObject(wanted));
@@ -68,7 +68,7 @@ it('owes the owner 30 days after the end of the charter, and not before', async 
     paidOutAt: null,
     reference: null,
   });
-  expect(await admin.post(`/payouts/${booking.id}/paid-out`)).toMatchObject({
+  expect(await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, {})).toMatchObject({
     status: 409,
     body: { code: 'payout_not_due' },
   });
@@ -77,16 +77,16 @@ it('owes the owner 30 days after the end of the charter, and not before', async 
 
 it('books the transfer once, also for two administrators at once, and repeats the answer', async () => {
   const booking = await chartered(31 * DAYS);
-  const other = administratorOf(world, 2);
+  const other = world.as({ id: 2, role: 'admin' });
   const answers = await Promise.all(
     [admin, other, admin, other].map((each) =>
-      each.post<Payout>(`/payouts/${booking.id}/paid-out`, { amount: 166, reference: 'T-17' }),
+      each.post<Payout>(`/api/admin/payouts/${booking.id}/paid-out`, { amount: 166, reference: 'T-17' }),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const keyed = { 'idempotency-key': `paid-out-${booking.id}` };
   for (let call = 0; call < 2; call += 1) {
-    expect((await admin.post(`/payouts/${booking.id}/paid-out`, {}, keyed)).body).toMatchObject({
+    expect((await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, {}, keyed)).body).toMatchObject({
       status: 'paid_out',
       paidOut: 166,
       outstanding: 0,
@@ -102,13 +102,13 @@ it('books the transfer once, also for two administrators at once, and repeats th
 
 it('refuses an amount that is not what is outstanding, and names that', async () => {
   const booking = await chartered(31 * DAYS);
-  const answer = await admin.post(`/payouts/${booking.id}/paid-out`, { amount: 160.001 });
+  const answer = await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, { amount: 160.001 });
   expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', amount: 166 } });
   expect(await booked(booking.id)).toEqual([]);
 });
 
 it('knows no payout of a booking that owes its owner nothing', async () => {
-  expect(await admin.post('/payouts/123456/paid-out')).toMatchObject({
+  expect(await admin.post('/api/admin/payouts/123456/paid-out', {})).toMatchObject({
     status: 404,
     body: { code: 'payout_not_found' },
   });
@@ -116,11 +116,11 @@ it('knows no payout of a booking that owes its owner nothing', async () => {
 
 it("follows an administrator's change, also after the transfer", async () => {
   const booking = await chartered(31 * DAYS);
-  await admin.post(`/payouts/${booking.id}/paid-out`);
+  await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, {});
   const settlement = dividedAs('completed', { ownerKeepsCents: 20_000, platformKeepsCents: 21_500 });
   world.booking.publish(bookingUpdated, { ...booking, settlement }, 3);
   await untilPayout(booking, { amount: 200, paidOut: 166, outstanding: 34, status: 'due' });
-  await admin.post(`/payouts/${booking.id}/paid-out`, { amount: 34 });
+  await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, { amount: 34 });
   const cancelled = dividedAs('R4', { refundCents: 41_500 });
   world.booking.publish(
     bookingCancelled,
@@ -128,7 +128,7 @@ it("follows an administrator's change, also after the transfer", async () => {
     4,
   );
   await untilPayout(booking, { amount: 0, paidOut: 200, outstanding: -200, status: 'due' });
-  await admin.post(`/payouts/${booking.id}/paid-out`, { amount: -200 });
+  await admin.post(`/api/admin/payouts/${booking.id}/paid-out`, { amount: -200 });
   await untilPayout(booking, { outstanding: 0, status: 'paid_out' });
   expect((await booked(booking.id)).map(({ transaction, cents }) => [transaction, cents])).toEqual([
     [`payout:${booking.id}`, -16_600],
@@ -152,14 +152,15 @@ it('shows what the owner owes where the deposit did not cover the commission', a
 });
 
 it('lists by due date, page by page, and by status', async () => {
-  const { rows, pages } = await admin.pages<Payout>('/payouts?limit=2');
-  expect(pages).toBeGreaterThan(2);
+  const pages = await admin.pages<Payout>('/api/admin/payouts?limit=2');
+  expect(pages.length).toBeGreaterThan(2);
+  const rows = pages.flatMap(({ body }) => body);
   expect(rows.map(({ dueAt }) => dueAt)).toEqual([...rows.map(({ dueAt }) => dueAt)].sort());
   expect(new Set(rows.map(({ bookingId }) => bookingId)).size).toBe(rows.length);
   for (const status of ['upcoming', 'due', 'paid_out'] as const) {
-    const some = (await admin.pages<Payout>(`/payouts?limit=2&status=${status}`)).rows;
+    const some = await admin.rows<Payout>(`/api/admin/payouts?limit=2&status=${status}`);
     expect(some).toEqual(rows.filter((payout) => payout.status === status));
     expect(some.length).toBeGreaterThan(0);
   }
-  expect(await admin.get('/payouts?cursor=nonsense')).toMatchObject({ status: 400 });
+  expect(await admin.get('/api/admin/payouts?cursor=nonsense')).toMatchObject({ status: 400 });
 });

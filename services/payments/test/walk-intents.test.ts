@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 afterEach(() => world.sandbox.faults());
 
-/** What the walk itself found; no booking claims these payments, which is found besides. */
+/** The walk's own findings; no booking claims these payments, which is found besides. */
 const discrepancies = () =>
   world.rows('SELECT kind, payment_id, provider_id, cents, detail FROM discrepancies WHERE comparison IS NULL');
 

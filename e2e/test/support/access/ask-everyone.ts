@@ -10,10 +10,10 @@ import type { Asker, World } from './cast';
 type Door = 'gateway' | 'service';
 
 export interface Outcome {
-  /** What everyone was answered, and what they should have been; of a refusal also at the service's own door. */
+  /** The answers that everyone got, and should have got; of a refusal also at the service's own door. */
   seen: Record<string, string>;
   expected: Record<string, string>;
-  /** What was told to whom, and should not have been. */
+  /** Facts that somebody was told and should not have been. */
   leaks: string[];
 }
 

@@ -3,7 +3,7 @@ import type { Rows } from './situation';
 
 const WHOLE_LOG: Rows[string] = [{ of: 'the whole log', expected: roles(['admin'], '200') }];
 
-/** What administrators have done, for administrators. */
+/** The audit log, which is for administrators. */
 export const AUDIT_ROWS: Rows = {
   'GET /api/admin/audit-log/identity': WHOLE_LOG,
   'GET /api/admin/audit-log/catalog': WHOLE_LOG,

@@ -7,7 +7,7 @@ import type { World } from './cast';
 const OWNERS_BOAT = belongsTo('owner', '200', '404 boat_not_found');
 /** A boat that is not shown is there for its owner and administrators only. */
 const hiddenFor = (answer: string): Expected => ({ ...anyone('404 boat_not_found'), owner: answer, admin: answer });
-/** What a query asks for that administrators alone may know. */
+/** Queries whose answers only administrators may know. */
 const ADMINISTRATORS_QUERY: Expected = { ...signedIn('403 forbidden'), admin: '200' };
 
 /** Asked about a new boat of the owner's. */

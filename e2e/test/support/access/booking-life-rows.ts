@@ -41,7 +41,7 @@ async function bookingWithoutCaptain(world: World): Promise<number> {
   return id;
 }
 
-/** What each party does with a booking. */
+/** The actions of each party on a booking. */
 const ACTION_ROWS: Rows = {
   'PATCH /api/bookings/:id acceptReservation': [
     {
@@ -151,7 +151,7 @@ const ACTION_ROWS: Rows = {
   ],
 };
 
-/** What everyone may look at. */
+/** Calls that everyone may make. */
 const LOOK_ROWS: Rows = {
   'GET /api/bookings/captain/:id': [
     {
@@ -287,5 +287,5 @@ const CALENDAR_ROWS: Rows = {
   ],
 };
 
-/** What becomes of a reservation, who may look at it, and time that is kept free. */
+/** Actions on a reservation, its views, and time that is kept free. */
 export const BOOKING_LIFE_ROWS: Rows = { ...ACTION_ROWS, ...LOOK_ROWS, ...ADMIN_ROWS, ...CALENDAR_ROWS };

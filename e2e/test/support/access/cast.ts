@@ -5,7 +5,7 @@ import type { AskerName, PersonName } from './expected';
 import type { Session } from './session';
 import type { Forgery } from './tokens';
 
-/** Who makes a call; guests and bad tokens are nobody. */
+/** The maker of a call; guests and bad tokens are nobody. */
 export interface Asker {
   name: AskerName;
   person?: Person;
@@ -18,7 +18,7 @@ export interface World {
   forgery: Forgery;
   people: Record<PersonName, Person>;
   sessions: Record<PersonName, Session>;
-  /** What all boats of the owner are called, which nobody else is. */
+  /** The name of all boats of the owner, and of no others. */
   boatName: string;
   /** The owner's boat that everyone can reserve; the captain takes charters on it. */
   boat: BoatView;
@@ -30,5 +30,5 @@ export interface World {
   holds: Set<string>;
 }
 
-/** Who there is before there is anything else. */
+/** The people of the table, before anything is theirs. */
 export type Cast = Pick<World, 'instance' | 'people' | 'boatName'>;

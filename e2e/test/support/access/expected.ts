@@ -13,7 +13,7 @@ export type BadToken = (typeof BAD_TOKENS)[number];
 
 export type AskerName = 'guest' | PersonName | BadToken;
 
-/** What each asker is answered: a status, and for a refusal its code as well. `badTokens` stands for all of them. */
+/** The answer to each asker: a status, and for a refusal its code as well. `badTokens` stands for all of them. */
 export type Expected = Readonly<Record<'guest' | PersonName | 'badTokens', string>>;
 
 const NOT_SIGNED_IN = '401 unauthenticated';

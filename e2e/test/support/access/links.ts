@@ -1,4 +1,4 @@
-import { mailedToken } from '../looks';
+import { mailedToken } from '@harbourline/test-kit/inbox';
 import { newcomer } from './objects';
 import type { World } from './cast';
 

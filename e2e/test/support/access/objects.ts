@@ -30,7 +30,7 @@ export async function uploadPictures({ client }: Person, count = 3): Promise<str
   return answer.imageUrls;
 }
 
-/** What an owner says of a boat. */
+/** An owner's description of a boat. */
 export function listing({ boatName }: Pick<Cast, 'boatName'>, images: string[], changes: object = {}): object {
   return {
     boatName,
@@ -115,7 +115,7 @@ export function newAccount(): { fullName: string; email: string; phone: string; 
   };
 }
 
-/** What the renter wishes: the owner's boat with the captain, on a day of its own. */
+/** The renter's wish: the owner's boat with the captain, on a day of its own. */
 export function newWish({ boat, people, nextDay }: World): Wish & { captainId: number } {
   return { ...wishFor(boat, nextDay()), captainId: people.captain.id };
 }

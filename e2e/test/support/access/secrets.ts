@@ -8,7 +8,7 @@ interface Told {
   by: ServiceName;
 }
 
-/** What an answer tells an asker that is not theirs to know: a boat's name, or how to reach somebody. */
+/** Facts in an answer that its asker may not know: a boat's name, or how to reach somebody. */
 export function secretsIn({ text, by }: Told, { name }: Asker, world: World, { tells = [] }: Situation): string[] {
   const known = [...contactsKnownTo(name), ...tells];
   const told = PEOPLE.filter((person) => !known.includes(person)).flatMap((person) => {

@@ -1,3 +1,4 @@
+import { ApiClient } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 
 export interface Session {
@@ -12,18 +13,17 @@ export async function openSession(
   { gatewayUrl }: Instance,
   { phone, password }: { phone: string; password: string },
 ): Promise<Session> {
-  const response = await fetch(new URL('/api/auth/login', gatewayUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phone, password }),
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const access = cookies.find((cookie) => cookie.startsWith(accessCookie(gatewayUrl)));
-  if (!access) throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
-  return { since: new Date(), access: access.slice(access.indexOf('=') + 1), cookies: cookies.join('; ') };
+  const client = new ApiClient(gatewayUrl);
+  await client.signIn({ phone, password });
+  const { cookies } = client;
+  return {
+    since: new Date(),
+    access: cookies.get(accessCookie(gatewayUrl)) ?? '',
+    cookies: cookies.header().cookie ?? '',
+  };
 }
 
-/** What the access token's cookie is called. */
+/** The name of the access token's cookie. */
 export function accessCookie(gatewayUrl: string): string {
   return `hl_access_${new URL(gatewayUrl).port}`;
 }

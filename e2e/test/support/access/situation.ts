@@ -1,7 +1,7 @@
 import type { Expected, PersonName } from './expected';
 import type { Asker, World } from './cast';
 
-/** What an asker sends; method and path are the row's. */
+/** The parts of a call that an asker chooses; method and path are the row's. */
 export interface Ask {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -14,7 +14,7 @@ export type AskAs = (asker: Asker) => Ask | Promise<Ask>;
 
 /** One object that a call can be about, with what everyone is answered. */
 export interface Situation {
-  /** Whose object, in words. */
+  /** The object and its owner, in words. */
   of: string;
   /** Makes the object, anew for everyone who may change it, and says how each asker asks for it. */
   make?: (world: World) => AskAs | Promise<AskAs>;
@@ -23,7 +23,7 @@ export interface Situation {
   repeatable?: boolean;
   /** People whose contact data the call may tell to whoever is let through. */
   tells?: readonly PersonName[];
-  /** What a successful answer has to look like. */
+  /** Checks a successful answer. */
   check?: (body: unknown, asker: Asker, world: World) => void;
 }
 

@@ -72,7 +72,7 @@ export async function openForgery(dataDir: string): Promise<Forgery> {
   };
 }
 
-/** What a token says, unverified. */
+/** A token's claims, unverified. */
 export function readToken(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@harbourline/client';
 import type { Person } from '../people';
 
-/** What a crowd was answered: how often each status, and every answer that nobody should ever get. */
+/** The answers to a crowd: how often each status came, and every answer that nobody should ever get. */
 export interface Tally {
   statuses: Map<string, number>;
   faults: string[];

@@ -11,7 +11,7 @@ import { wishFor } from '../people';
 import type { Counted } from './calls';
 import type { Chance } from './chance';
 
-/** What a crowd meets on the water. */
+/** The boats, captains and cards of a crowd. */
 export interface Scene {
   boats: readonly BoatView[];
   captains: readonly number[];

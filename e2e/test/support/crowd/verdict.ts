@@ -1,7 +1,8 @@
 import { SERVICES } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import { providerState, query } from '../looks';
+import { providerOf } from '../provider';
+import { query } from '../query';
 
 const SETTLE_MS = 150_000;
 
@@ -17,7 +18,7 @@ export async function settle(instance: Instance): Promise<void> {
     unpublished: await unpublished(instance),
   });
   await eventuallyHolds(left, (seen) => Object.values(seen).every((n) => n === 0), SETTLE_MS);
-  // What was published last is still to be heard.
+  // The events that were published last have still to be heard.
   await eventuallyHolds(
     () => unheard(instance),
     (n) => n === 0,
@@ -88,7 +89,7 @@ async function overlaps(instance: Instance): Promise<object[]> {
   );
 }
 
-/** What the books say is wrong: transactions that do not sum to zero, and the sum of all. */
+/** Faults of the books: transactions that do not sum to zero, and the sum of all. */
 export async function ledgerFaults(instance: Instance): Promise<object[]> {
   const unbalanced = await query(
     instance,
@@ -122,8 +123,8 @@ interface PaymentRow {
 }
 
 /**
- * Where provider, payments and bookings do not agree to the cent: each captured deposit has exactly one booking or its
- * refund, and each ended booking has given back what its rule says, by card, as credit, or both.
+ * The payments on which provider, payments and bookings do not agree to the cent: each captured deposit has exactly one
+ * booking or its refund, and each ended booking has given back what its rule says, by card, as credit, or both.
  */
 export async function moneyFaults(instance: Instance): Promise<string[]> {
   const bookings = await query<BookingRow>(
@@ -138,7 +139,7 @@ export async function moneyFaults(instance: Instance): Promise<string[]> {
     `SELECT intent_id AS intent, status, amount_cents AS amount, credit_cents AS credit, captured_cents AS captured
      FROM payments WHERE intent_id IS NOT NULL`,
   );
-  const provider = await providerState(instance);
+  const provider = await providerOf(instance).state();
   const refundedBy = new Map<string, number>();
   for (const { payment_intent, amount, status } of provider.refunds)
     if (status === 'succeeded') refundedBy.set(payment_intent, (refundedBy.get(payment_intent) ?? 0) + amount);
@@ -176,14 +177,14 @@ export async function moneyFaults(instance: Instance): Promise<string[]> {
   return faults;
 }
 
-/** What of a deposit goes back to the card; the rest of it goes back as credit, if at all. */
+/** The part of a deposit that goes back to the card; the rest of it goes back as credit, if at all. */
 function refundByCard({ status, refund, choice, credit_instead }: BookingRow, { captured }: PaymentRow): number {
   if (status !== 'cancelled' || !refund) return 0;
   if (credit_instead && choice !== 'refund') return 0;
   return Math.min(refund, captured);
 }
 
-/** Where the accounts are not what provider and bookings say. */
+/** The accounts that differ from what provider and bookings say. */
 export async function accountFaults(instance: Instance): Promise<string[]> {
   const rows = await query<{ account: string; cents: string }>(
     instance,
@@ -191,7 +192,7 @@ export async function accountFaults(instance: Instance): Promise<string[]> {
     'SELECT account, sum(cents) AS cents FROM ledger_entries GROUP BY account',
   );
   const books = new Map(rows.map(({ account, cents }) => [account, Number(cents)]));
-  const provider = await providerState(instance);
+  const provider = await providerOf(instance).state();
   const sum = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
   const atProvider =
     sum(provider.intents.filter(({ status }) => status === 'succeeded').map(({ amount_received }) => amount_received)) -

@@ -3,7 +3,7 @@ import { CARDS } from '../cards';
 import { settled } from './settled';
 import type { Places, Visiting } from './pages-of';
 
-/** What somebody does on a page to bring it into a state that no button for a dialog leads to. */
+/** Acts on a page that bring it into a state to which no button for a dialog leads. */
 export interface Act {
   path: string;
   name: string;
@@ -88,7 +88,7 @@ function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
 }
 
-/** Who has not agreed to the terms yet is asked to. */
+/** Signs in somebody who has not agreed to the terms yet: the page asks them to. */
 async function signInFirst(page: Page, { phone, password }: Places['newcomer']): Promise<void> {
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -5,7 +5,7 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Every rule of axe, also that for the size of targets. Films come from elsewhere and are not ours to judge. */
 const EVERY_RULE = `{ resultTypes: ['violations'], iframes: false, rules: { 'target-size': { enabled: true } } }`;
-/** What depends on the theme and on the width of the window. */
+/** Rules whose outcome depends on the theme and on the width of the window. */
 const RULES_OF_LOOKS = `{ resultTypes: ['violations'], iframes: false,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'] } }`;
 const IN_WORDS = `({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
@@ -27,7 +27,7 @@ export interface Look {
 
 export type Part = 'html' | 'main' | '[role=dialog]:not([data-aria-hidden])';
 
-/** What is wrong with what the page, or this part of it, shows, in words; nothing where all is well in every look. */
+/** The faults of the page, or of this part of it, in words; none where all is well in every look. */
 export async function faultsOf(page: Page, part: Part, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [at, look] of looks.entries()) {

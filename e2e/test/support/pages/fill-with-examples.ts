@@ -9,7 +9,7 @@ import { DEMO_CAPTAINS, DEMO_OWNERS, DEMO_RENTERS } from '@harbourline/local/dem
 import { reserveExamples } from '@harbourline/local/demo/reserve-examples';
 import { signInAs } from '@harbourline/local/demo/sign-in-as';
 import { untilOffered } from '@harbourline/local/demo/until-offered';
-import { query } from '../looks';
+import { query } from '../query';
 import { listBoat, wishFor } from '../people';
 import type { Places } from './pages-of';
 
@@ -55,7 +55,7 @@ async function reserveWithCaptainWhoLeaves(
   await captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'My own boat needs me.' });
 }
 
-/** What an administrator finds among the payments: a deposit to give back by hand, a payout, a difference, a dispute. */
+/** Fills an administrator's payments: a deposit to give back by hand, a payout, a difference, a dispute. */
 async function bookMoneyToLookInto(instance: Instance, who: { renterId: number; ownerId: number }): Promise<void> {
   const add = (sql: string, values: unknown[] = []) =>
     query(instance, 'payments', `${sql} ON CONFLICT DO NOTHING`, values);

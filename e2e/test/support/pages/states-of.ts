@@ -7,19 +7,20 @@ const TOPMOST = '[role=dialog]:not([data-aria-hidden])';
 const ROOT = `([...document.querySelectorAll('${TOPMOST}')].at(-1) ?? document.querySelector('main'))`;
 /** Every button that opens a dialog says that it does. */
 const OPENERS = `[...${ROOT}.querySelectorAll('button[aria-haspopup=dialog]')].filter((it) => it.checkVisibility() && !it.disabled)`;
-/** What kind of dialog each opens, by its words; a button that has the look of a name, by that look. */
+/** The kind of dialog that each button opens, by its words; a button that has the look of a name, by that look. */
 const KINDS = `${OPENERS}.map((it) =>
   it.className.includes('rt-') ? it.innerText.trim() || it.getAttribute('aria-label') : it.className)`;
 
 export interface State {
   name: string;
-  /** What of the page is new in it. */
+  /** The new part of the page. */
   part: Part;
 }
 
 /**
- * Brings a page into each of its states, and says its name while it is in it: as it opens, with each tab chosen, with each
- * dialog open that can be opened from there, and with everything unfolded. Of dialogs that differ by a number alone, one.
+ * Brings a page into each of its states, and says its name while it is in it: as it opens, with each tab chosen, with
+ * each dialog open that can be opened from there, and with everything unfolded. Of dialogs that differ by a number
+ * alone, one.
  */
 export async function* statesOf(page: Page, seen: Set<string>): AsyncGenerator<State> {
   await settled(page);
@@ -77,7 +78,7 @@ async function* dialogsOf(page: Page, from: string, seen: Set<string>): AsyncGen
 
 const dialogs = (page: Page) => page.locator('[role=dialog]');
 
-/** What of a page that something was done on is there to be judged. */
+/** The part of a page that is judged after an act. */
 export async function shownPart(page: Page): Promise<Part> {
   return (await page.locator(TOPMOST).count()) > 0 ? TOPMOST : 'html';
 }

@@ -5,13 +5,13 @@ import { pagesOf, type Places, type Visiting } from './pages-of';
 import { settled } from './settled';
 import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
 
-/** What is not there is answered with 404, which a browser says in its console, whatever the page makes of it. */
+/** A browser notes every 404 in its console, whatever the page makes of it. */
 const NOT_THERE = /999999999|made-up|lost-at-sea/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
 export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
 /**
- * Each width and each theme once, or each width in each theme. Judging takes long: unless all are asked for, each page is
- * walked in one of them, by turns.
+ * Each width and each theme once, or each width in each theme. Judging takes long: unless all are asked for, each page
+ * is walked in one of them, by turns.
  */
 const LOOKS: readonly [Look, Look, ...Look[]] = [
   { width: 375, colorScheme: 'light' },
@@ -25,7 +25,7 @@ const LOOKS: readonly [Look, Look, ...Look[]] = [
 ];
 
 export interface Walked {
-  /** What is wrong, in words. */
+  /** The faults, in words. */
   faults: string[];
   /** Of all dialogs that were open. */
   titles: string[];
@@ -44,7 +44,7 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
     if (part !== 'html' && part !== 'main') titles.add(await titleOfDialog(page));
     faults.push(...(await faultsOf(page, part, looks)).map((fault) => `${path} ${name} ${fault}`));
   }
-  /** What cannot be walked is a fault like others: the rest is walked all the same. */
+  /** A state that cannot be reached is a fault like others: the rest is walked all the same. */
   async function walk(path: string, mayFail: boolean, through: () => Promise<void>): Promise<void> {
     const look = walked % 2 === 0 ? onPhone : atDesk;
     walked += 1;
@@ -74,7 +74,7 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
   return { faults, titles: [...titles] };
 }
 
-/** What the console says from now on. */
+/** Notes everything that the console says from now on. */
 function listenTo(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));

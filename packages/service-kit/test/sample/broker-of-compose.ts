@@ -12,13 +12,13 @@ import { parse } from 'yaml';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 const GRANT_RIGHTS = join(ROOT, 'deploy', 'kafka', 'rights', 'grant-rights.sh');
-/** What is a matter of the container alone. */
+/** Settings that concern the container alone. */
 const OF_THE_CONTAINER = /^KAFKA_(HEAP_OPTS|LOG_DIRS)$/;
 
 export interface BrokerOfCompose {
-  /** Where services are let in who sign in. */
+  /** The listener for services, which sign in. */
   brokers: string;
-  /** Where nobody is asked who they are. */
+  /** The listener inside, which asks for no name. */
   inside: string;
   /** Makes the accounts, with these passwords, and gives them their rights; @returns what was changed. */
   grantRights(passwords: Record<string, string>): Promise<string[]>;

@@ -23,7 +23,7 @@ export interface SampleProcess {
 
 interface Ended {
   code: number | null;
-  /** What it wrote. */
+  /** Its output. */
   said: string;
 }
 

@@ -8,7 +8,7 @@ import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import * as calls from './calls';
 import type { SampleConfig } from './sample-config';
 
-/** What the error of a bug says, and no answer may. */
+/** The message of a bug's error, which no answer may show. */
 export const SECRET_DETAIL = 'password=hunter2 at 10.0.0.1';
 
 interface Note {

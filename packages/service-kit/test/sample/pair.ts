@@ -22,11 +22,11 @@ export interface Pair {
   forkSubscriber(options?: SubscriberOptions): Promise<SampleProcess>;
   /** Has an operator make what the subscriber keeps of things anew, in a process of its own. */
   rebuild(options?: SubscriberOptions): SampleOperation;
-  /** What is started from now on has another transport, for instance. */
+  /** Gives other settings, such as another transport, to whatever is started from now on. */
   setEnvironment(environment: Record<string, string>): void;
   /** For a process of the subscriber's. */
   subscriberEnvironment(): Record<string, string>;
-  /** What the subscriber keeps, by id. */
+  /** The things that the subscriber keeps, by id. */
   kept(): Promise<Record<number, string>>;
   /** A statement on the subscriber's database. */
   sql(statement: string): Promise<unknown>;
@@ -38,7 +38,7 @@ export interface Pair {
   tries(): Promise<number>;
   /** The names of the subscriber's replicas that were handed an event. */
   replicasThatTried(): Promise<string[]>;
-  /** What is parked, in its order. */
+  /** The parked events, in their order. */
   parked(): Promise<{ handler: string; subject: string; version: number }[]>;
   /** Every thing has had every one of its versions exactly once, from the first to the last. */
   expectInOrder(changes: { things: number; times: number }): Promise<void>;

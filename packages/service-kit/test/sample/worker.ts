@@ -2,7 +2,7 @@ import { AppError } from '../../src/app-error';
 import { boundMemory } from '../../src/workers/bound-memory';
 import { serveTasks } from '../../src/workers/serve-tasks';
 
-/** What the sample worker can be asked. */
+/** The requests that the sample worker understands. */
 export type SampleTask =
   | { does: 'echo'; what: unknown }
   | { does: 'refuse' }

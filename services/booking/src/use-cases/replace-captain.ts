@@ -1,9 +1,8 @@
 import { bookingCaptainReplaced } from '@harbourline/contracts';
-import type { UserActor } from '@harbourline/service-kit';
+import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
-import { claimOrRefuse } from '../db/claim-or-refuse';
 import { captainsWhoLeft } from '../db/captains-who-left';
-import { turnProposalIntoBooking } from '../db/claims';
+import { claimSlot, turnProposalIntoBooking } from '../db/claims';
 import type { LocalDeps } from '../db/database';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
@@ -24,7 +23,9 @@ export async function replaceCaptain(
     requireOther(captainId, (await captainsWhoLeft(tx, [booking])).get(booking.id) ?? []);
     const costs = costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), { ...booking, captainId }));
     const { reservationId, boatId, startDate, endDate } = booking;
-    await claimOrRefuse(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });
+    const claimed = await claimSlot(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });
+    // The boat is the booking's already: only the captain can be taken.
+    if (!claimed) throw new AppError('captain_taken');
     await turnProposalIntoBooking(tx, reservationId);
     return saveBooking(tx, booking, replace(captainId, costs), {
       at,

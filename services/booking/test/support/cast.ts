@@ -14,10 +14,10 @@ const LICENSED_UNTIL = '2029-06-30';
 export const CHEAPER_CAPTAIN = 9;
 export const DEARER_CAPTAIN = 10;
 
-/** Who acts in a role unless somebody else is named. */
+/** The user who acts in a role unless somebody else is named. */
 export const PARTY: Record<Role, number> = { renter: RENTER, owner: OWNER, captain: CAPTAIN, admin: 1 };
 
-/** What booking would know from catalog's and identity's events. */
+/** Fills the tables that booking keeps of catalog's and identity's events. */
 export async function fillProjections(sql: Client): Promise<void> {
   await sql.query(
     `INSERT INTO boats (id, owner_id, boat_name, model, city, capacity, length, rate_cents, minimum_hours, custom_rates, images, available)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { PaymentState } from '@harbourline/contracts';
 
-/** What payments would answer, as a test says it; the real one takes part in the tests of the whole system. */
+/** Answers as payments would, as a test says; the real one takes part in the tests of the whole system. */
 export interface PaymentAnswers {
   url: string;
   payments: Map<string, PaymentState>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 export interface ReadPdf {
-  /** What each page says, blanks and line ends as one blank. */
+  /** The text of each page, with blanks and line ends as one blank. */
   pages: string[];
   text: string;
   info: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { readConfig, startService } from '@harbourline/service-kit';
 import { UNDECLARED_REFUSAL } from '@harbourline/service-kit/http/serve-route';
 import { logLines } from '@harbourline/test-kit/log-lines';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { clientsOf } from '@harbourline/test-kit/service-client';
 import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
 import { TestClock } from '@harbourline/test-kit/test-clock';
 import { watchJobs } from '@harbourline/test-kit/watched-jobs';
@@ -21,19 +22,6 @@ const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 
 export const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 export const DECLINE = { ...ACCEPT, status: 'canceled' };
-
-/** What a refused call answers. */
-export interface Refusal {
-  code?: string;
-  message?: string;
-  fields?: Record<string, string>;
-}
-
-export interface Answer<Body> {
-  status: number;
-  body: Body;
-  headers: Headers;
-}
 
 export type TestBooking = Awaited<ReturnType<typeof startBooking>>;
 
@@ -77,36 +65,8 @@ export async function startBooking(
   await sql.connect();
   await fillProjections(sql);
 
-  const as = (id: number | null, role: Role = 'renter') => ({
-    async send<Body>(
-      method: string,
-      path: string,
-      body?: unknown,
-      headers: Record<string, string> = {},
-    ): Promise<Answer<Body>> {
-      const response = await fetch(service.url + path, {
-        method,
-        headers: {
-          ...(id === null ? {} : { authorization: `Bearer ${identity.tokenFor({ id, role })}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (response.status === 204 ? undefined : await response.json()) as Body,
-      };
-    },
-  });
-
-  /** What somebody downloads, which is no JSON when all goes well. */
-  async function download(path: string, role: Role, who = PARTY[role]) {
-    const token = identity.tokenFor({ id: who, role });
-    const response = await fetch(service.url + path, { headers: { authorization: `Bearer ${token}` } });
-    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-  }
+  const clientOf = clientsOf(() => service.url, identity);
+  const as = (id: number | null, role: Role = 'renter') => clientOf(id === null ? null : { id, role });
 
   const wish = (changes: Partial<ReservationPayload> = {}): ReservationPayload => ({
     boatId: BOAT,
@@ -117,7 +77,7 @@ export async function startBooking(
   });
 
   const hold = (changes: Partial<ReservationPayload> = {}, renter = RENTER) =>
-    as(renter).send<HoldView & { code?: string }>('POST', '/api/bookings/holds', wish(changes));
+    as(renter).post<HoldView>('/api/bookings/holds', wish(changes));
 
   /** The provider has taken the money for a hold. */
   function paid(
@@ -140,8 +100,7 @@ export async function startBooking(
     return id;
   }
 
-  const book = (body: object, renter = RENTER) =>
-    as(renter).send<BookingView & { code?: string }>('POST', '/api/bookings', body);
+  const book = (body: object, renter = RENTER) => as(renter).post<BookingView>('/api/bookings', body);
 
   /** A pending reservation, paid. */
   async function pending(changes: Partial<ReservationPayload> = {}): Promise<BookingView> {
@@ -151,9 +110,9 @@ export async function startBooking(
     return (await book({ ...wish(changes), paymentIntentId, holdId: held.holdId })).body;
   }
 
-  /** What somebody does with a booking. */
+  /** Makes a call that changes a booking. */
   const patch = (role: Role, id: number, body: object, who = PARTY[role]) =>
-    as(who, role).send<BookingView & Refusal>('PATCH', `/api/bookings/${id}`, body);
+    as(who, role).patch<BookingView>(`/api/bookings/${id}`, body);
 
   /** A booking that its owner has accepted. */
   async function confirmed(changes: Partial<ReservationPayload> = {}): Promise<BookingView> {
@@ -172,7 +131,7 @@ export async function startBooking(
   const toldOf = async (id: number | string) =>
     (await events()).filter(({ subject }) => subject === String(id)).map(({ type }) => type);
 
-  /** What a booking's history says, oldest first. */
+  /** The entries of a booking's history, oldest first. */
   const historyOf = async (id: number) =>
     (
       await sql.query<Record<string, unknown>>(
@@ -182,7 +141,7 @@ export async function startBooking(
       )
     ).rows;
 
-  /** What a booking takes, by kind. */
+  /** The claims of a booking, by kind. */
   const claimsOf = async (id: number) =>
     (
       await sql.query<{ kind: string; captain: number | null; from: Date; to: Date }>(
@@ -203,7 +162,7 @@ export async function startBooking(
 
   return {
     ...{ service, identity, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
-    ...{ download, patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
+    ...{ patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
     async stop() {
       refuseUndeclared(log.text());
       await sql.end();

@@ -1,7 +1,7 @@
-import type { HoldView } from '@harbourline/contracts';
+import type { ErrorBody, HoldView } from '@harbourline/contracts';
 import { addHours, instantAt, localDateOf } from '@harbourline/policy';
 import { BOAT, NOW } from './cast';
-import type { Refusal, TestBooking } from './start-booking';
+import type { TestBooking } from './start-booking';
 
 const ZONE = 'America/Toronto';
 /** A day that can be reserved at any hour, also some hours later. */
@@ -13,7 +13,7 @@ export function charter(day: number, { time = '10:00', hours = 12 } = {}) {
   return { startDate: start.toISOString(), endDate: addHours(start, hours).toISOString() };
 }
 
-export type Held = HoldView & Refusal;
+export type Held = HoldView & Partial<ErrorBody>;
 
 /** Somebody of whom nobody knows anything, at an address. */
 export function strangerOf(world: TestBooking, renterId: number, address: string) {
@@ -22,7 +22,7 @@ export function strangerOf(world: TestBooking, renterId: number, address: string
   return {
     renterId,
     hold: (when: { startDate: string; endDate: string }, changes: { boatId?: number; captainId?: number } = {}) =>
-      me.send<Held>('POST', '/api/bookings/holds', world.wish({ ...when, ...changes }), from),
+      me.post<Held>('/api/bookings/holds', world.wish({ ...when, ...changes }), from),
     release: (holdId: string) => me.send('DELETE', `/api/bookings/holds/${holdId}`, undefined, from),
     /** Pays a hold and turns it into a reservation. */
     async payAndBook({ holdId, quote }: HoldView) {

@@ -1,7 +1,7 @@
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import type { RunningClock } from '@harbourline/test-kit/running-clock';
 
-/** What `look` finds, of what is tried again later and later: a second goes by after each look, while nothing is being sent. */
+/** Waits for something that is tried again later and later: a second goes by after each look, while nothing is sent. */
 export const eventuallyLater = <T>(
   { clock, untilNothingIsDue }: { clock: RunningClock; untilNothingIsDue: () => Promise<unknown> },
   look: () => Promise<T> | T,

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@harbourline/servers/free-ports';
 import { startMail } from '@harbourline/servers/mail';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
-
-export interface ReceivedMail {
-  subject: string;
-  text: string;
-  html: string;
-  to: { address: string; name: string }[];
-  from: { address: string; name: string }[];
-  headers: Record<string, string>;
-}
+import { allMails, inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
 
 export interface Inbox {
   smtpUrl: string;
@@ -37,19 +29,18 @@ export async function startInbox(): Promise<Inbox> {
 async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mail-'));
   const mail = await startMail({ dataDir, smtpPort: await freePort(), webPort: await freePort() });
-  const all = async (which = '') => (await (await fetch(`${mail.webUrl}/email${which}`)).json()) as ReceivedMail[];
-  const empty = async () => void (await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' }));
+  const server = { mailUrl: mail.webUrl };
   const inbox: Inbox = {
     smtpUrl: mail.smtpUrl,
-    all: () => all(),
+    all: () => allMails(server),
     mail: ({ email }, subject) =>
       eventuallyFinds(async () => {
-        const toThem = await all(`?${new URLSearchParams({ 'to.address': email }).toString()}`);
+        const toThem = await inboxOf(server, email);
         const found = toThem.filter((item) => item.to[0]?.address === email && subject.test(item.subject));
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
         return found[0];
       }),
-    empty,
+    empty: async () => void (await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' })),
     stop: () => Promise.resolve(),
   };
   return {

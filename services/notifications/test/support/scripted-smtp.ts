@@ -9,7 +9,7 @@ export interface SmtpScript {
   /** How many messages it breaks off in the middle of, by closing the connection. */
   breaksOff?: number;
   /**
-   * What happens once a message is complete: `lose` takes it and closes the connection without a word. A promise is
+   * The end of a complete message: `lose` takes it and closes the connection without a word. A promise is
    * waited for before it answers.
    */
   onMessage?: (nth: number) => Verdict | Promise<Verdict>;

@@ -2,6 +2,7 @@ import { bookingRequested, userRegistered, type BookingState, type UserState } f
 import { readConfig, startService, type Clock } from '@harbourline/service-kit';
 import { operateService } from '@harbourline/service-kit/operate-service';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
+import { clientsOf } from '@harbourline/test-kit/service-client';
 import type { SetClock } from '@harbourline/test-kit/test-clock';
 import { watchJobs } from '@harbourline/test-kit/watched-jobs';
 import { notificationsService } from '../../src/app';
@@ -46,13 +47,14 @@ export async function startNotifications({ smtpUrl, environment = {}, ...options
     identity,
     booking,
     url: () => first().url,
+    as: clientsOf(() => first().url, identity),
     db: () => first().db.client,
     deliveries: (): Promise<Delivery[]> => first().db.client.delivery.findMany({ orderBy: { createdAt: 'asc' } }),
     register: async (...users: UserState[]) => {
       for (const user of users) await identity.publish(userRegistered, user.id, user);
     },
     request: (state: BookingState) => booking.publish(bookingRequested, state.id, state),
-    /** What an operator does beside the running service. */
+    /** Runs an operator's command beside the running service. */
     operate: (...command: string[]) =>
       operateService({ ...notificationsService(config), clock }, command, () => undefined),
     /** Every replica has looked, and sends nothing at the moment. */

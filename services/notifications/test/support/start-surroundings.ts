@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
-import { identityRoutes } from '@harbourline/test-kit/identity-routes';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
 import { startEventSource } from '@harbourline/test-kit/start-event-source';
-import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
+import { startIdentitySource } from '@harbourline/test-kit/start-identity-source';
 import { testEnvironment } from '@harbourline/test-kit/test-environment';
 
 const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
@@ -13,16 +12,15 @@ const EVENT_TIME = '2026-06-28T15:00:00.000Z';
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** What the service lives in: a real database, and an identity and a booking service that only publish, and sign tokens. */
+/** The service's surroundings: a real database, an identity that publishes and signs tokens, and a publishing booking. */
 export async function startSurroundings(own: Record<string, string>) {
   const postgres = await postgresForTests();
-  const keys = await startTestIdentity();
   const [identity, booking] = await Promise.all([
-    startEventSource('identity', { postgres, at: EVENT_TIME, routes: identityRoutes(keys) }),
+    startIdentitySource({ postgres, at: EVENT_TIME }),
     startEventSource('booking', { postgres, at: EVENT_TIME }),
   ]);
   return {
-    identity: { ...identity, tokenFor: keys.tokenFor },
+    identity,
     booking,
     environment: testEnvironment({
       DATABASE_URL: await migratedDatabase(postgres, 'notifications', MIGRATIONS),
@@ -37,7 +35,7 @@ export async function startSurroundings(own: Record<string, string>) {
       ...own,
     }),
     async stop() {
-      await Promise.all([identity.stop(), booking.stop(), keys.stop()]);
+      await Promise.all([identity.stop(), booking.stop()]);
       await postgres.stop();
     },
   };

@@ -19,13 +19,13 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   const holds = new Map<string, Hold>();
   /** Which booking claims which intent, as booking's own database has it. */
   const claims = new Map<string, number>();
-  /** What is not the deposit of anything that a boat offers. */
+  /** Amounts that are not the deposit of anything that a boat offers. */
   const refusedDeposits = new Set<number>();
   const events: EventEnvelope[] = [];
   const asked: string[] = [];
   /** The newest that was published of each booking. */
   const newest = new Map<number, { version: number; state: BookingState }>();
-  /** Where booking's own database says something else than its events; null where it has no such row. */
+  /** Rows in which booking's own database differs from its events; null where it has no such row. */
   const otherwise = new Map<number, Partial<BookingStatement> | null>();
   let moneyOf: (bookingId: number) => Promise<{ cents: number; at: string | null }> = () =>
     Promise.resolve({ cents: 0, at: null });
@@ -100,15 +100,15 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
     claims,
     refusedDeposits,
     otherwise,
-    /** Where booking hears what has gone back of a deposit. */
+    /** Sets the source from which booking hears what has gone back of a deposit. */
     hears: (source: typeof moneyOf) => void (moneyOf = source),
     /** The intents of which it was asked who claims them. */
     asked,
     /** Answers nothing but its feed, or answers again. */
     setDown: (value: boolean) => void (down = value),
-    /** What happens while booking is asked who claims a payment. */
+    /** Work that is done while booking is asked who claims a payment. */
     meanwhile: (work: typeof beforeAnswer) => void (beforeAnswer = work),
-    /** What happens while booking is asked what it says of its bookings' money. */
+    /** Work that is done while booking is asked about its bookings' money. */
     whileStating: (work: typeof beforeStatements) => void (beforeStatements = work),
     publish(event: EventDefinition, data: BookingState, version = 2): void {
       if (version > (newest.get(data.id)?.version ?? 0)) newest.set(data.id, { version, state: data });

@@ -1,53 +1,26 @@
-import type {
-  closeHoldPayment,
-  createPaymentIntent,
-  ErrorBody,
-  getPaymentState,
-  RouteResponse,
-} from '@harbourline/contracts';
+import type { closeHoldPayment, createPaymentIntent, getPaymentState, RouteResponse } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { clientsOf, serviceClient } from '@harbourline/test-kit/service-client';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import type { TestIdentity, TestUser } from '@harbourline/test-kit/start-test-identity';
-
-export interface Answer<Body> {
-  status: number;
-  body: Body & Partial<ErrorBody> & { amount?: number };
-}
 
 /** As of a payment by card, which always has a secret. */
 type Intent = RouteResponse<typeof createPaymentIntent> & { clientSecret: string };
 
 /** The calls of payments, as a browser and as booking make them. */
 export function clientOf(url: () => string, identity: TestIdentity) {
-  async function call<Body>(
-    method: string,
-    path: string,
-    token?: string,
-    body?: unknown,
-    address?: string,
-  ): Promise<Answer<Body>> {
-    const response = await fetch(new URL(path, url()), {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(address ? { 'x-forwarded-for': address } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer<Body>['body'] };
-  }
+  const as = clientsOf(url, identity);
   const asService = (from: 'booking' | 'catalog') =>
-    signServiceToken({ from, to: 'payments', secret: TEST_INTERNAL_SECRET });
+    serviceClient(url, () => ({ token: signServiceToken({ from, to: 'payments', secret: TEST_INTERNAL_SECRET }) }));
 
   return {
-    call,
+    as,
     /** POST /api/create-payment-intent as the hold's renter, for its deposit, unless told otherwise. */
     pay(
       hold: { holdId?: string; boatId: number; renterId: number; depositCents: number },
       {
         amount = hold.depositCents,
-        as = { id: hold.renterId, role: 'renter' as const },
+        as: user = { id: hold.renterId, role: 'renter' },
         useCredit,
         address,
         ...metadata
@@ -60,25 +33,21 @@ export function clientOf(url: () => string, identity: TestIdentity) {
         metadata: { boatId: hold.boatId, holdId: hold.holdId, ...metadata },
         useCredit,
       };
-      return call<Intent>('POST', '/api/create-payment-intent', identity.tokenFor(as), body, address);
+      return as(user, address ? { 'x-forwarded-for': address } : {}).post<Intent & { amount?: number }>(
+        '/api/create-payment-intent',
+        body,
+      );
     },
     stateOf: (paymentIntentId: string, from: 'booking' | 'catalog' = 'booking') =>
-      call<RouteResponse<typeof getPaymentState>>('GET', `/internal/payments/${paymentIntentId}`, asService(from)),
+      asService(from).get<RouteResponse<typeof getPaymentState>>(`/internal/payments/${paymentIntentId}`),
     close: (holdId: string) =>
-      call<RouteResponse<typeof closeHoldPayment>>(
-        'POST',
-        `/internal/payments/holds/${holdId}/close`,
-        asService('booking'),
-      ),
+      asService('booking').post<RouteResponse<typeof closeHoldPayment>>(`/internal/payments/holds/${holdId}/close`),
     /** Posts to the webhook what the provider would. */
-    async webhook(payload: string, signature?: string) {
-      const response = await fetch(new URL('/api/payment/webhook', url()), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
-        body: payload,
-      });
-      return { status: response.status, body: (await response.json()) as Partial<ErrorBody> };
-    },
+    webhook: (payload: string, signature?: string) =>
+      as(null).post('/api/payment/webhook', payload, {
+        'content-type': 'application/json',
+        ...(signature && { 'stripe-signature': signature }),
+      }),
   };
 }
 

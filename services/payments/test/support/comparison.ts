@@ -36,7 +36,7 @@ export async function compareAll({ rows, clock }: World): Promise<void> {
   });
 }
 
-/** What was found, settled or not. */
+/** All discrepancies that were found, settled or not. */
 export const foundIn = ({ rows }: World) => rows<FoundRow>('SELECT * FROM discrepancies ORDER BY id');
 
 function later(before: Date): Date {

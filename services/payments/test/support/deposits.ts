@@ -61,8 +61,7 @@ export function depositsOf(world: World) {
   }
 
   const creditsOf = async (renterId: number) =>
-    (await world.call<CreditView[]>('GET', '/api/credits', world.identity.tokenFor({ id: renterId, role: 'renter' })))
-      .body;
+    (await world.as({ id: renterId, role: 'renter' }).get<CreditView[]>('/api/credits')).body;
 
   return {
     /** Begins to pay. */

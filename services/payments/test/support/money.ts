@@ -3,7 +3,7 @@ import type { startSurroundings } from './start-payments';
 
 type World = Pick<Awaited<ReturnType<typeof startSurroundings>>, 'rows' | 'sandbox' | 'paymentOf'>;
 
-/** What the books say of a payment, by account, in cents; accounts with nothing on them are left out. */
+/** The books of a payment, by account, in cents; accounts with nothing on them are left out. */
 export async function booksOf({ rows, paymentOf }: Omit<World, 'sandbox'>, paymentIntentId: string) {
   const { id } = await paymentOf(paymentIntentId);
   const lines = await rows<{ account: string; cents: number }>(
@@ -14,7 +14,7 @@ export async function booksOf({ rows, paymentOf }: Omit<World, 'sandbox'>, payme
   return Object.fromEntries(lines.map(({ account, cents }) => [account, cents]));
 }
 
-/** What of a payment is with the provider at the moment, by its own record: fees aside, in cents. */
+/** The part of a payment that the provider has at the moment, by its own record: fees aside, in cents. */
 async function heldByProvider({ sandbox }: Pick<World, 'sandbox'>, paymentIntentId: string): Promise<number> {
   const { intents, refunds, disputes } = await sandbox.state();
   const received = intents.filter(({ id }) => id === paymentIntentId).map(({ amount_received }) => amount_received);

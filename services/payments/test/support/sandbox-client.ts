@@ -17,7 +17,7 @@ interface SandboxState {
   deliveries: { id: string; state: string }[];
 }
 
-/** What goes wrong with calls to the provider, see the sandbox's README. */
+/** A fault of calls to the provider, see the sandbox's README. */
 interface SandboxFault {
   method?: 'GET' | 'POST';
   path?: string;
@@ -65,7 +65,7 @@ export function sandboxClient(url: string) {
       control('POST', `stripe/intents/${paymentIntentId}/settle`, { outcome }),
     /** From now on these go wrong, and nothing else; none ends them. */
     faults: (...faults: SandboxFault[]) => control('PUT', 'faults', faults),
-    /** What happens to the refunds that are asked for next. */
+    /** Decides the outcome of the next refunds. */
     planRefunds: (plan: { outcome: 'refused' | 'failed' | 'succeeded'; times?: number; afterMs?: number }) =>
       control('PUT', 'stripe/refunds', plan),
     dispute: async (paymentIntentId: string, amount?: number) =>

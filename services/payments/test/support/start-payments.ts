@@ -10,7 +10,7 @@ import { readConfig, startService } from '@harbourline/service-kit';
 import { Pool, type QueryResultRow } from 'pg';
 import { logLines } from '@harbourline/test-kit/log-lines';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
-import { startTestIdentity } from '@harbourline/test-kit/start-test-identity';
+import { startTestIdentity, type TestUser } from '@harbourline/test-kit/start-test-identity';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { watchJobs } from '@harbourline/test-kit/watched-jobs';
 import { testEnvironment } from '@harbourline/test-kit/test-environment';
@@ -30,7 +30,9 @@ const MIGRATIONS = join(__dirname, '..', '..', 'prisma', 'migrations');
 
 type Hold = RouteResponse<typeof holdCost>;
 
-/** What tests look at in a payment's row. */
+export const ADMIN: TestUser = { id: 1, role: 'admin' };
+
+/** The columns of a payment's row that tests look at. */
 export interface PaymentRow extends QueryResultRow {
   id: number;
   status: string;
@@ -108,7 +110,7 @@ export async function startSurroundings() {
       booking.holds.set(hold.holdId, hold);
       return hold;
     },
-    /** What payments told the others of one intent, in order. */
+    /** The events that payments has published about one intent, in order. */
     async eventsOf(paymentIntentId: string): Promise<{ type: string; aggregate_version: number; data: object }[]> {
       return rows(
         `SELECT type, aggregate_version, data FROM kit.outbox WHERE data->>'paymentIntentId' = $1 ORDER BY id`,

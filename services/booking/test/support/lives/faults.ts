@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   completed: 'complete',
 };
 
-/** What is no move of the table: how it began, and what became of its money. */
+/** Entries of a history that are no moves of the table: its beginning, and what became of its money. */
 const BESIDE = ['requested', 'refund chosen', 'refunded', 'credit issued'];
 
 interface Line {

@@ -27,7 +27,7 @@ export async function play(world: TestBooking, renters: readonly number[], lived
     if (step.do === 'block') {
       const startDate = slotOf(step.day, 3);
       const body = { boatId: step.boat, startDate, endDate: addHours(startDate, 6) };
-      note('block', await world.as(OWNER, 'owner').send('POST', '/api/calendar-blocks', body));
+      note('block', await world.as(OWNER, 'owner').post('/api/calendar-blocks', body));
     }
     if (step.do === 'act') await act(step);
   }
@@ -42,7 +42,7 @@ export async function play(world: TestBooking, renters: readonly number[], lived
       captainId: captain,
     });
     const who = renters[renter] ?? 0;
-    const held = await world.as(who).send<HoldView>('POST', '/api/bookings/holds', wish);
+    const held = await world.as(who).post<HoldView>('/api/bookings/holds', wish);
     note('hold', held);
     if (held.status !== 201) return;
     const { holdId, quote } = held.body;
@@ -58,7 +58,7 @@ export async function play(world: TestBooking, renters: readonly number[], lived
     if (!chosen) return;
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
     if (who === 0) return; // nobody steers
-    note(`${by} ${Object.keys(body)[0]}`, await world.as(who, by).send('PATCH', `/api/bookings/${chosen.id}`, body));
+    note(`${by} ${Object.keys(body)[0]}`, await world.as(who, by).patch(`/api/bookings/${chosen.id}`, body));
   }
 }
 

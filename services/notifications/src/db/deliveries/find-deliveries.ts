@@ -41,20 +41,27 @@ function meant({ status, channel, bookingId, recipientId, q }: WantedDeliveries)
       ...(bookingId === undefined ? [] : [Prisma.sql`booking_id = ${bookingId}`]),
       ...(recipientId === undefined ? [] : [Prisma.sql`recipient_id = ${recipientId}`]),
     ],
-    ways: q ? waysToMean(q) : [Prisma.sql`true`],
+    ways: q ? waysToMean(q, recipientId) : [Prisma.sql`true`],
   };
 }
 
 /** By address or subject, by its booking's number, or by who it is to, whatever it was sent to. */
-function waysToMean(q: string): Prisma.Sql[] {
+function waysToMean(q: string, recipientId: number | undefined): Prisma.Sql[] {
   const phone = phoneDigits(q);
   const number = Number(/^#?(\d{1,10})$/.exec(q)?.[1] ?? NaN);
   const within = holds(Prisma.sql, TEXT, q);
   return [
     phone === undefined ? within : Prisma.sql`(${within} OR ${isSentTo(phone)})`,
-    Prisma.sql`copy_to = '' AND recipient_id IN (SELECT users.id FROM users WHERE ${isCalled(Prisma.sql, q, phone)})`,
+    Prisma.sql`copy_to = '' AND ${isToOneCalled(isCalled(Prisma.sql, q, phone), recipientId)}`,
     ...(number <= LARGEST_ID ? [Prisma.sql`booking_id = ${number}`] : []),
   ];
+}
+
+/** One recipient who is known is looked at once; a plan for any recipient would look at them for each of their messages. */
+function isToOneCalled(called: Prisma.Sql, recipientId: number | undefined): Prisma.Sql {
+  return recipientId === undefined
+    ? Prisma.sql`recipient_id IN (SELECT users.id FROM users WHERE ${called})`
+    : Prisma.sql`EXISTS (SELECT FROM users WHERE users.id = ${recipientId} AND ${called})`;
 }
 
 /** Numbers are kept without the marks that people put between their digits. */
