@@ -141,7 +141,7 @@ async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harb
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: String(await freePorts(PORTS_OF_A_STACK)), DEMO_BOATS: 'off' },
-      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', DATABASE_WITHIN_SECONDS: '30' },
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10' },
     },
   });
   const ended = once(system, 'exit');

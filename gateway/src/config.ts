@@ -17,6 +17,7 @@ export const configSchema = serviceConfig
     PAYMENTS_URL: true,
     NOTIFICATIONS_URL: true,
     LOG_LEVEL: true,
+    PATIENCE: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
     OTEL_TRACES_SAMPLER_ARG: true,
     SERVICE_VERSION: true,

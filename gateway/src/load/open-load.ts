@@ -65,7 +65,7 @@ export function openLoad(config: GatewayConfig, meter: Meter): Load {
     answers: places(MEMORY),
     largeAnswers: ofServices(LARGE_ANSWERS),
     uploads: ofServices(UPLOADS),
-    slowAfterMs: config.SLOW_CLIENT_SECONDS * 1_000,
+    slowAfterMs: config.SLOW_CLIENT_SECONDS * 1_000 * config.PATIENCE,
   };
 }
 

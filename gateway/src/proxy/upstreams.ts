@@ -15,7 +15,7 @@ export interface Upstreams {
 }
 
 export function openUpstreams(config: GatewayConfig): Upstreams {
-  const timeout = config.UPSTREAM_TIMEOUT_SECONDS * 1000;
+  const timeout = config.UPSTREAM_TIMEOUT_SECONDS * 1000 * config.PATIENCE;
   const open = (url: string, connections: number) =>
     new Pool(new URL(url).origin, {
       connections,

@@ -63,11 +63,13 @@ export const serviceConfig = z.object({
     .default(0)
     .describe('how long a process that stops still serves its connections; 4 where others take its place'),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('connections of one replica'),
-  DATABASE_WITHIN_SECONDS: z.coerce
+  PATIENCE: z.coerce
     .number()
     .positive()
-    .default(2)
-    .describe('how long a call waits for a connection, or a silent database, until it is answered 503'),
+    .default(1)
+    .describe(
+      'how many times longer than usual it waits for its database, its workers, other services and slow clients; more than 1 on a machine that is slow',
+    ),
   INTERNAL_SECRET: secret.describe('signs the calls of services to each other'),
   IDENTITY_URL: z.url().describe('where the public keys of access tokens are'),
   CATALOG_URL: z.url(),

@@ -66,6 +66,6 @@ export * from './storage/object-store-config';
 export { openObjectStore, type ObjectStore } from './storage/object-store';
 export { beginProcess } from './workers/begin-process';
 export { beginThread } from './workers/begin-thread';
-export { openWorkerPool, type WorkerPool } from './workers/worker-pool';
+export { openWorkerPool, patiently, type WorkerPool } from './workers/worker-pool';
 export { workerFile } from './workers/worker-file';
 export { WorkerLost } from './workers/worker-lost';

@@ -4,7 +4,7 @@ import { followRevocations, remoteRevocations, type AskRevocations } from './aut
 import { systemClock, type Clock } from './clock';
 import type { ServiceConfig } from './config';
 import { openDatabase, type Database, type PgDriverAdapter, type PrismaClientLike } from './database/database';
-import { CALL_LIMITS } from './database/open-pool';
+import { callLimits } from './database/open-pool';
 import { openTransport } from './events/open-transport';
 import { startRelay, type Relay } from './events/relay';
 import type { EventHandler } from './events/event-handler';
@@ -12,7 +12,7 @@ import { RETRY_MS } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
 import { UPLOAD_SPACE_BYTES } from './http/limits';
-import { listen } from './http/listen';
+import { listen, PATIENCE_WITH_CLIENTS } from './http/listen';
 import { operationRoutes } from './http/operation-routes';
 import type { ServiceRoute } from './http/route';
 import { UploadSpace } from './http/upload-space';
@@ -103,7 +103,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const db = openDatabase({
       url: config.DATABASE_URL,
       pool: config.DATABASE_POOL,
-      limits: { ...CALL_LIMITS, withinMs: config.DATABASE_WITHIN_SECONDS * 1000 },
+      limits: callLimits(config.PATIENCE),
       clock,
       createClient: (adapter) => definition.createClient(adapter),
       onEvents: () => relay?.wake(),
@@ -140,6 +140,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
       host: config.HOST,
       port: config.PORT,
       idleMs: IDLE_MS,
+      patience: { graceMs: PATIENCE_WITH_CLIENTS.graceMs * config.PATIENCE },
     });
     lifecycle.started('http', () => listening.stop());
     // Readers that wait for events are answered now, or they would hold the server open.
@@ -166,7 +167,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
 
 /** Signs this service's calls to the others. */
 export function callerOf({ name, config }: { name: ServiceName; config: ServiceConfig }): ServiceCaller {
-  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
+  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config), patience: config.PATIENCE };
 }
 
 function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {

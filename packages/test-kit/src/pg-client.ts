@@ -1,7 +1,8 @@
 import { types, type QueryResultRow } from 'pg';
 import type { PrismaClientLike } from '@harbourline/service-kit/database/database';
-import { CALL_LIMITS, openPool } from '@harbourline/service-kit/database/open-pool';
+import { callLimits, openPool } from '@harbourline/service-kit/database/open-pool';
 import type { SqlClient } from '@harbourline/service-kit/database/sql-client';
+import { PATIENT } from './test-environment';
 
 /** The part of a Prisma client that the kit needs, for services of tests that have no tables worth a schema. */
 export interface PgClient extends PrismaClientLike {
@@ -13,7 +14,7 @@ const INT8 = 20;
 /** Opens a pool of at most `connections` that answers raw SQL as Prisma does: bigint for int8, Date for timestamptz. */
 export function openPgClient(databaseUrl: string, connections = 10): PgClient {
   const pool = openPool(databaseUrl, {
-    limits: { ...CALL_LIMITS, withinMs: 60_000 },
+    limits: callLimits(PATIENT),
     max: connections,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>

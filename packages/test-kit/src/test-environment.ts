@@ -1,6 +1,9 @@
 /** Nothing listens on it: a test that must reach another service says where that one is. */
 export const NOWHERE = 'http://127.0.0.1:9';
 
+/** As `PATIENCE`: a machine that is busy is not a database that is away, nor a client that stalls. */
+export const PATIENT = 30;
+
 export const TEST_INTERNAL_SECRET = 'only-for-tests-internal-secret';
 
 /** The environment of a service under test, for `readConfig`: a free port, quiet, the other services nowhere. */
@@ -15,8 +18,7 @@ export function testEnvironment(own: { DATABASE_URL: string } & Record<string, s
     PAYMENTS_URL: NOWHERE,
     NOTIFICATIONS_URL: NOWHERE,
     LOG_LEVEL: 'silent',
-    // A machine that is busy is not a database that is away.
-    DATABASE_WITHIN_SECONDS: '60',
+    PATIENCE: String(PATIENT),
     ...own,
   };
 }

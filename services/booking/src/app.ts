@@ -17,7 +17,7 @@ export function bookingService(config: BookingConfig): ServiceDefinition<PrismaC
     gauges: bookingGauges,
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire(deps) {
-      const setter = openDocumentSetter(__dirname);
+      const setter = openDocumentSetter(__dirname, config.PATIENCE);
       return {
         routes: routesOfBooking(deps, setter),
         subscriptions: bookingSubscriptions(deps),

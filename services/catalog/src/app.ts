@@ -17,7 +17,7 @@ export function catalogService(config: CatalogConfig): ServiceDefinition<PrismaC
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     createClient: (adapter) => new PrismaClient({ adapter }),
     wire({ db, clock }) {
-      const pictures = openPictureMaker(__dirname);
+      const pictures = openPictureMaker(__dirname, config.PATIENCE);
       const store = openObjectStore(objectStoreOptions(config));
       const deps = {
         db,

@@ -8,7 +8,7 @@ jest.setTimeout(120_000);
 
 let catalog: Catalog;
 beforeAll(async () => {
-  catalog = await startCatalog({ databaseWithinSeconds: 2 });
+  catalog = await startCatalog({ patience: 1 });
 });
 afterAll(() => catalog.stop());
 afterEach(async () => {

@@ -29,7 +29,7 @@ export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** The service on a real PostgreSQL and a real S3 server, with users whose events come from identity's place. */
 export async function startCatalog(
-  given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; databaseWithinSeconds?: number } = {},
+  given: { objects?: Omit<TestObjectStore, 'how'>; bookingUrl?: string; patience?: number } = {},
 ) {
   const [postgres, objects] = await Promise.all([postgresForTests(), given.objects ?? objectStoreForTests()]);
   const identity = await startIdentitySource({ postgres, at: START });
@@ -46,7 +46,7 @@ export async function startCatalog(
     testEnvironment({
       DATABASE_URL: line.url,
       IDENTITY_URL: identity.url,
-      ...(given.databaseWithinSeconds && { DATABASE_WITHIN_SECONDS: String(given.databaseWithinSeconds) }),
+      ...(given.patience && { PATIENCE: String(given.patience) }),
       ...(given.bookingUrl && { BOOKING_URL: given.bookingUrl }),
       ...s3,
     }),

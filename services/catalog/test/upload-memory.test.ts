@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { PATIENT } from '@harbourline/test-kit/test-environment';
 import sharp from 'sharp';
 import { openPictureMaker } from '../src/pictures/picture-maker';
 import { uploadPictures } from '../src/use-cases/upload-pictures';
@@ -15,7 +16,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const PICTURES = 12;
 let catalog: Catalog;
 let folder: string;
-const pictures = openPictureMaker(join(__dirname, '..', 'src'));
+const pictures = openPictureMaker(join(__dirname, '..', 'src'), PATIENT);
 beforeAll(async () => {
   catalog = await startCatalog();
   folder = await mkdtemp(join(tmpdir(), 'harbourline-memory-'));

@@ -4,6 +4,7 @@ import {
   objectStoreOptions,
   openObjectStore,
   openWorkerPool,
+  patiently,
   sessionCookies,
   workerFile,
   type SentFile,
@@ -44,7 +45,7 @@ export function identityService(
     async wire({ db, clock }) {
       const licenseJudges = openWorkerPool<SentFile, JudgedLicense>(
         () => beginProcess(workerFile(__dirname, 'judge-license')),
-        LICENSE_JUDGES,
+        patiently(LICENSE_JUDGES, config.PATIENCE),
       );
       const deps = {
         db,

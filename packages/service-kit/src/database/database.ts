@@ -4,7 +4,7 @@ import { nameAct } from '../audit/act';
 import type { Clock } from '../clock';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
-import { CALL_LIMITS, openPool, type ConnectionLimits } from './open-pool';
+import { callLimits, openPool, type DatabaseLimits } from './open-pool';
 import { preparedStatements } from './prepared-statements';
 import type { SqlClient } from './sql-client';
 
@@ -45,10 +45,10 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   createClient: (adapter: PgDriverAdapter) => Client;
   onEvents: () => void;
   onCommit?: () => void;
-  /** The limits for the connections; those for calls unless given. */
-  limits?: ConnectionLimits;
+  /** Those for calls unless given. */
+  limits?: DatabaseLimits;
 }): OpenDatabase<Client> {
-  const { limits = CALL_LIMITS } = options;
+  const { limits = callLimits(1) } = options;
   const pool = openPool(options.url, { max: options.pool, limits });
   const client = options.createClient(
     new PgAdapter(pool, { disposeExternalPool: true, statementNameGenerator: preparedStatements() }),
@@ -67,7 +67,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
         const outbox = createOutbox(plain, options.clock, () => (wrote = true));
         return run(withOutbox(plain, outbox));
       },
-      { maxWait: 2 * limits.withinMs, timeout: 15_000 },
+      { maxWait: 2 * limits.withinMs, timeout: limits.transactionMs },
     );
     if (wrote) options.onEvents();
     options.onCommit?.();

@@ -11,19 +11,28 @@ export interface ConnectionLimits {
   idleInTransactionMs: number;
 }
 
-/** The limits for calls: by then a client has given up, and no transaction takes that long. */
-export const CALL_LIMITS: ConnectionLimits = {
-  withinMs: 2_000,
-  statementMs: 15_000,
-  lockMs: 10_000,
-  idleInTransactionMs: 10_000,
-};
+export interface DatabaseLimits extends ConnectionLimits {
+  /** How long a transaction may take, all its statements together. */
+  transactionMs: number;
+}
+
+/** @param patience a factor, as `PATIENCE` gives it: by then a client has given up, and no transaction takes that long */
+export function callLimits(patience: number): DatabaseLimits {
+  return {
+    withinMs: 2_000 * patience,
+    statementMs: 15_000 * patience,
+    lockMs: 10_000 * patience,
+    idleInTransactionMs: 10_000,
+    transactionMs: 15_000 * patience,
+  };
+}
 /** The limits for an operator's command: it may take as long as it needs, because nobody waits for it. */
-export const COMMAND_LIMITS: ConnectionLimits = {
+export const COMMAND_LIMITS: DatabaseLimits = {
   withinMs: 60_000,
   statementMs: 0,
   lockMs: 10_000,
   idleInTransactionMs: 60_000,
+  transactionMs: 15_000,
 };
 
 const SILENT_SECONDS = 5;

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 50;
  * again after one, three and seven seconds: a sudden crowd must not be delayed for longer than it takes to refuse it.
  */
 const BACKLOG = 4_096;
-const PATIENCE: Patience = { graceMs: 10_000 };
+export const PATIENCE_WITH_CLIENTS: Patience = { graceMs: 10_000 };
 /** The time limit for a whole request, however fast it arrives: the largest upload at 50 MB a minute. */
 const REQUEST_MS = 15 * 60_000;
 
@@ -39,7 +39,7 @@ export async function listen(
     host,
     port,
     idleMs = IDLE_MS,
-    patience = PATIENCE,
+    patience = PATIENCE_WITH_CLIENTS,
   }: { host: string; port: number; idleMs?: number; patience?: Patience },
 ): Promise<Listening> {
   const underWay = new Set<ServerResponse>();

@@ -17,6 +17,12 @@ export interface PoolLimits {
   idleMs?: number;
 }
 
+/** The same limits, but a task may take `patience` times as long. */
+export const patiently = (limits: PoolLimits, patience: number): PoolLimits => ({
+  ...limits,
+  withinMs: limits.withinMs * patience,
+});
+
 export interface WorkerPool<Task, Value> {
   /**
    * @param account whose task it is, where somebody is signed in

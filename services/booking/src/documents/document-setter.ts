@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, beginThread, openWorkerPool, workerFile, WorkerLost } from '@harbourline/service-kit';
+import { AppError, beginThread, openWorkerPool, patiently, workerFile, WorkerLost } from '@harbourline/service-kit';
 import { boundedCache } from './bounded-cache';
 import type { DocumentFacts } from './facts';
 
@@ -26,11 +26,11 @@ const HEAP_MB = 96;
 /** Documents have names and phones: they are kept for those who download one again, and no longer. */
 const KEPT = { mostBytes: 16 * 1024 * 1024, forMs: 5 * 60_000 };
 
-/** @param folder where the service's bundle, or its sources, lie */
-export function openDocumentSetter(folder: string): DocumentSetter {
+/** @param folder where the service's bundle, or its sources, lie @param patience as `PATIENCE` gives it */
+export function openDocumentSetter(folder: string, patience: number): DocumentSetter {
   const pool = openWorkerPool<DocumentTask, Uint8Array>(
     () => beginThread(workerFile(folder, 'set-document'), { heapMb: HEAP_MB }),
-    THREADS,
+    patiently(THREADS, patience),
   );
   const cached = boundedCache(KEPT);
 

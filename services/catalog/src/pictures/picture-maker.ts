@@ -1,4 +1,4 @@
-import { beginProcess, openWorkerPool, workerFile, type SentFile } from '@harbourline/service-kit';
+import { beginProcess, openWorkerPool, patiently, workerFile, type SentFile } from '@harbourline/service-kit';
 import type { EncodedPicture } from '@harbourline/service-kit/pictures/re-encode-picture';
 import type { ImageShape } from '../domain/image-key';
 
@@ -21,11 +21,11 @@ export interface PictureMaker {
  */
 export const PICTURES = { workers: 2, waiting: 120, perAccount: 3, withinMs: 30_000 };
 
-/** @param folder where the service's bundle, or its sources, lie */
-export function openPictureMaker(folder: string): PictureMaker {
+/** @param folder where the service's bundle, or its sources, lie @param patience as `PATIENCE` gives it */
+export function openPictureMaker(folder: string, patience: number): PictureMaker {
   const pool = openWorkerPool<PictureTask, MadePicture>(
     () => beginProcess(workerFile(folder, 'make-pictures')),
-    PICTURES,
+    patiently(PICTURES, patience),
   );
   return {
     clean: async (file, account) => (await pool.run({ file }, account)) as EncodedPicture,
