@@ -20,7 +20,7 @@ describe('who may call what, about whose object', () => {
   beforeAll(async () => {
     stack = await sharedTestStack();
     world = await openWorld(stack);
-  }, 180_000);
+  });
   beforeEach(() => keepSignedIn(world));
   afterEach(() => releaseHolds(world));
   afterAll(() => stack?.stop());

@@ -28,7 +28,7 @@ describe('a person with a browser', () => {
   beforeAll(async () => {
     owner = await register(site.instance, 'owner', 'Odile Rivage');
     await listBoat(owner, { boatName: 'Second Wind', model: 'Beneteau Oceanis', length: 46, city: 'Montreal' });
-  }, 180_000);
+  });
 
   const visitor = (width: number, name: string) => visit(site, width, name);
 
@@ -143,7 +143,7 @@ describe('a person with a browser', () => {
     expect(subjects.filter((subject) => /with the owner/.test(subject))).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.context().close();
-  }, 180_000);
+  });
 
   it('at a desk, whose card is declined keeps the slot and pays with a second one that asks for 3-D Secure', async () => {
     const renter = await visitor(1280, 'cards');
@@ -238,7 +238,7 @@ describe('a person with a browser', () => {
       expect(complaints).toEqual([]);
       await page.context().close();
     }
-  }, 400_000);
+  });
 
   it('proves the phone with the code that was sent to it, and then has text messages', async () => {
     const renter = await register(site.instance, 'renter');
@@ -264,7 +264,7 @@ describe('a person with a browser', () => {
     await look('3-proven', 'window');
     expect(visiting.complaints).toEqual([]);
     await page.context().close();
-  }, 180_000);
+  });
 
   /** A boat on which a captain asks for something. */
   async function boatWithRateOf({ client, id }: Person): Promise<BoatView> {

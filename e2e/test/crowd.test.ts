@@ -18,7 +18,7 @@ const DONE = [
   ...(SECONDS >= 60 ? ['accept adjustment 200'] : []),
 ];
 /** On a slow machine everybody goes on until all of it has been done, but not for longer than this. */
-const GO_ON_MS = 120_000;
+const GO_ON_MS = 400_000;
 
 describe(`${PEOPLE} people at once on ${PEOPLE / 10} boats for ${SECONDS} seconds, seed ${SEED}`, () => {
   let stack: TestStack;
@@ -34,7 +34,7 @@ describe(`${PEOPLE} people at once on ${PEOPLE / 10} boats for ${SECONDS} second
       TAX_PERCENT: '13',
     });
     crowd = await openScene(await stack.instance(), PEOPLE);
-  }, 240_000);
+  });
   afterAll(() => stack?.stop());
 
   it('answers everyone without a fault of ours', async () => {
@@ -48,11 +48,11 @@ describe(`${PEOPLE} people at once on ${PEOPLE / 10} boats for ${SECONDS} second
     console.log(Object.fromEntries([...tally.statuses].sort()));
     expect(tally.faults).toEqual([]);
     for (const done of DONE) expect([done, tally.statuses.get(done) ?? 0]).not.toEqual([done, 0]);
-  }, 300_000);
+  });
 
   it('leaves no overlap, books that sum to zero, and provider and bookings agreeing to the cent', async () => {
     const instance = await stack.instance();
     await settle(instance);
     expect(await faultsOf(instance)).toEqual(FAULTLESS);
-  }, 400_000);
+  });
 });

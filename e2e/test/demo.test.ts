@@ -19,7 +19,7 @@ describe('the demo', () => {
     admin = new ApiClient(instance.gatewayUrl);
     await admin.signIn(DEMO_ADMIN);
     boats = await fleet();
-  }, 300_000);
+  });
   afterAll(() => stack?.stop());
 
   /** As `npm start` does, but for the pictures, whose drawing takes long. */
@@ -106,5 +106,5 @@ describe('the demo', () => {
     const before = await pastTrips();
     await fill();
     expect([await fleet(), await pastTrips()]).toEqual([boats, before]);
-  }, 120_000);
+  });
 });

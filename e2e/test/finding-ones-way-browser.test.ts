@@ -41,7 +41,7 @@ describe('finding one’s way', () => {
       () => owner.client.send('PATCH', `/api/boats/${first?.id}/preferred-captain`, { captainId: captain.id }),
       ({ status }) => status === 200,
     );
-  }, 240_000);
+  });
 
   /** Somebody whose console is listened to, whatever it says, and who has read the cookie notice. */
   async function watched(width: number, name: string): Promise<Visitor & { said: string[] }> {
@@ -224,7 +224,6 @@ describe('finding one’s way', () => {
       expect({ said, complaints }).toEqual({ said: [], complaints: [] });
       await page.context().close();
     },
-    300_000,
   );
 
   async function savedBy(page: Page, name: string): Promise<string> {
@@ -250,7 +249,6 @@ describe('finding one’s way', () => {
       expect({ said, complaints }).toEqual({ said: [], complaints: [] });
       await page.context().close();
     },
-    180_000,
   );
 
   it('on a phone, a filter that is changed leads to the results, and durations are those that boats take', async () => {
@@ -275,14 +273,13 @@ describe('finding one’s way', () => {
       (first) => new RegExp(`^${shortest} hours?$`).test(first ?? ''),
     );
     await page.context().close();
-  }, 90_000);
+  });
 
   it('without a date, a boat costs from the lowest rate of the days to come', async () => {
     const owner = await register(site.instance, 'owner');
     const customRates = { [inDays(FROM_RATE_DAYS - 5)]: 111, [inDays(0)]: 60, [inDays(FROM_RATE_DAYS + 5)]: 70 };
     const boat = await listBoat(owner, { model: 'Cheoy Lee', city: 'Toronto', rate: 250, customRates });
     const { page, look } = await watched(1280, 'from');
-    page.setDefaultTimeout(20_000);
     await page.goto('/boats?q=cheoy');
     await look('1-list', 'window');
     await page.getByRole('article').filter({ hasText: 'Cheoy Lee' }).getByText('from $111/hour').waitFor();
@@ -290,5 +287,5 @@ describe('finding one’s way', () => {
     await look('2-boat', 'window');
     await page.getByText('$111', { exact: true }).waitFor();
     await page.context().close();
-  }, 60_000);
+  });
 });

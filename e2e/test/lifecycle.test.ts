@@ -107,7 +107,7 @@ describe('npm start', () => {
 
     running = await start(dataDir, port);
     await new ApiClient(running.instance.gatewayUrl).signIn(person);
-  }, 300_000);
+  });
 
   it('runs twice side by side, and refuses a second start on the same data with a clear sentence', async () => {
     const otherPort = await freePortRange();
@@ -118,7 +118,7 @@ describe('npm start', () => {
     await ended(other.child);
     expect(await portsInUse(otherPort)).toBe(0);
     await new ApiClient(running.instance.gatewayUrl).signIn(person);
-  }, 300_000);
+  });
 
   it('keeps its data over kill -9 of everything', async () => {
     await killAllOf(dataDir, running.instance);
@@ -127,7 +127,7 @@ describe('npm start', () => {
     again.child.kill('SIGTERM');
     await ended(again.child);
     expect(await portsInUse(port)).toBe(0);
-  }, 300_000);
+  });
 });
 
 function isAnswered(port: number): Promise<boolean> {

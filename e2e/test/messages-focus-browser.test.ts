@@ -18,7 +18,6 @@ describe('messages by keyboard', () => {
     admin = await administrator(site.instance);
     context = await site.browser.newContext({ baseURL: site.instance.gatewayUrl });
     page = await context.newPage();
-    page.setDefaultTimeout(100_000);
     await page.goto('/auth');
     await page.getByLabel('Phone').fill(admin.phone);
     await page.getByLabel('Password', { exact: true }).fill(admin.password);

@@ -21,7 +21,7 @@ describe('what a page says before any script runs', () => {
       city: 'Montreal',
       rate: 320,
     });
-  }, 240_000);
+  });
 
   const open = (path: string, accept = ACCEPTS['a browser']) =>
     fetch(site.instance.gatewayUrl + path, { headers: { accept } });

@@ -18,7 +18,7 @@ describe('every page', () => {
 
   beforeAll(async () => {
     places = await fillWithExamples(site.instance);
-  }, 240_000);
+  });
 
   async function openAs(role: Visiting): Promise<Visitor> {
     const visitor = await visit(site, 375, `pages-${role}`, { reducedMotion: 'reduce' });
@@ -34,7 +34,6 @@ describe('every page', () => {
     'of a %s, with each tab and dialog, can be read and used by everybody, and the console stays empty',
     async (role) => {
       const { page } = await openAs(role);
-      page.setDefaultTimeout(60_000);
       if (role === 'renter') await holdTime(page, places.boatId);
       const { faults, titles } = await walkPages(page, role, places);
       expect(faults).toEqual([]);
@@ -44,7 +43,7 @@ describe('every page', () => {
       expect(missing()).toEqual([]);
       await page.context().close();
     },
-    900_000,
+    1_800_000,
   );
 
   it('that edits a boat lets its owner put the photos in order with the keyboard alone', async () => {

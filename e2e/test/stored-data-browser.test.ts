@@ -68,7 +68,7 @@ describe('what a browser stores, and whom it asks', () => {
     context.on('request', (request) => {
       if (/^(http|ws)/.test(request.url())) asked.add(new URL(request.url()).origin);
     });
-  }, 240_000);
+  });
 
   /** Everything that is stored now, by its names in the policy. */
   async function stored(): Promise<Stored> {
@@ -132,7 +132,7 @@ describe('what a browser stores, and whom it asks', () => {
     await page.getByLabel('Purpose of rental').fill('Birthday');
     await page.getByRole('checkbox').check();
     expect(await stored()).toMatchObject({ 'reservation:…': 'tab' });
-  }, 120_000);
+  });
 
   it('keeps a reservation until it is paid', async () => {
     await page.getByRole('button', { name: /Proceed to Payment - \$/ }).click();
@@ -152,7 +152,7 @@ describe('what a browser stores, and whom it asks', () => {
     expect(Object.keys(await stored())).not.toContain('pendingBooking');
     await page.goto('/renter-dashboard');
     await stored();
-  }, 120_000);
+  });
 
   it('keeps of whoever is signed in who they are, and no contact data', async () => {
     const user = await page.evaluate<string>('localStorage.getItem("user")');
@@ -198,7 +198,7 @@ describe('what a browser stores, and whom it asks', () => {
     await signInAs(await administrator(site.instance), ADMIN_PAGES);
     await signOut();
     await stored();
-  }, 180_000);
+  });
 
   it('has stored what the Cookie Policy names, each thing and nothing else', async () => {
     await page.goto('/cookies');

@@ -50,7 +50,7 @@ describe('what an operator sees of one reservation', () => {
         // Each process sends its own when it comes to it.
         rootsOf(spans).every(({ service }) => service === 'gateway'),
     );
-  }, 180_000);
+  });
   afterAll(async () => {
     await stack?.stop();
     await collector?.stop();

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCESS_COOKIE, startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 const START_PAGE = '<!doctype html><meta name="terms" content="" /><title>Harbourline</title><div id="root"></div>';
 const ROOT = '<div id="root"></div>';
 const DRAWN = '<div id="root">drawn</div>';

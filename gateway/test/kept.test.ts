@@ -2,8 +2,6 @@ import { listListingChanges } from '@harbourline/contracts';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { ACCESS_COOKIE, startStack, type Stack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 /** Boats as catalog would list them, with its word of what has changed. */
 function catalogOf(stack: Stack) {
   const state = {

@@ -1,8 +1,6 @@
 import { eventually } from '@harbourline/test-kit/eventually';
 import { ACCESS_COOKIE, startStack } from './start-stack';
 
-jest.setTimeout(60_000);
-
 it('refuses a token whose session has ended, and drops it where anyone may call', async () => {
   const stack = await startStack();
   try {

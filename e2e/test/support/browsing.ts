@@ -16,7 +16,7 @@ export function browsing(open: () => Promise<TestStack>): Site {
   beforeAll(async () => {
     stack = await open();
     [instance, browser] = await Promise.all([stack.instance(), openBrowser()]);
-  }, 240_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await stack?.stop();

@@ -31,7 +31,6 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(100_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

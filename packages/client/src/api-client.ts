@@ -22,8 +22,23 @@ export class ApiClient {
     this.fetch = localAddress ? fetchFrom(localAddress) : fetch;
   }
 
-  /** Sends one call as it is told, text and forms as they are, and tells what came back, failures included. */
+  /**
+   * Sends one call as it is told, text and forms as they are, and tells what came back, failures included. A session
+   * that is older than its access token is given another one first, as the web app does.
+   */
   async send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const answer = await this.sendOnce<Body>(method, path, body, headers);
+    if (answer.status !== 401 || !this.cookies.needsRefresh()) return answer;
+    const refreshed = await this.sendOnce('POST', '/api/auth/refresh');
+    return refreshed.status < 400 ? this.sendOnce(method, path, body, headers) : answer;
+  }
+
+  private async sendOnce<Body>(
     method: string,
     path: string,
     body?: unknown,

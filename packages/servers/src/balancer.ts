@@ -36,7 +36,11 @@ async function startFront({ port, replicas }: Front): Promise<Balancer> {
     if (answer === 'yes') ready.add(replica);
     if (answer === 'no') ready.delete(replica);
   };
-  while (ready.size === 0) await Promise.all(replicas.map(look));
+  for (;;) {
+    await Promise.all(replicas.map(look));
+    if (ready.size > 0) break;
+    await pause(LOOK_EVERY_MS);
+  }
 
   let turn = 0;
   const open = new Set<Socket>();

@@ -33,7 +33,7 @@ export interface KafkaServer {
 }
 
 const HEAP = ['-Xmx256m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 const STOPPED_WITHIN_MS = 15_000;
 
 /**

@@ -23,8 +23,8 @@ export interface MailCatcher {
 }
 
 const HOST = '127.0.0.1';
-const WRITTEN_WITHIN_MS = 60_000;
-const READY_WITHIN_MS = 90_000;
+const WRITTEN_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 300_000;
 
 /**
  * Starts an SMTP server that delivers nothing and shows everything: an inbox page, and `GET /email`.

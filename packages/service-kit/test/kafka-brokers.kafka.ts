@@ -39,7 +39,7 @@ describeNeeding(whyNoJava(), 'with two brokers', () => {
       replicas: partition % 2 ? [1, 2] : [2, 1],
     }));
     await admin.createTopics({ topics: [{ topic, replicaAssignment }] });
-  }, 300_000);
+  });
   afterAll(async () => {
     await admin?.disconnect();
     await two?.stop();

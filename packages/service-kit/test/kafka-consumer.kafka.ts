@@ -32,7 +32,7 @@ beforeAll(async () => {
   [broker, postgres] = await Promise.all([kafkaForTests(), postgresForTests()]);
   databaseUrl = await postgres.urlForNewDatabase('consumer');
   sql = openPgClient(databaseUrl);
-}, 300_000);
+});
 afterAll(async () => {
   await sql?.$disconnect();
   await Promise.all([broker?.stop(), postgres?.stop()]);

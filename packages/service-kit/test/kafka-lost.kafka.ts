@@ -27,7 +27,7 @@ describeNeeding(whyNoJava(), 'a broker that was lost and comes back empty under 
     [server, postgres, program] = await Promise.all([start(), postgresForTests(), buildSampleProgram()]);
     const environment = { KAFKA_BROKERS: server.brokers, KAFKA_PARTITIONS: '3', KAFKA_SESSION_MS: '6000' };
     pair = await startPair({ postgres, program, environment });
-  }, 300_000);
+  });
   afterAll(async () => {
     await pair?.close();
     await Promise.all([server?.stop(), postgres?.stop(), program?.remove()]);

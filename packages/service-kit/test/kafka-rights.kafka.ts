@@ -40,7 +40,7 @@ let broker: BrokerOfCompose;
 beforeAll(async () => {
   broker = await startBrokerOfCompose(prefix);
   await broker.grantRights(passwords);
-}, 300_000);
+});
 afterAll(() => broker?.stop());
 
 const configOf = (service: ServiceName, own: Record<string, string> = {}) =>
@@ -185,4 +185,4 @@ it('rights that are given again are as they were; those that nobody should have 
     `--remove --force catalog topic ${prefix}.payments.payment (READ)`,
   ]);
   expect(await topicsSeen(signedIn('catalog'))).not.toContain(topicOf(prefix, 'payments', 'payment'));
-}, 400_000);
+});

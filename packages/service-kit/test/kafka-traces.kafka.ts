@@ -29,7 +29,7 @@ beforeAll(async () => {
   trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
   [broker, postgres, program] = await Promise.all([kafkaForTests(), postgresForTests(), buildSampleProgram()]);
   pair = await startPair({ postgres, program, environment: environment() });
-}, 300_000);
+});
 afterAll(async () => {
   await pair?.close();
   await Promise.all([broker?.stop(), postgres?.stop(), program?.remove()]);

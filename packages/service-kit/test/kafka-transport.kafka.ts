@@ -6,7 +6,7 @@ let kafka: TestKafka;
 
 beforeAll(async () => {
   kafka = await kafkaForTests();
-}, 300_000);
+});
 afterAll(() => kafka?.stop());
 
 /** Topics and groups of its own for each test; a replica that was killed is missed after six seconds. */

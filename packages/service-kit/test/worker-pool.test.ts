@@ -7,8 +7,6 @@ import { beginThread } from '../src/workers/begin-thread';
 import { openWorkerPool, type PoolLimits, type WorkerPool } from '../src/workers/worker-pool';
 import type { SampleTask } from './sample/worker';
 
-jest.setTimeout(60_000);
-
 // Not in the temporary folder: from here Node finds the packages.
 const FILE = join(__dirname, '..', '.build', `worker-${process.pid}.js`);
 const LIMITS: PoolLimits = { workers: 1, waiting: 10, perAccount: 10, withinMs: 30_000 };

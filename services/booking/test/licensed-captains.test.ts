@@ -15,7 +15,7 @@ const NEXT = { startDate: '2026-07-01T18:00:00.000Z', endDate: '2026-07-01T22:00
 let booking: TestBooking;
 beforeAll(async () => {
   booking = await startBooking();
-}, 60_000);
+});
 afterAll(() => booking.stop());
 afterEach(async () => {
   await booking.reset();

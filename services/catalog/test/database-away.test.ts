@@ -4,8 +4,6 @@ import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 import { admin, buildListing, listBoat, owner, renter, someText } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(120_000);
-
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog({ patience: 1 });

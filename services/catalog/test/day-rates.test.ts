@@ -9,7 +9,6 @@ import { Prisma } from '../src/generated/prisma/client';
 import { buildBoatRow, buildListing, listBoat, owner } from './builders';
 import { lowestRatesWorkedOut, startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(180_000);
 const cities = ['Toronto', 'Montreal', 'Cancun'] as const;
 const DAY = '2026-12-24';
 const OTHER_DAY = '2026-12-31';

@@ -6,7 +6,6 @@ import { Prisma } from '../src/generated/prisma/client';
 import { buildBoatRow } from './builders';
 import { startCatalog, type Catalog } from './start-catalog';
 
-jest.setTimeout(180_000);
 const cities = ['Toronto', 'Montreal', 'Cancun'] as const;
 /** Around both changes of the clock. */
 const DATES = ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07', '2027-11-08'];

@@ -12,8 +12,6 @@ import { join } from 'node:path';
 import { PrismaClient } from '../src/generated/prisma/client';
 import { buildBoatRow, owner } from './builders';
 
-jest.setTimeout(240_000);
-
 const TERMINATIONS = 500;
 const WRITERS = 20;
 
@@ -50,7 +48,7 @@ beforeAll(async () => {
   await catalog.start();
   // The test's own connections are not ended.
   db = openOwn(`${databaseUrl}?application_name=witness`);
-}, 120_000);
+});
 afterAll(async () => {
   await db?.close();
   await catalog?.kill();

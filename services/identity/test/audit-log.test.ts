@@ -10,7 +10,7 @@ let ana: Registered;
 beforeAll(async () => {
   identity = await startWithStore();
   ana = await administrator(identity);
-}, 120_000);
+});
 afterAll(() => identity?.stop());
 
 /** A change of a renter's account. */

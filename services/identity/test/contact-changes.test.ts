@@ -8,7 +8,7 @@ import { startIdentity, type TestedIdentity } from './start-identity';
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on' });
-}, 120_000);
+});
 afterAll(() => identity?.stop());
 
 let next = 0;
@@ -70,4 +70,4 @@ it('nobody learns who is registered any faster than by signing in, by either rou
   expect((await identity.browser().post('/api/auth/register', honest)).status).toBe(201);
   identity.clock.advance({ minutes: 15 });
   expect((await identity.browser(address).post('/api/auth/register', registrationForm())).status).toBe(201);
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import { startIdentity, type TestedIdentity } from './start-identity';
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMIT: 'on', PHONE_CODES_PER_BLOCK: '8' });
-}, 120_000);
+});
 afterAll(() => identity?.stop());
 afterEach(() => identity.db.client.attempt.deleteMany());
 

@@ -11,7 +11,7 @@ let ana: Registered;
 beforeAll(async () => {
   identity = await startWithStore();
   ana = await administrator(identity);
-}, 120_000);
+});
 afterAll(() => identity.stop());
 const start = new Date();
 beforeEach(() => identity.clock.set(start));

@@ -4,12 +4,10 @@ import { Client } from 'pg';
 import { PASSWORD, registered } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 
-jest.setTimeout(60_000);
-
 let identity: TestedIdentity;
 beforeAll(async () => {
   identity = await startIdentity();
-}, 120_000);
+});
 afterAll(() => identity.stop());
 
 interface Told {

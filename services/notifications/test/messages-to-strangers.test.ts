@@ -38,11 +38,11 @@ beforeAll(async () => {
   });
   await notifications.startReplica();
   admin = notifications.as(ADMIN);
-}, 120_000);
+});
 afterAll(async () => {
   await notifications?.stop();
   await Promise.all([provider?.stop(), inbox?.stop()]);
-}, 60_000);
+});
 afterEach(() => notifications.db().delivery.deleteMany());
 
 let nextId = 500;
@@ -187,7 +187,7 @@ it('budgets hold for a number, a block of numbers and the day, over replicas; co
   expect(fared.find((row) => row && row.status === 'skipped')).toMatchObject({
     lastError: 'the budget is used up: 9 text messages in all in 24 hours',
   });
-}, 180_000);
+});
 
 it('three mails an hour confirm an address, the welcome included, however it is written', async () => {
   const [rosa, ana] = [newPerson({ email: 'victim@example.com' }), newPerson()];

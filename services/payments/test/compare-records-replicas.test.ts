@@ -3,8 +3,6 @@ import { compareAll, foundIn } from './support/comparison';
 import { depositsOf, newRenter } from './support/deposits';
 import { startPayments } from './support/start-payments';
 
-jest.setTimeout(300_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

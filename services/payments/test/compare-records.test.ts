@@ -5,8 +5,6 @@ import { compareAll, foundIn, type FoundRow } from './support/comparison';
 import { live, type Life } from './support/deposit-lives';
 import { ADMIN, startPayments } from './support/start-payments';
 
-jest.setTimeout(300_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 beforeAll(async () => {
   world = await startPayments();

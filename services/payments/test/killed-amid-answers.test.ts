@@ -5,8 +5,6 @@ import { expectMoney } from './support/money';
 import { bundleService, replica, type Bundle } from './support/service-process';
 import { bookingOf, ended, startSurroundings } from './support/start-payments';
 
-jest.setTimeout(180_000);
-
 let world: Awaited<ReturnType<typeof startSurroundings>>;
 let bundle: Bundle;
 let service: ReturnType<typeof replica>;

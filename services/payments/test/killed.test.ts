@@ -12,8 +12,6 @@ import { dividedAs } from './support/deposits';
 import { bundleService, replica, type Bundle } from './support/service-process';
 import { ADMIN, bookingOf, ended, startSurroundings } from './support/start-payments';
 
-jest.setTimeout(180_000);
-
 const RENTERS = 24;
 const PAID_OUTSIDE = 6;
 const OUTSIDE_CENTS = 20_000;

@@ -15,8 +15,6 @@ import { compareAll, foundIn } from './support/comparison';
 import { dividedAs, newRenter } from './support/deposits';
 import { ADMIN, bookingOf, startPayments } from './support/start-payments';
 
-jest.setTimeout(120_000);
-
 let world: Awaited<ReturnType<typeof startPayments>>;
 let admin: ServiceClient;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 const KILL_AFTER_MS = 20_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 10_000;
