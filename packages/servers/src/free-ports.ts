@@ -5,12 +5,16 @@ const HOST = '127.0.0.1';
 
 /** Below those that the system gives to outgoing connections, which could take one that is free for a moment. */
 const PORTS = { first: 14_000, count: 6_000 };
-const TRIES = 50;
+/** Each process takes its own ports: while it starts something anew on one, no other process takes that one. */
+const OF_A_PROCESS = 60;
+let turn = Math.floor(Math.random() * OF_A_PROCESS);
 
 /** A TCP port of 127.0.0.1 that nothing listens on at this moment. */
 export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+  const first = PORTS.first + ((process.pid * OF_A_PROCESS) % PORTS.count);
+  for (let attempt = 0; attempt < OF_A_PROCESS; attempt += 1) {
+    turn += 1;
+    const port = first + (turn % OF_A_PROCESS);
     const isFree = await listenOnce(port).then(
       () => true,
       () => false,

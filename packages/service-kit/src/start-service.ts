@@ -167,7 +167,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
 
 /** Signs this service's calls to the others. */
 export function callerOf({ name, config }: { name: ServiceName; config: ServiceConfig }): ServiceCaller {
-  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config), patience: config.PATIENCE };
+  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
 }
 
 function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {

@@ -3,6 +3,7 @@ import { defineRoute, eventEnvelope, SERVICES, type ServiceName } from '@harbour
 import { z } from 'zod';
 import { signServiceToken } from '../auth/service-token';
 import type { ServiceCaller } from '../http/call-service';
+import { timeLimit } from '../http/time-limit';
 import { SourceUnreachable, type Subscription } from './transport';
 
 /** The name of the feed among the logs to which events are published. */
@@ -35,7 +36,7 @@ export async function fetchFeed(
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
-    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    signal: signal ? timeLimit(signal, ANSWER_WITHIN_MS) : AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
   return answer.parse(await response.json());

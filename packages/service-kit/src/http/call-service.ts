@@ -18,8 +18,6 @@ export interface ServiceCaller {
   self: ServiceName;
   secret: string;
   urls: Record<ServiceName, string>;
-  /** How many times longer than usual it waits for an answer. */
-  patience?: number;
 }
 
 const errorAnswer = z.looseObject({ code: z.string(), message: z.string() });
@@ -58,7 +56,7 @@ async function call<R extends RouteDefinition>(
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS * (caller.patience ?? 1)),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause });
   });
