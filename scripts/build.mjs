@@ -14,17 +14,20 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
 
 const SERVICES = readdirSync(join(ROOT, 'services'));
 
+/** What a workspace is built from, besides packages: the gateway serves the web app. */
+export const sourcesOf = (workspace) => (workspace === 'gateway' ? ['gateway', 'web'] : workspace ? [workspace] : []);
+
 /** Installs first if need be. Throws with the tools' own words when something does not build. */
 export async function build({ web = true, only } = {}) {
-  install();
-  await generatePrisma();
+  install(...sourcesOf(only));
+  await generatePrisma({ only: only && basename(only) });
   await Promise.all([bundleProcesses(only), web && (!only || only === 'gateway') ? buildWeb() : undefined]);
 }
 

@@ -12,16 +12,18 @@ import { promisify } from 'node:util';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const AT_A_TIME = 2;
 
-/** Returns the names of the services whose client was generated now. Throws with Prisma's own words when it fails. */
-export async function generatePrisma(root = ROOT) {
+/**
+ * Of all services, or only of one. Returns the names of those whose client was generated now. Throws with Prisma's own
+ * words when it fails.
+ */
+export async function generatePrisma({ root = ROOT, only } = {}) {
   const require = createRequire(join(root, 'package.json'));
   const prisma = require.resolve('prisma/package.json');
   const { version } = JSON.parse(await readFile(prisma, 'utf8'));
   const cli = join(dirname(prisma), 'build', 'index.js');
 
-  const due = (await Promise.all((await findSchemas(root)).map((schema) => judge(root, schema, version)))).filter(
-    (schema) => schema.due,
-  );
+  const schemas = (await findSchemas(root)).filter(({ name }) => !only || name === only);
+  const due = (await Promise.all(schemas.map((schema) => judge(root, schema, version)))).filter((schema) => schema.due);
   const queue = [...due];
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {

@@ -1,4 +1,5 @@
-// Installs the dependencies that package-lock.json names, unless exactly these are installed already.
+// Installs the dependencies that package-lock.json names, or those of some workspaces and the tools that all share, unless
+// exactly these are installed already.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,13 +10,16 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.cache', 'harbourline', 'installed');
 
 /** Throws when npm fails; its own output says why. */
-export function install() {
-  const print = createHash('sha256')
+export function install(...only) {
+  const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === print) return;
+  const print = [lock, ...only].join(' ');
+  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8');
+  if (installed === lock || installed === print) return;
   console.error('Installing dependencies …'); // apart from what a command writes for others to read
-  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  const which = only.flatMap((workspace) => ['--workspace', workspace, '--include-workspace-root']);
+  npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...which);
   // Of all packages only these run something when they are installed.
   npm('rebuild', '--ignore-scripts=false', ...withScripts());
   mkdirSync(dirname(STAMP), { recursive: true });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -10,6 +10,12 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const WORKSPACES = ['identity', 'catalog', 'booking', 'payments', 'notifications']
   .map((name) => `services/${name}`)
   .concat('gateway');
+
+/** What each workspace is built, tested, packed and deployed with. */
+const SHARED = [
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'jest.config.js', '.oxlintrc.json', '.oxfmtrc.json'],
+  ...['scripts/**', 'deploy/ci/github/**', 'deploy/docker/**', 'deploy/kubernetes/**'],
+];
 
 const workflow = z.object({
   on: z.object({
@@ -28,9 +34,9 @@ describe.each(WORKSPACES)('the workflow of %s', (workspace) => {
     const sources = new Set([workspace, ...packagesOf(workspace)]);
     if (workspace === 'gateway') for (const source of ['web', ...packagesOf('web')]) sources.add(source);
     const filters = [...sources].map((folder) => `${folder}/**`);
-    expect(on.push.paths.filter((path) => !path.startsWith('deploy/')).sort()).toEqual(
-      [...filters, 'package-lock.json'].sort(),
-    );
+    expect(on.push.paths.toSorted()).toEqual([...filters, ...SHARED].sort());
+    for (const path of on.push.paths)
+      expect([path, existsSync(join(ROOT, path.replace('/**', '')))]).toEqual([path, true]);
     expect(on.pull_request.paths).toEqual(on.push.paths);
   });
 
@@ -40,7 +46,7 @@ describe.each(WORKSPACES)('the workflow of %s', (workspace) => {
 });
 
 describe('what all of them do', () => {
-  const step = z.object({ id: z.string().optional(), run: z.string().default('') });
+  const step = z.object({ id: z.string().optional(), run: z.string().default(''), uses: z.string().optional() });
   const { jobs } = z
     .object({ jobs: z.record(z.string(), z.object({ steps: z.array(step) })) })
     .parse(parse(read('deploy/ci/github/service.yml')));
@@ -57,6 +63,12 @@ describe('what all of them do', () => {
     expect(run.status).toBe(0);
     expect(readFileSync(output, 'utf8')).toMatch(/^version=\d+\.\d+\.\d+-0123456789ab\n$/);
     rmSync(bin, { recursive: true });
+  });
+
+  it('takes actions by their commit, which nobody can put something else in place of', () => {
+    const used = steps.flatMap(({ uses }) => (uses ? [uses] : []));
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
 
   it('gives secrets, and whatever else comes from outside, to no shell as part of a command', () => {
