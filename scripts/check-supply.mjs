@@ -37,6 +37,7 @@ const SAYS_ELSEWHERE = new Set([
   'parse-cache-control',
   'png-js',
   'seq-queue',
+  'spawndamnit',
   'ssh2',
   'streamsearch',
 ]);
