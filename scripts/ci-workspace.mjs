@@ -11,15 +11,15 @@ if (!existsSync(join(ROOT, workspace, 'package.json')) || !workspace) {
   console.error('Which workspace? Such as: npm run ci -- services/booking');
   process.exit(1);
 }
-const steps = [
-  ['installed', () => install(...sourcesOf(workspace))],
-  ['built', () => build({ only: workspace })],
-  ['linted', () => run('oxlint', workspace)],
-  ['formatted', () => run('oxfmt', '--check', workspace)],
-  ['tested', () => run('jest', '--selectProjects', basename(workspace))],
-  ...(options.includes('--image') ? [['image built', () => node('build-image.mjs', workspace)]] : []),
-];
-for (const [done, step] of steps) {
+const steps = {
+  installed: () => install(...sourcesOf(workspace)),
+  built: () => build({ only: workspace }),
+  linted: () => run('oxlint', workspace),
+  formatted: () => run('oxfmt', '--check', workspace),
+  tested: () => run('jest', '--selectProjects', basename(workspace)),
+  ...(options.includes('--image') && { packed: () => node('build-image.mjs', workspace) }),
+};
+for (const [done, step] of Object.entries(steps)) {
   const started = performance.now();
   try {
     await step();
