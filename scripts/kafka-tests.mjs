@@ -4,22 +4,21 @@ import { jest } from './jest.mjs';
 const UNTIL_DONE = ['--forceExit'];
 
 /**
- * Runs what every transport promises, what only Kafka does, the whole reservation path, and three replicas of everything
- * that are restarted one by one. @returns Jest's results.
+ * Runs what every transport promises and what only Kafka does. Brokers that are stopped and clients that look for them
+ * wait most of the time: other tests run beside these. @returns Jest's results.
  */
-export async function kafkaTests(env) {
-  // Brokers that are stopped and clients that look for them wait most of the time: the whole system is tested meanwhile.
-  const [transport, systems] = await Promise.all([
-    jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '2', ...UNTIL_DONE], env),
-    systemTests({ ...env, TEST_TRANSPORT: 'kafka' }),
-  ]);
-  return [transport, ...systems];
+export async function testTransport(env) {
+  return [await jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '1', ...UNTIL_DONE], env)];
 }
 
-async function systemTests(env) {
-  const path = ['--selectProjects', 'e2e', '--testPathPatterns', 'path.test'];
+/**
+ * Runs the whole reservation path over Kafka, and three replicas of everything that are restarted one by one.
+ * @returns Jest's results.
+ */
+export async function testSystemsOnKafka(env) {
+  const onKafka = { ...env, TEST_TRANSPORT: 'kafka' };
   return [
-    await jest('kafka-path', [...path, ...UNTIL_DONE], env),
-    await jest('kafka-replicas', ['--selectProjects', 'kafka-e2e', ...UNTIL_DONE], env),
+    await jest('kafka-path', ['--selectProjects', 'e2e', '--testPathPatterns', 'path.test', ...UNTIL_DONE], onKafka),
+    await jest('kafka-replicas', ['--selectProjects', 'kafka-e2e', ...UNTIL_DONE], onKafka),
   ];
 }

@@ -2,12 +2,13 @@
 // runs here (see deploy/kafka).
 import { build } from './build.mjs';
 import { countOf } from './jest.mjs';
-import { kafkaTests } from './kafka-tests.mjs';
+import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
 import { sharedDatabase } from './test-database.mjs';
 
 await build();
 const database = await sharedDatabase();
-const results = await kafkaTests({ JUST_BUILT: 'yes', ...(database ? { TEST_DATABASE_URL: database.url } : {}) });
+const env = { JUST_BUILT: 'yes', ...(database ? { TEST_DATABASE_URL: database.url } : {}) };
+const results = (await Promise.all([testTransport(env), testSystemsOnKafka(env)])).flat();
 database?.stop();
 const { passed, failed } = countOf(results);
 console.log(`${passed} passed, ${failed} failed on Kafka`);

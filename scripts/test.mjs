@@ -20,7 +20,7 @@ import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
-import { kafkaTests } from './kafka-tests.mjs';
+import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
 import { secondsOf } from './longest-first.cjs';
 import { sharedDatabase } from './test-database.mjs';
 import { spawnGuarded } from './test-processes.mjs';
@@ -40,6 +40,7 @@ await build();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
+const withKafka = process.argv.includes('--with-kafka');
 const notRun = [];
 const chromium = CHROMIUM.find((path) => path && existsSync(path));
 if (!chromium)
@@ -54,15 +55,16 @@ const env = {
 };
 groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
-const [parts, systems] = await Promise.all([
+const [parts, systems, transport] = await Promise.all([
   jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', '--maxWorkers', '2'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),
-  testSystems().then(thenKafka),
+  testSystems().then(thenOnKafka),
+  withKafka ? testTransport(env) : [],
 ]);
 database?.stop();
-const results = [parts, ...systems];
+const results = [parts, ...systems, ...transport];
 const { passed, failed: failures } = countOf(results);
 const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
@@ -72,9 +74,8 @@ writeFileSync(join(RESULTS, 'seconds.json'), `${JSON.stringify(secondsOfFiles(),
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-/** Tests on Kafka mostly wait: they run once the systems are done, beside the last of the parts. */
-async function thenKafka(tested) {
-  return process.argv.includes('--with-kafka') ? [...tested, ...(await kafkaTests(env))] : tested;
+async function thenOnKafka(tested) {
+  return withKafka ? [...tested, ...(await testSystemsOnKafka(env))] : tested;
 }
 
 /** Two at a time: on one system what can share one, and beside it and afterwards what needs a system of its own. */
