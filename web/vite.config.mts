@@ -7,6 +7,7 @@ import { compressBuiltFiles } from './vite-plugins/compress-built-files.mts';
 import { keepUsedThemeParts } from './vite-plugins/keep-used-theme-parts.mts';
 import { needsOf } from './vite-plugins/needs-of.mts';
 import { preloadFonts } from './vite-plugins/preload-fonts.mts';
+import { runBeforeFirstPaint } from './vite-plugins/run-before-first-paint.mts';
 
 const contracts = fileURLToPath(new URL('../packages/contracts/src/index.ts', import.meta.url));
 const boatPage = needsOf(fileURLToPath(new URL('src/pages/boat-page.tsx', import.meta.url)));
@@ -16,6 +17,7 @@ export default defineConfig({
     boatPage,
     callsWithoutSchemas(contracts),
     react(),
+    runBeforeFirstPaint(fileURLToPath(new URL('src/app/before-first-paint.ts', import.meta.url))),
     preloadFonts(),
     compressBuiltFiles(),
     buildServerParts(

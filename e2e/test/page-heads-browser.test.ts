@@ -143,6 +143,29 @@ describe('what a page says before any script runs', () => {
     }
   });
 
+  it('is dark from the first paint on for those who want it so, by a script that nobody can put another in place of', async () => {
+    const context = await site.browser.newContext({ colorScheme: 'dark' });
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    const look = async (path: string) => {
+      await page.goto(site.instance.gatewayUrl + path, { waitUntil: 'domcontentloaded' });
+      return page.evaluate<string>('document.documentElement.className');
+    };
+    // Drawn on the server, and the app as it is built.
+    for (const path of ['/terms', '/auth', '/lost/at/sea']) expect([path, await look(path)]).toEqual([path, 'dark']);
+
+    await page.route('**/auth', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        '<script>',
+        '<script>document.documentElement.className = "theirs";',
+      );
+      await route.fulfill({ response, body: html });
+    });
+    expect(await look('/auth')).toBe('');
+    await context.close();
+  });
+
   it('holds nothing of the people who are signed in while it is made', async () => {
     const people = await Promise.all([register(site.instance, 'renter'), register(site.instance, 'owner')]);
     for (const path of ['/', '/boats?location=Cancun', `/boats/${boat.id}`, '/privacy']) {

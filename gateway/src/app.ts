@@ -35,6 +35,7 @@ import { createRouteTable } from './routing/route-table';
 import { limitReaders } from './web/limit-readers';
 import { publicBoats } from './web/public-boats';
 import { openWeb } from './web/open-web';
+import { hashesOfScripts, readStartPage } from './web/start-page';
 
 export interface RunningGateway {
   url: string;
@@ -60,7 +61,8 @@ export async function startGateway(
   const upstreams = openUpstreams(config);
   const revocations = followRevocations(remoteRevocations(config.IDENTITY_URL));
   observeRevocations(metrics.meter, revocations);
-  const headers = securityHeaders(config);
+  const page = config.WEB_DIST ? readStartPage(config.WEB_DIST, termsOf(config)) : '';
+  const headers = securityHeaders(config, hashesOfScripts(page));
   const table = createRouteTable(API);
   app.use((ctx, next) => {
     ctx.set(headers);
@@ -89,7 +91,7 @@ export async function startGateway(
   if (config.WEB_DIST) {
     app.use(limitReaders(load));
     const boats = publicBoats({ answers, table, limits, load, pool: upstreams.to('catalog') });
-    const web = openWeb(config.WEB_DIST, { terms: termsOf(config), origin: config.PUBLIC_ORIGIN, boats, logger });
+    const web = openWeb(config.WEB_DIST, { page, terms: termsOf(config), origin: config.PUBLIC_ORIGIN, boats, logger });
     lifecycle.started('drawing of pages', () => web.stop());
     app.use(web.serve);
   }

@@ -1,9 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashesOfScripts } from './hashes-of-scripts';
 import { ACCESS_COOKIE, startStack, type Stack } from './start-stack';
 
-const START_PAGE = '<!doctype html><meta name="terms" content="" /><title>Harbourline</title><div id="root"></div>';
+const START_PAGE = `<!doctype html><meta name="terms" content="" /><title>Harbourline</title>
+<script>show("dark");
+</script><div id="root"></div>`;
 const ROOT = '<div id="root"></div>';
 const DRAWN = '<div id="root">drawn</div>';
 
@@ -57,7 +60,8 @@ async function open({ ask }: Stack, path: string, headers: Record<string, string
   const response = await ask(path, { headers: { accept: 'text/html', ...headers } });
   const html = await response.text();
   const told: unknown = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? 'null');
-  return { status: response.status, html, isDrawn: html.includes(DRAWN), told };
+  const scripts = hashesOfScripts(html, response.headers);
+  return { status: response.status, html, isDrawn: html.includes(DRAWN), told, scripts };
 }
 
 /** The first page may come without its content, as the worker has to begin first. */
@@ -79,6 +83,13 @@ it('draws a page from what catalog says, once for everybody, and anew when that 
   says(at, 200);
   const later = await drawnAt(at, '/boats/7');
   expect(later.told).toMatchObject({ drawings: 2, asked: { answers: { '/api/boats/7': { body: '{"price":200}' } } } });
+});
+
+it('lets browsers run the scripts of the built page in drawn pages too, and none that came in otherwise', async () => {
+  const at = await startWith(DRAWS.replace("'<pre>'", "'<script>attack()</script><pre>'"));
+  const { scripts } = await drawnAt(at, '/boats/7');
+  expect(scripts.inPage).toHaveLength(2);
+  expect(scripts.allowed).toEqual(scripts.inPage.slice(0, 1));
 });
 
 it('draws nothing for an address at which there is nothing', async () => {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_TERMS } from '@harbourline/policy';
 import { ConfigError } from '@harbourline/service-kit';
-import { openWeb } from '../src/web/open-web';
+import { readStartPage } from '../src/web/start-page';
+import { hashesOfScripts } from './hashes-of-scripts';
 import { rawRequest } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
-const pageWith = (terms: string) => `<!doctype html><meta name="terms" content="${terms}" /><title>Harbourline</title>`;
+const pageWith = (terms: string) =>
+  `<!doctype html><meta name="terms" content="${terms}" /><title>Harbourline</title><script>show("dark")</script>`;
 const PAGE = pageWith(JSON.stringify({ ...DEFAULT_TERMS, noticeHours: 12 }).replaceAll('"', '&quot;'));
-
-const noBoats = { answerTo: async () => undefined, ids: async () => [] };
 
 let folder: string;
 let stack: Stack;
@@ -45,6 +45,13 @@ it.each(['/', '/boats', '/boats/7/reserve', '/reset-password?token=x.y', '/lost/
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   },
 );
+
+it('lets browsers run the scripts that stand in the built page, and no others in a page', async () => {
+  const response = await stack.ask('/boats', { headers: asPage });
+  const { inPage, allowed } = hashesOfScripts(await response.text(), response.headers);
+  expect(inPage).toHaveLength(1);
+  expect(allowed).toEqual(inPage);
+});
 
 it('lets a browser keep the start page as long as it has not changed', async () => {
   const etag = (await stack.ask('/boats', { headers: asPage })).headers.get('etag') ?? '';
@@ -123,7 +130,5 @@ it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async
 });
 
 it('does not start without a built app where one is configured', () => {
-  const { logger } = stack.gateway;
-  const parts = { terms: DEFAULT_TERMS, origin: stack.gateway.url, boats: noBoats, logger };
-  expect(() => openWeb(folder, parts)).toThrow(ConfigError);
+  expect(() => readStartPage(folder, DEFAULT_TERMS)).toThrow(ConfigError);
 });

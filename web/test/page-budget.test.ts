@@ -75,6 +75,13 @@ it.each([undefined, 'boat-page'])('guests load no schemas, no forms, no popups a
   expect(code).not.toMatch(/ZodError|useFormContext|DayPicker|DialogContent|luxon/i);
 });
 
+it('paints without waiting for a script in a file of its own', () => {
+  const start = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const tags = [...start.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  expect(tags.filter((tag) => tag.includes('src=') && !tag.includes('type="module"'))).toEqual([]);
+  expect(tags).toContain('<script>');
+});
+
 it('has every text file of half a kilobyte in both compressed forms', () => {
   const large = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|svg)$/.test(file))

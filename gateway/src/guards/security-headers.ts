@@ -6,11 +6,14 @@ import type { GatewayConfig } from '../config';
 /** The sites that films of boats may be embedded from; see `videoEmbedUrl` in the contracts. */
 const VIDEO_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The headers that limit browsers to our own resources, the card provider's, and films. */
-export function securityHeaders({
-  PUBLIC_ORIGIN,
-  PAYMENT_PROVIDER_ORIGIN,
-}: Pick<GatewayConfig, 'PUBLIC_ORIGIN' | 'PAYMENT_PROVIDER_ORIGIN'>): Record<string, string> {
+/**
+ * The headers that limit browsers to our own resources, the card provider's, and films.
+ * @param scripts the hashes of those that stand in our pages themselves.
+ */
+export function securityHeaders(
+  { PUBLIC_ORIGIN, PAYMENT_PROVIDER_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN' | 'PAYMENT_PROVIDER_ORIGIN'>,
+  scripts: readonly string[],
+): Record<string, string> {
   const https = PUBLIC_ORIGIN.startsWith('https:');
   const standIn = PAYMENT_PROVIDER_ORIGIN ? [PAYMENT_PROVIDER_ORIGIN] : [];
   const setHeaders = helmet({
@@ -18,7 +21,7 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        scriptSrc: ["'self'", 'https://js.stripe.com', ...scripts],
         // Radix positions its popups with inline styles.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Terms } from '@harbourline/policy';
+import { ConfigError } from '@harbourline/service-kit';
 import type { Context } from 'koa';
 import { packBody, type PackedBody, sendPacked } from '../packed-body';
 
@@ -31,11 +34,20 @@ export function startPage(page: string): (ctx: Context, status: 200 | 404, head?
 }
 
 /**
- * The start page with the terms that are set here, so that every sentence in it knows them before it is shown. JSON as an
+ * The start page of the web app that is built in a folder, with the terms that are set here, so that every sentence in it knows them before it is shown. JSON as an
  * attribute: nothing in it but names and numbers, and its quotes written as an attribute wants them.
  */
-export function readStartPage(file: string, terms: Terms): string {
+export function readStartPage(folder: string, terms: Terms): string {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new ConfigError(`WEB_DIST: ${folder} holds no built web app (index.html is missing)`);
   const page = readFileSync(file, 'utf8');
   const content = JSON.stringify(terms).replaceAll('"', '&quot;');
   return page.replace(EMPTY, `<meta name="terms" content="${content}" />`);
+}
+
+/** The scripts that stand in the start page as it was built, and so in every page made of it: their hashes, for browsers. */
+export function hashesOfScripts(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }

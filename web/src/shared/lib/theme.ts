@@ -1,13 +1,14 @@
 export type ThemeName = 'light' | 'dark';
 
 const KEY = 'theme';
+const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
 const PAPER = { light: '#fbfaf7', dark: '#0b141a' };
 const listeners = new Set<() => void>();
 
-/** The theme on screen; /theme.js set it before the first paint. */
+/** The theme on screen; `app/before-first-paint.ts` set it before the first paint. */
 export const currentTheme = (): ThemeName => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
-function show(theme: ThemeName) {
+export function showTheme(theme: ThemeName): void {
   document.documentElement.classList.toggle('dark', theme === 'dark');
   document.documentElement.classList.toggle('light', theme === 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAPER[theme]);
@@ -21,14 +22,14 @@ export function chooseTheme(theme: ThemeName): void {
   } catch {
     // Without storage the choice lasts for this visit.
   }
-  show(theme);
+  showTheme(theme);
 }
 
 /** Follows the system's theme for as long as none was chosen. */
 export function subscribeToTheme(listener: () => void): () => void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
+  const system = matchMedia(SYSTEM_IS_DARK);
   const follow = () => {
-    if (!isChosen()) show(system.matches ? 'dark' : 'light');
+    if (!chosenTheme()) showTheme(systemTheme());
   };
   listeners.add(listener);
   system.addEventListener('change', follow);
@@ -38,10 +39,15 @@ export function subscribeToTheme(listener: () => void): () => void {
   };
 }
 
-function isChosen() {
+/** What somebody chose here earlier, if anything. */
+export function chosenTheme(): ThemeName | undefined {
   try {
-    return localStorage.getItem(KEY) !== null;
+    const chosen = localStorage.getItem(KEY);
+    return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
   } catch {
-    return false;
+    // Storage can be switched off; then the system's theme applies.
+    return undefined;
   }
 }
+
+export const systemTheme = (): ThemeName => (matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light');
