@@ -20,7 +20,8 @@ import { configSchema as payments } from '../../../services/payments/src/config'
 import { paymentsSubscriptions } from '../../../services/payments/src/events/subscriptions';
 import { arrowsOf, outwardBlocks, readIngresses } from './support/network';
 import { environmentOfImage, filesIn, migrations, secretAt, servers } from './support/processes';
-import { describeRendered, missing, rendered, type Resource } from './support/rendered';
+import { describeNeeding } from '@harbourline/test-kit/describe-needing';
+import { rendered, whyNoKubectl, type Resource } from './support/rendered';
 import { documentedSecrets, madeFiles, makeSecrets } from './support/secrets';
 
 const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
@@ -32,43 +33,45 @@ const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
   gateway,
 };
 
-describeRendered.each(Object.entries(SCHEMAS))(`%s in the cluster${missing}`, (name, schema) => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'harbourline-secrets-'));
-    makeSecrets(folder, (service) => `postgresql://${service}@database.internal/${service}`);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const processes = () => [...servers(), ...migrations()].filter(({ workspace }) => workspace === name);
+describeNeeding(whyNoKubectl, 'each process in the cluster', () =>
+  describe.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'harbourline-secrets-'));
+      makeSecrets(folder, (service) => `postgresql://${service}@database.internal/${service}`);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+    const processes = () => [...servers(), ...migrations()].filter(({ workspace }) => workspace === name);
 
-  it('can read what it is given: its settings, and its secrets as mounted files', () => {
-    expect(processes().length).toBe(name === 'gateway' ? 1 : 2);
-    for (const process of processes())
-      readConfig(schema, { ...environmentOfImage(), ...process.environment, ...madeFiles(process, folder) });
-  });
+    it('can read what it is given: its settings, and its secrets as mounted files', () => {
+      expect(processes().length).toBe(name === 'gateway' ? 1 : 2);
+      for (const process of processes())
+        readConfig(schema, { ...environmentOfImage(), ...process.environment, ...madeFiles(process, folder) });
+    });
 
-  it('is given nothing of its own that it does not know', () => {
-    const shared = variablesOfAll();
-    const own = processes().flatMap(({ environment }) =>
-      Object.keys(environment).filter((key) => !shared.includes(key)),
-    );
-    expect(own.filter((key) => !(key.replace(/_FILE$/, '') in schema.shape))).toEqual([]);
-  });
-
-  it('is given each of its secrets, under the name of the variable, and nothing secret in its settings', () => {
-    for (const process of processes()) {
-      const mounted = filesIn(process).map(([variable, path]) => ({ variable, ...secretAt(process, path) }));
-      const wanted = documentedSecrets().get(`${name}-secrets`) ?? [];
-      expect(mounted.sort((one, other) => one.variable.localeCompare(other.variable))).toEqual(
-        [...wanted].sort().map((key) => ({ variable: `${key}_FILE`, secret: `${name}-secrets`, key })),
+    it('is given nothing of its own that it does not know', () => {
+      const shared = variablesOfAll();
+      const own = processes().flatMap(({ environment }) =>
+        Object.keys(environment).filter((key) => !shared.includes(key)),
       );
-      const secrets = Object.keys(schema.shape).filter((key) =>
-        /SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL/.test(key),
-      );
-      expect(Object.keys(process.environment).filter((key) => secrets.includes(key))).toEqual([]);
-    }
-  });
-});
+      expect(own.filter((key) => !(key.replace(/_FILE$/, '') in schema.shape))).toEqual([]);
+    });
+
+    it('is given each of its secrets, under the name of the variable, and nothing secret in its settings', () => {
+      for (const process of processes()) {
+        const mounted = filesIn(process).map(([variable, path]) => ({ variable, ...secretAt(process, path) }));
+        const wanted = documentedSecrets().get(`${name}-secrets`) ?? [];
+        expect(mounted.sort((one, other) => one.variable.localeCompare(other.variable))).toEqual(
+          [...wanted].sort().map((key) => ({ variable: `${key}_FILE`, secret: `${name}-secrets`, key })),
+        );
+        const secrets = Object.keys(schema.shape).filter((key) =>
+          /SECRET|PASSWORD|TOKEN|PRIVATE_KEY|DATABASE_URL|SMTP_URL/.test(key),
+        );
+        expect(Object.keys(process.environment).filter((key) => secrets.includes(key))).toEqual([]);
+      }
+    });
+  }),
+);
 
 /** What is set for all processes alike; not each of them reads every one. */
 function variablesOfAll(): string[] {
@@ -76,7 +79,7 @@ function variablesOfAll(): string[] {
   return (first ?? []).filter((key) => others.every((keys) => keys.includes(key)));
 }
 
-describeRendered(`secrets${missing}`, () => {
+describeNeeding(whyNoKubectl, 'secrets', () => {
   const { references } = jest.requireActual<{
     references: (all: Resource[]) => { kind: string; name: string; key?: string }[];
   }>('../checks/references.mjs');
@@ -91,7 +94,7 @@ describeRendered(`secrets${missing}`, () => {
   });
 });
 
-describeRendered(`the door to the internet${missing}`, () => {
+describeNeeding(whyNoKubectl, 'the door to the internet', () => {
   it('has a certificate for each of its hosts, and answers plain HTTP with a redirect', () => {
     expect(readIngresses().length).toBeGreaterThan(0);
     for (const { hosts, secured, annotations } of readIngresses()) {
@@ -102,7 +105,7 @@ describeRendered(`the door to the internet${missing}`, () => {
   });
 });
 
-describeRendered(`what leads out${missing}`, () => {
+describeNeeding(whyNoKubectl, 'what leads out', () => {
   const PRIVATE = ['10.1.2.3', '100.64.0.1', '169.254.169.254', '172.16.0.1', '192.168.1.1'];
 
   it('leads to no address inside, such as those that clouds tell secrets at', () => {
@@ -120,7 +123,7 @@ describeRendered(`what leads out${missing}`, () => {
   });
 });
 
-describeRendered(`the network${missing}`, () => {
+describeNeeding(whyNoKubectl, 'the network', () => {
   const arrows = arrowsOfTheArchitecture();
 
   it.each([...SERVICES, 'gateway'])('lets %s be called, and call, as contracts and subscriptions say', (name) => {

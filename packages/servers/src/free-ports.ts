@@ -5,16 +5,22 @@ const HOST = '127.0.0.1';
 
 /** Below those that the system gives to outgoing connections, which could take one that is free for a moment. */
 const PORTS = { first: 14_000, count: 6_000 };
-/** Each process takes its own ports: while it starts something anew on one, no other process takes that one. */
-const OF_A_PROCESS = 60;
-let turn = Math.floor(Math.random() * OF_A_PROCESS);
+/**
+ * Whoever asks first gets so many for themselves, and listens on the first of them for as long as they run: what has
+ * stopped on one and is to start there anew finds it free.
+ */
+const SHARE = 30;
 
-/** A TCP port of 127.0.0.1 that nothing listens on at this moment. */
+let share: Promise<number> | undefined;
+let turn = 0;
+
+/** A TCP port of 127.0.0.1 that nothing listens on at this moment, and that no other process is given. */
 export async function freePort(): Promise<number> {
-  const first = PORTS.first + ((process.pid * OF_A_PROCESS) % PORTS.count);
-  for (let attempt = 0; attempt < OF_A_PROCESS; attempt += 1) {
-    turn += 1;
-    const port = first + (turn % OF_A_PROCESS);
+  share ??= takeShare();
+  const first = await share;
+  for (let attempt = 1; attempt < SHARE; attempt += 1) {
+    turn = (turn % (SHARE - 1)) + 1;
+    const port = first + turn;
     const isFree = await listenOnce(port).then(
       () => true,
       () => false,
@@ -22,6 +28,21 @@ export async function freePort(): Promise<number> {
     if (isFree) return port;
   }
   throw new Error('no free port');
+}
+
+async function takeShare(): Promise<number> {
+  const shares = PORTS.count / SHARE;
+  const begin = Math.floor(Math.random() * shares);
+  for (let n = 0; n < shares; n += 1) {
+    const first = PORTS.first + ((begin + n) % shares) * SHARE;
+    const isTaken = await new Promise<boolean>((resolve) => {
+      const mark = createServer().unref();
+      mark.once('error', () => resolve(true));
+      mark.listen({ port: first, host: HOST, exclusive: true }, () => resolve(false));
+    });
+    if (!isTaken) return first;
+  }
+  throw new Error('no free ports');
 }
 
 /** Throws a sentence that names the port and its purpose when something already listens on it. */
