@@ -76,7 +76,8 @@ export async function openToReserve(
   boat: BoatView,
   captain = people.captain,
 ): Promise<void> {
-  const wish = wishFor(boat, 4, { captainId: captain.id });
+  // Earlier than all reservations, also when midnight comes meanwhile.
+  const wish = wishFor(boat, 3, { captainId: captain.id });
   await eventuallyHolds(
     () => people.renter.client.call<QuoteView>('POST', '/api/bookings/quote', wish),
     ({ free }) => free,
