@@ -4,7 +4,7 @@ import { basename, extname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 import { secondsOf } from './longest-first.cjs';
 
-const TOGETHER = 16;
+const TOGETHER = 32;
 /** Who replaces modules, time or functions has them alone. */
 const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b/;
 /** What it does before or after the tests is for all that use it, in whichever file they are. */
