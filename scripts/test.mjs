@@ -142,7 +142,7 @@ async function startSystem(newSystem, dataDir = mkdtempSync(join(tmpdir(), 'harb
     env: {
       ...process.env,
       ...{ DATA_DIR: dataDir, PORT: String(await freePorts(PORTS_OF_A_STACK)), DEMO_BOATS: 'off' },
-      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10' },
+      ...{ RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' },
     },
   });
   const ended = once(system, 'exit');

@@ -24,7 +24,7 @@ async function main(word = ''): Promise<void> {
     .filter((file) => file.endsWith(ENDING) && new RegExp(word).test(file))
     .map((file) => basename(file, ENDING))
     .sort();
-  const stack = await startTestStack({ RATE_LIMIT: 'on', PATIENCE: '1' });
+  const stack = await startTestStack({ RATE_LIMIT: 'on', PATIENCE: '1', PASSWORD_COST: 'full' });
   try {
     const target = targetOf(await stack.instance());
     const rows: Row[] = [];

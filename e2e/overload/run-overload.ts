@@ -22,7 +22,10 @@ const PICTURE = join(ROOT, 'docs', 'pictures', 'overload.svg');
 
 /** Finds out how much the system carries, offers it that, three and ten times as much, and that again. */
 async function main(): Promise<void> {
-  const stack = await startTestStack({ RATE_LIMIT: 'on', PATIENCE: '1', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  const stack = await startTestStack({
+    ...{ RATE_LIMIT: 'on', PATIENCE: '1', PASSWORD_COST: 'full' },
+    ...{ TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' },
+  });
   try {
     const crowd = gatherCrowd(await inviteVisitors(await stack.instance()));
     await crowd.measureCapacity(PEOPLE, SECONDS / 3); // warms up

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export const ROOT = join(__dirname, '..', '..', '..');
 const PORTS_OF_A_STACK = 12;
 const PORTS_PER_REPLICA = 7;
-const UNLIMITED = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10' };
+const UNLIMITED = { RATE_LIMIT: 'off', LOG_LEVEL: 'info', PATIENCE: '10', PASSWORD_COST: 'least' };
 
 export interface TestStack {
   dataDir: string;

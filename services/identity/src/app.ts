@@ -18,7 +18,7 @@ import { cookieJar } from './http/cookie-jar';
 import { identityRoutes } from './http/routes';
 import { identityJobs } from './jobs/identity-jobs';
 import type { JudgedLicense } from './licenses/judge-license';
-import { createPasswords, PASSWORD_COST } from './passwords/passwords';
+import { createPasswords, PASSWORD_COSTS } from './passwords/passwords';
 import { identityGauges } from './telemetry/gauges';
 import { listRevocations } from './use-cases/list-revocations';
 import { createThrottle } from './throttle/throttle';
@@ -33,7 +33,7 @@ export const LICENSE_JUDGES = { workers: 1, waiting: 20, perAccount: 4, withinMs
 /** The identity service: what is wired to what. */
 export function identityService(
   config: IdentityConfig,
-  passwordCost = PASSWORD_COST,
+  passwordCost = PASSWORD_COSTS[config.PASSWORD_COST],
   guessDelay = delayBeforeGuess,
 ): ServiceDefinition<PrismaClient, IdentityConfig> {
   return {

@@ -55,13 +55,22 @@ export const configSchema = refuseDevelopmentSecrets(
       .default(20)
       .describe('how many such codes go to one block of ten thousand numbers in 24 hours'),
     PHONE_CODES_PER_DAY: budget.default(500).describe('how many such codes go out in all in 24 hours'),
+    PASSWORD_COST: z
+      .enum(['full', 'least'])
+      .default('full')
+      .describe('how much work a stored password is; least is for tests and load tests'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
-).refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
-  path: ['RATE_LIMIT'],
-  message: 'cannot be off in production',
-});
+)
+  .refine((config) => config.NODE_ENV !== 'production' || config.RATE_LIMIT === 'on', {
+    path: ['RATE_LIMIT'],
+    message: 'cannot be off in production',
+  })
+  .refine((config) => config.NODE_ENV !== 'production' || config.PASSWORD_COST === 'full', {
+    path: ['PASSWORD_COST'],
+    message: 'cannot be least in production',
+  });
 
 /** The part of the configuration that the commands need. */
 export const commandConfigSchema = serviceConfig

@@ -21,8 +21,17 @@ it.each(['', 'no key', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-
   },
 );
 
+const production = { ...environment, NODE_ENV: 'production', INTERNAL_SECRET: 'a'.repeat(32) };
+
+it('refuses to keep passwords cheaply in production', () => {
+  expect(readConfig(configSchema, { ...environment, PASSWORD_COST: 'least' }).PASSWORD_COST).toBe('least');
+  expect(readConfig(configSchema, production).PASSWORD_COST).toBe('full');
+  expect(() => readConfig(configSchema, { ...production, PASSWORD_COST: 'least' })).toThrow(
+    'PASSWORD_COST: cannot be least in production',
+  );
+});
+
 it('refuses to go without limits in production', () => {
-  const production = { ...environment, NODE_ENV: 'production', INTERNAL_SECRET: 'a'.repeat(32) };
   expect(readConfig(configSchema, { ...production, RATE_LIMIT: 'on' }).RATE_LIMIT).toBe('on');
   expect(readConfig(configSchema, production).RATE_LIMIT).toBe('on');
   expect(() => readConfig(configSchema, { ...production, RATE_LIMIT: 'off' })).toThrow(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import { freshPhone } from '@harbourline/client';
-import { PASSWORD_COST } from '../src/passwords/passwords';
+import { PASSWORD_COSTS } from '../src/passwords/passwords';
 import { newAddress } from './browser';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { rightGuesses, type Timed } from './threshold-guesser';
@@ -11,7 +11,7 @@ const CALLS = 400;
 let identity: TestedIdentity;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMIT: 'on' }, PASSWORD_COST);
+  identity = await startIdentity({ RATE_LIMIT: 'on' }, PASSWORD_COSTS.full);
 });
 afterAll(async () => {
   agent.destroy();

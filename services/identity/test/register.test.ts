@@ -1,11 +1,11 @@
 import { userRegistered } from '@harbourline/contracts';
-import { PASSWORD_COST } from '../src/passwords/passwords';
+import { PASSWORD_COSTS } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE, startIdentity, type TestedIdentity } from './start-identity';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({}, PASSWORD_COST);
+  identity = await startIdentity({}, PASSWORD_COSTS.full);
 });
 afterAll(() => identity.stop());
 

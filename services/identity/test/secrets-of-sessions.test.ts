@@ -3,7 +3,7 @@ import { readConfig } from '@harbourline/service-kit';
 import { testEnvironment } from '@harbourline/test-kit/test-environment';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
 import { configSchema } from '../src/config';
-import { createPasswords } from '../src/passwords/passwords';
+import { createPasswords, PASSWORD_COSTS } from '../src/passwords/passwords';
 import { deriveKey } from '../src/tokens/derive-key';
 import { createTokens } from '../src/tokens/tokens';
 import { NO_STORE, PUBLIC_ORIGIN } from './start-identity';
@@ -46,6 +46,14 @@ it('keeps passwords as argon2id with 64 MiB and 3 passes', async () => {
   const [one, other] = [await passwords.hash('a calm harbour'), await passwords.hash('a calm harbour')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$[\w+/]{22,}\$[\w+/]{43,}$/);
   expect(one).not.toBe(other);
+});
+
+it('keeps them at the least with 19 MiB and 2 passes, and knows them again whatever the cost is now', async () => {
+  const [full, least] = [await createPasswords('test'), await createPasswords('test', PASSWORD_COSTS.least)];
+  const stored = await least.hash('a calm harbour');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await full.verify(stored, 'a calm harbour')).toBe(true);
+  expect(await least.verify(await full.hash('a calm harbour'), 'a rough harbour')).toBe(false);
 });
 
 const environmentWith = (key: KeyObject) =>

@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_AUDIENCE, ACCESS_TOKEN_ISSUER, remoteKeys, tokenVerifier } from '@harbourline/service-kit';
 import jwt from 'jsonwebtoken';
-import { PASSWORD_COST } from '../src/passwords/passwords';
+import { PASSWORD_COSTS } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { call } from '@harbourline/test-kit/call';
@@ -8,7 +8,7 @@ import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let identity: TestedIdentity;
 beforeAll(async () => {
-  identity = await startIdentity({}, PASSWORD_COST);
+  identity = await startIdentity({}, PASSWORD_COSTS.full);
 });
 afterAll(() => identity.stop());
 
