@@ -22,13 +22,16 @@ const settings = readSettings();
 const FROM_THE_IMAGE = [...(/^ENV (.*)$/m.exec(read('deploy/docker/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)].map(
   ([, name]) => name,
 );
+/** Its PostgreSQL has no pooler in front. */
+const OF_OTHER_INSTALLATIONS = ['DATABASE_DIRECT_URL'];
 const environmentOf = (name: string) => compose.services[name]?.environment ?? {};
 
 describe.each(Object.entries(SCHEMAS))('%s in docker-compose.yml', (name, schema) => {
   const environment = environmentOf(name);
 
   it('is given every variable that it reads, as itself or as a file', () => {
-    const given = new Set([...FROM_THE_IMAGE, ...Object.keys(environment).map((key) => key.replace(/_FILE$/, ''))]);
+    const elsewhere = [...FROM_THE_IMAGE, ...OF_OTHER_INSTALLATIONS];
+    const given = new Set([...elsewhere, ...Object.keys(environment).map((key) => key.replace(/_FILE$/, ''))]);
     expect(Object.keys(schema.shape).filter((variable) => !given.has(variable))).toEqual([]);
   });
 

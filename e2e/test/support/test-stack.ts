@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ServiceName } from '@harbourline/contracts';
-import { startStack, type Instance, type Stack } from '@harbourline/local';
+import { startStack, type Instance, type Stack, type StackOptions } from '@harbourline/local';
 import { kafkaForTests } from '@harbourline/servers/test-kafka';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { query } from './query';
@@ -41,7 +41,11 @@ export async function sharedTestStack(): Promise<TestStack> {
  * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor
  * stopped. With TEST_TRANSPORT=kafka its events travel over a Kafka.
  */
-export async function startTestStack(env: Record<string, string> = {}, replicas = 1): Promise<TestStack> {
+export async function startTestStack(
+  env: Record<string, string> = {},
+  replicas = 1,
+  databases?: StackOptions['databases'],
+): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));
   const dataDir = await mkdtemp(join(tmpdir(), 'harbourline-e2e-'));
@@ -57,6 +61,7 @@ export async function startTestStack(env: Record<string, string> = {}, replicas 
     port,
     demo: false,
     replicas,
+    ...(databases && { databases }),
     env: { ...UNLIMITED, ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();

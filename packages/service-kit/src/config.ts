@@ -52,6 +52,12 @@ export const serviceConfig = z.object({
   PORT: z.coerce.number().int().min(0).describe('where this service listens'),
   HOST: z.string().default('127.0.0.1').describe('the address this service listens on'),
   DATABASE_URL: z.url().describe("this service's own PostgreSQL database"),
+  DATABASE_DIRECT_URL: z
+    .url()
+    .optional()
+    .describe(
+      'the same database past a pooler that lends a connection for one transaction only: migrations and leases need a session',
+    ),
   MIGRATE_AT_START: z
     .enum(['on', 'off'])
     .default('on')

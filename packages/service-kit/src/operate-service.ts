@@ -1,6 +1,7 @@
 import type { ServiceConfig } from './config';
 import { systemClock, type Clock } from './clock';
 import { openDatabase, type Database, type PrismaClientLike } from './database/database';
+import { sessionUrl } from './database/session-url';
 import { COMMAND_LIMITS } from './database/open-pool';
 import { openDeadLetters } from './events/dead-letters';
 import { createFeedTransport } from './events/feed-transport';
@@ -75,7 +76,7 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     onEvents: () => undefined, // the relay of the running replicas finds them
     limits: COMMAND_LIMITS,
   });
-  const transport = createFeedTransport({ caller, databaseUrl: config.DATABASE_URL, sql: db.client, logger });
+  const transport = createFeedTransport({ caller, databaseUrl: sessionUrl(config), sql: db.client, logger });
   try {
     const environment = { config, db, clock, logger, caller };
     if (own) await own(environment, say);

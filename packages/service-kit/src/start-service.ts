@@ -12,6 +12,7 @@ import { RETRY_MS } from './events/subscriptions';
 import type { ServiceCaller } from './http/call-service';
 import { serviceApp } from './http/koa-app';
 import { UPLOAD_SPACE_BYTES } from './http/limits';
+import { sessionUrl } from './database/session-url';
 import { listen, PATIENCE_WITH_CLIENTS } from './http/listen';
 import { operationRoutes } from './http/operation-routes';
 import type { ServiceRoute } from './http/route';
@@ -114,7 +115,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const caller = callerOf(definition);
     const { transport, feed } = await openTransport({ caller, config, sql: db.client, logger });
     lifecycle.started('transport', () => transport.close());
-    relay = startRelay({ service: name, databaseUrl: config.DATABASE_URL, transport, logger });
+    relay = startRelay({ service: name, databaseUrl: sessionUrl(config), transport, logger });
     const startedRelay = relay;
     lifecycle.started('relay', () => startedRelay.stop());
 

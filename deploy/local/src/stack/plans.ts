@@ -12,6 +12,8 @@ export interface Surroundings {
   secrets: Secrets;
   publicOrigin: string;
   databaseUrl: (service: ServiceName) => string;
+  /** Past the pooler, where `databaseUrl` is one's. */
+  directDatabaseUrl?: (service: ServiceName) => string;
   /** Settings of the products' own, such as timers, passed on from whoever starts the stack. */
   settings: Record<string, string>;
 }
@@ -128,7 +130,7 @@ export function postgresPlan(
 }
 
 export function servicePlans(surroundings: Surroundings): Record<ServiceName | 'gateway', ProcessPlan> {
-  const { root, dataDir, ports, secrets, publicOrigin, databaseUrl, settings } = surroundings;
+  const { root, dataDir, ports, secrets, publicOrigin, databaseUrl, directDatabaseUrl, settings } = surroundings;
   const urls = {
     IDENTITY_URL: at(ports.identity),
     CATALOG_URL: at(ports.catalog),
@@ -152,6 +154,7 @@ export function servicePlans(surroundings: Surroundings): Record<ServiceName | '
     ...plan(name, join('services', name), {
       PORT: String(ports[name]),
       DATABASE_URL: databaseUrl(name),
+      ...(directDatabaseUrl && { DATABASE_DIRECT_URL: directDatabaseUrl(name) }),
       INTERNAL_SECRET: secrets.internalSecret,
       ...env,
     }),

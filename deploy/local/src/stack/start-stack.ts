@@ -22,6 +22,8 @@ export interface StackOptions {
   demo?: boolean;
   /** How many processes each service and the gateway have, behind a balancer if more than one. */
   replicas?: number;
+  /** Databases that somebody else runs; without them a PostgreSQL is started, and stopped with the rest. */
+  databases?: Pick<Surroundings, 'databaseUrl' | 'directDatabaseUrl'>;
   env?: NodeJS.ProcessEnv;
   say?: (line: string) => void;
 }
@@ -41,6 +43,7 @@ export async function startStack({
   reset = false,
   demo = true,
   replicas = 1,
+  databases,
   env = process.env,
   say = () => undefined,
 }: StackOptions): Promise<Stack> {
@@ -71,14 +74,13 @@ export async function startStack({
   };
 
   try {
-    say('Starting PostgreSQL, object storage, mail and the payment sandbox …');
+    say(`Starting ${databases ? '' : 'PostgreSQL, '}object storage, mail and the payment sandbox …`);
     const secrets = loadSecrets(dataDir);
     const place = { root, dataDir, ports, secrets };
-    const postgres = await start(postgresPlan(place, SERVICES.map(databaseOf)));
     const surroundings: Surroundings = {
       ...place,
       publicOrigin: `http://localhost:${port}`,
-      databaseUrl: (service) => new URL(`/${databaseOf(service)}`, String(postgres.url)).href,
+      ...(databases ?? databasesOf(await start(postgresPlan(place, SERVICES.map(databaseOf))))),
       settings: Object.fromEntries(PASSED_ON.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]]))),
     };
     const { plans, fronts } = replicate(servicePlans(surroundings), ports, replicas);
@@ -128,6 +130,10 @@ function refuseSecond(dataDir: string): void {
 
 function databaseOf(service: (typeof SERVICES)[number]): string {
   return `harbourline_${service}`;
+}
+
+function databasesOf({ url }: Record<string, unknown>): Pick<Surroundings, 'databaseUrl'> {
+  return { databaseUrl: (service) => new URL(`/${databaseOf(service)}`, String(url)).href };
 }
 
 function groupsToStop(running: readonly SupervisedProcess[]): SupervisedProcess[][] {

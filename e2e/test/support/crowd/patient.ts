@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '@harbourline/client';
-import { Counted } from './calls';
+import type { Person } from '../people';
+import { Counted, type Tally } from './calls';
 
 const AGAIN_AFTER_MS = 300;
 const TRIES = 10;
@@ -11,6 +12,14 @@ const TRIES = 10;
  * an idempotency key, and whatever was refused with the word when to come back. How often is counted.
  */
 export class Patient extends Counted {
+  constructor(
+    person: Person,
+    tally: Tally,
+    private readonly tries = TRIES,
+  ) {
+    super(person, tally);
+  }
+
   protected override async exchange<Body>(method: string, path: string, body?: unknown) {
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     const repeatable = method === 'GET' || method === 'POST';
@@ -19,7 +28,7 @@ export class Patient extends Counted {
         .send<Body>(method, path, body, headers)
         .catch((error: unknown) => new Error(`no answer: ${String(error)}`, { cause: error }));
       const mayRepeat = outcome instanceof Error ? repeatable : isRefusedForNow(outcome, repeatable);
-      if (!mayRepeat || tries === TRIES) {
+      if (!mayRepeat || tries === this.tries) {
         if (outcome instanceof Error) throw outcome;
         return outcome;
       }

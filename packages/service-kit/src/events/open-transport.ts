@@ -1,4 +1,5 @@
 import type { Logger } from '../logger';
+import { sessionUrl } from '../database/session-url';
 import type { SqlClient } from '../database/sql-client';
 import type { ServiceConfig } from '../config';
 import type { ServiceCaller } from '../http/call-service';
@@ -16,7 +17,7 @@ export async function openTransport(options: {
   logger: Logger;
 }): Promise<{ transport: Transport; feed: FeedTransport }> {
   const { caller, config, logger } = options;
-  const feed = createFeedTransport({ ...options, databaseUrl: config.DATABASE_URL });
+  const feed = createFeedTransport({ ...options, databaseUrl: sessionUrl(config) });
   if (config.KAFKA_BROKERS.length === 0) return { feed, transport: feed };
   // Loaded only by who uses it: it is a seventh of what a start without it loads.
   const { createKafkaTransport } = await import('./kafka/kafka-transport');

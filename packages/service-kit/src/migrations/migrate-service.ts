@@ -1,11 +1,12 @@
 import type { ServiceConfig } from '../config';
 import { auditTables } from '../audit/audit-tables';
+import { sessionUrl } from '../database/session-url';
 import { kitMigrations } from '../kit-migrations';
 import { applyMigrations, pendingMigrations } from './apply-migrations';
 import { MigrationError } from './migration-error';
 
 interface Migrating {
-  config: Pick<ServiceConfig, 'DATABASE_URL'>;
+  config: Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
   /** The folder of the service's Prisma migrations; without one it has the kit's tables alone. */
   migrationsDir?: string;
 }
@@ -18,7 +19,7 @@ interface Migrating {
 export async function migrateService(service: Migrating): Promise<string[]> {
   const applied: string[] = [];
   for (const part of partsOf(service)) applied.push(...(await applyMigrations(part)).applied);
-  await auditTables(service.config.DATABASE_URL);
+  await auditTables(sessionUrl(service.config));
   return applied;
 }
 
@@ -32,7 +33,7 @@ export async function assertMigrated(service: Migrating): Promise<void> {
 }
 
 function partsOf({ config, migrationsDir }: Migrating) {
-  const databaseUrl = config.DATABASE_URL;
+  const databaseUrl = sessionUrl(config);
   return [
     { databaseUrl, migrationsDir: kitMigrations(), schema: 'kit' },
     ...(migrationsDir === undefined ? [] : [{ databaseUrl, migrationsDir }]),
