@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, render } from '../checks/render.mjs';
-import { controlPlanePrograms, ETCD, KUBERNETES } from './build.mjs';
+import { controlPlanePrograms, ETCD, KUBERNETES } from './programs.mjs';
 import { startControlPlane } from './control-plane.mjs';
 import { overlaysIn } from './overlays.mjs';
 import { podsOf, violationsOf } from './pods.mjs';

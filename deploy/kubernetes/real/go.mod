@@ -1,4 +1,4 @@
-// What build.mjs builds: a real etcd and a real API server. Kubernetes names its own libraries by folders beside it, which a
+// What programs.mjs has built: a real etcd and a real API server. Kubernetes names its own libraries by folders beside it, which a
 // module does not bring along; here each is named by its release. `go mod tidy` keeps the rest.
 module harbourline/control-plane
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kubernetesTools } from '../checks/tools.mjs';
-import { run } from './run.mjs';
+import { run } from '../../../scripts/run-to-end.mjs';
 
 /** A kubectl for one API server alone: it reads and writes nothing outside of `folder`. */
 export function kubectlFor({ folder, url, token, authority }) {

@@ -15,7 +15,7 @@ const { servedKinds, kindOf } = jest.requireActual<{
   kindOf: (resource: object) => string;
 }>('../real/served.mjs');
 const { releaseOf } = jest.requireActual<{ releaseOf: (goMod: string, module: string) => string }>(
-  '../real/go-mod.mjs',
+  '../../../scripts/go-mod.mjs',
 );
 
 const template = (name: string) => ({ metadata: { labels: { is: name } }, spec: { containers: [{ name: 'main' }] } });
