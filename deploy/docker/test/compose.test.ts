@@ -16,6 +16,8 @@ const SCHEMAS: Record<string, z.ZodObject<Record<string, z.ZodType>>> = {
   notifications,
   gateway,
 };
+const SERVICES = Object.keys(SCHEMAS).filter((name) => name !== 'gateway');
+const MIGRATIONS = SERVICES.map((name) => `${name}-migrate`);
 const compose = readCompose();
 const settings = readSettings();
 /** Every image sets these variables for itself. */
@@ -53,20 +55,42 @@ describe.each(Object.entries(SCHEMAS))('%s in docker-compose.yml', (name, schema
   });
 });
 
-it.each(Object.keys(SCHEMAS).filter((name) => name !== 'gateway'))(
-  '%s starts after a migration with its own image, environment and secrets',
-  (name) => {
-    const service = compose.services[name];
-    const { image, environment, secrets } = compose.services[`${name}-migrate`] ?? {};
-    expect({ image, environment, secrets }).toEqual({
-      image: service?.image,
-      environment: service?.environment,
-      secrets: service?.secrets,
+it.each(SERVICES)('%s starts after a migration with its own image, environment and secrets', (name) => {
+  const service = compose.services[name];
+  const { image, environment, secrets } = compose.services[`${name}-migrate`] ?? {};
+  expect({ image, environment, secrets }).toEqual({
+    image: service?.image,
+    environment: service?.environment,
+    secrets: service?.secrets,
+  });
+  expect(compose.services[`${name}-migrate`]?.command).toEqual(['migrate']);
+  expect(environment).toMatchObject({ MIGRATE_AT_START: 'off' });
+});
+
+describe('every container', () => {
+  const containers = Object.entries(compose.services);
+
+  it.each(containers)('%s has its share of the machine and of the disk', (_, container) => {
+    expect(container).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d+[mg]$/) as unknown,
+      cpus: expect.any(Number) as unknown,
+      pids_limit: expect.any(Number) as unknown,
+      logging: { options: { 'max-size': '10m', 'max-file': '5' } },
     });
-    expect(compose.services[`${name}-migrate`]?.command).toEqual(['migrate']);
-    expect(environment).toMatchObject({ MIGRATE_AT_START: 'off' });
-  },
-);
+  });
+
+  it.each([
+    ['postgres', ['accounts', ...MIGRATIONS, ...SERVICES]],
+    ['kafka', SERVICES],
+    ['minio', ['buckets', 'catalog', 'identity']],
+  ])('that has to reach %s is in a network with it, and no other', (server, users) => {
+    const [network = '', ...others] = compose.services[server]?.networks ?? [];
+    expect(others).toEqual([]);
+    expect(compose.networks[network]).toEqual({ internal: true });
+    const members = containers.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
+    expect(members.sort()).toEqual([server, ...users].sort());
+  });
+});
 
 describe('.env.example', () => {
   const passedOn = Object.keys(SCHEMAS).flatMap((name) =>

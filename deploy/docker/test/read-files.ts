@@ -16,10 +16,17 @@ const container = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string().nullable()).default({}),
   secrets: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  network_mode: z.string().optional(),
+  mem_limit: z.string().optional(),
+  cpus: z.number().optional(),
+  pids_limit: z.number().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
 });
 const compose = z.object({
   services: z.record(z.string(), container),
   secrets: z.record(z.string(), z.object({ file: z.string() })),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) })),
 });
 
 /** docker-compose.yml, as far as the tests look at it. */
