@@ -242,6 +242,8 @@ describe('finding one’s way', () => {
       for (const path of [...PUBLIC_PAGES, `/boats/${boats[0]?.id}?date=${DAY}`]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
+        await page.mouse.move(width / 2, 300);
+        await page.mouse.move(width / 2, 310);
         await page.mouse.wheel(0, 1200);
         await page.waitForTimeout(SLOW_MS);
         await expectStill(page, path);

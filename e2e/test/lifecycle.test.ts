@@ -53,11 +53,7 @@ describe('npm start', () => {
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text += more));
     const file = join(dataDir, 'instance.json');
     const isOver = () => child.exitCode !== null || child.signalCode !== null;
-    await eventuallyHolds(
-      async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')),
-      Boolean,
-      120_000,
-    );
+    await eventuallyHolds(async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')), Boolean);
     if (isOver()) throw new Error(text);
     return { child, instance: JSON.parse(readFileSync(file, 'utf8')) as Instance, said: () => text };
   }

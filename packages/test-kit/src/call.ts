@@ -1,3 +1,4 @@
+import { askAgain } from '@harbourline/client/ask-again';
 import type { ErrorBody } from '@harbourline/contracts';
 
 export interface Answer<Body = unknown> {
@@ -26,15 +27,17 @@ export async function call<Body = unknown>(
   { method = 'GET', token, body, headers = {} }: Sent = {},
 ): Promise<Answer<Body>> {
   const asItIs = body instanceof FormData || Buffer.isBuffer(body) || typeof body === 'string';
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined || asItIs ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
-  });
+  const response = await askAgain(() =>
+    fetch(url, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined || asItIs ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: asItIs ? body : JSON.stringify(body) }),
+    }),
+  );
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
   const isJson = text !== '' && response.headers.get('content-type')?.includes('json');

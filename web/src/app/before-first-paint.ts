@@ -14,5 +14,9 @@ try {
 
 // Only where a visit begins: whoever comes back to a place in a page needs all above it as tall as it is.
 const [began] = performance.getEntriesByType('navigation');
-if (began && 'type' in began && began.type === 'navigate' && !location.hash)
+if (began && 'type' in began && began.type === 'navigate' && !location.hash) {
   document.documentElement.setAttribute('data-first', '');
+  // Nothing moves under the eyes of a reader who scrolls: the rest is laid out at the first sign of one.
+  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'keydown'])
+    addEventListener(sign, () => document.documentElement.removeAttribute('data-first'), { once: true, passive: true });
+}
