@@ -80,6 +80,12 @@ describe('finding one’s way', () => {
     });
   }
 
+  /** What lies below the first screen is laid out at the first sign of a reader: seen, and painted. */
+  async function untilLaidOut(page: Page): Promise<void> {
+    await page.waitForFunction(`!document.documentElement.hasAttribute('data-first')`);
+    await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))');
+  }
+
   const linkTo = (page: Page, index: number) =>
     page.getByRole('link', { name: `45ft ${boats[index]?.model}`, exact: true }).first();
   const titleOf = (page: Page, index: number) =>
@@ -244,6 +250,7 @@ describe('finding one’s way', () => {
         await page.waitForLoadState('networkidle');
         await page.mouse.move(width / 2, 300);
         await page.mouse.move(width / 2, 310);
+        await untilLaidOut(page);
         await page.mouse.wheel(0, 1200);
         await page.waitForTimeout(SLOW_MS);
         await expectStill(page, path);
