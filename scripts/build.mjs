@@ -80,19 +80,12 @@ async function bundleWorkspace(workspace, output) {
   // What runs from there finds one bundle or the other at any moment.
   const next = `${output}-next`;
   rmSync(next, { recursive: true, force: true });
-  const { metafile } = await bundle({ ...BUNDLED, entryPoints: entries, outdir: next, outbase: source });
-  writeFileSync(join(next, 'imports.json'), JSON.stringify(importsOf(metafile)));
+  await bundle({ ...BUNDLED, entryPoints: entries, outdir: next, outbase: source });
   if (workspace.startsWith('services')) {
     cpSync(join(ROOT, 'packages', 'service-kit', 'migrations'), join(next, 'kit-migrations'), { recursive: true });
   }
   rmSync(output, { recursive: true, force: true });
   renameSync(next, output);
-}
-
-/** What the bundles take from outside, for whoever packs them with their dependencies. */
-function importsOf({ outputs }) {
-  const imports = Object.values(outputs).flatMap((file) => file.imports.filter(({ external }) => external));
-  return [...new Set(imports.map(({ path }) => path))].sort();
 }
 
 /** Our own packages become part of the bundle, all others stay where npm has put them. */
@@ -111,7 +104,7 @@ const BUNDLED = {
   target: 'node20',
   format: 'cjs',
   sourcemap: true,
-  metafile: true,
+  sourcesContent: false,
   logLevel: 'warning',
   plugins: [workspacePackagesInside],
 };

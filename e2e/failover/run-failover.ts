@@ -47,8 +47,10 @@ async function main(): Promise<void> {
   const pooler = await startPooler(join(folder, 'pooler'), { port: first + 2, serverPort: first, databases });
   const env = { HOLD_HOURS: '0.02', REFUND_CHOICE_HOURS: '0.01', MAILS_PER_ADDRESS: '100000' };
   const stack = await startTestStack(env, 1, {
-    databaseUrl: (service) => pooler.urlOf(databaseOf(service)),
-    directDatabaseUrl: (service) => pooler.sessionUrlOf(databaseOf(service)),
+    databases: {
+      databaseUrl: (service) => pooler.urlOf(databaseOf(service)),
+      directDatabaseUrl: (service) => pooler.sessionUrlOf(databaseOf(service)),
+    },
   });
   try {
     const instance = await stack.instance();

@@ -44,7 +44,7 @@ export async function sharedTestStack(): Promise<TestStack> {
 export async function startTestStack(
   env: Record<string, string> = {},
   replicas = 1,
-  databases?: StackOptions['databases'],
+  more: Partial<Pick<StackOptions, 'root' | 'databases'>> = {},
 ): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));
@@ -61,7 +61,7 @@ export async function startTestStack(
     port,
     demo: false,
     replicas,
-    ...(databases && { databases }),
+    ...more,
     env: { ...UNLIMITED, ...overKafka, ...env },
   }).catch(async (error: unknown) => {
     await kafka?.stop();
