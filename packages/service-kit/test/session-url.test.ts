@@ -38,7 +38,8 @@ it('leads and migrates at DATABASE_DIRECT_URL, and does everything else at DATAB
     const connected = async () =>
       (
         await database.query<{ usename: string; application_name: string }>(
-          'SELECT usename, application_name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+          `SELECT usename, application_name FROM pg_stat_activity
+           WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
         )
       ).rows;
     const rows = await eventuallyHolds(connected, (seen) =>
