@@ -234,7 +234,7 @@ async function refused(url: string): Promise<void> {
 
 async function connections(): Promise<number> {
   const [row] = await admin(
-    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = '${new URL(databaseUrl).pathname.slice(1)}'`,
+    `SELECT count(*)::int AS open FROM pg_stat_activity WHERE backend_type = 'client backend' AND datname = '${new URL(databaseUrl).pathname.slice(1)}'`,
   );
   return Number(row?.['open']);
 }
