@@ -3,13 +3,13 @@
 import { build } from './build.mjs';
 import { countOf } from './jest.mjs';
 import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
-import { sharedDatabase } from './test-database.mjs';
+import { serversOfTests } from './test-servers.mjs';
 
 await build();
-const database = await sharedDatabase();
-const env = { JUST_BUILT: 'yes', ...(database ? { TEST_DATABASE_URL: database.url } : {}) };
+const servers = await serversOfTests({ kafka: true });
+const env = { JUST_BUILT: 'yes', ...servers.env };
 const results = (await Promise.all([testTransport(env), testSystemsOnKafka(env)])).flat();
-database?.stop();
+servers.stop();
 const { passed, failed } = countOf(results);
 console.log(`${passed} passed, ${failed} failed on Kafka`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -22,8 +22,8 @@ import { ROOT } from './install.mjs';
 import { countOf, jest, RESULTS } from './jest.mjs';
 import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
 import { secondsOf } from './longest-first.cjs';
-import { sharedDatabase } from './test-database.mjs';
 import { spawnGuarded } from './test-processes.mjs';
+import { serversOfTests } from './test-servers.mjs';
 
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
@@ -47,11 +47,11 @@ if (!chromium)
   notRun.push('e2e/test/*browser.test.ts: no Chromium was found (set CHROMIUM_PATH, or install the package chromium)');
 
 // One PostgreSQL for all test files saves each of them making its own; they take databases of their own from it.
-const database = await sharedDatabase();
+const servers = await serversOfTests({ kafka: withKafka });
 const env = {
   JUST_BUILT: 'yes',
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  ...(database ? { TEST_DATABASE_URL: database.url } : {}),
+  ...servers.env,
 };
 groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
@@ -63,7 +63,7 @@ const [parts, systems, transport] = await Promise.all([
   testSystems().then(thenOnKafka),
   withKafka ? testTransport(env) : [],
 ]);
-database?.stop();
+servers.stop();
 const results = [parts, ...systems, ...transport];
 const { passed, failed: failures } = countOf(results);
 const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);

@@ -4,48 +4,43 @@ import type { RequestOptions } from 'node:http';
 import { userInfo } from 'node:os';
 import { z } from 'zod';
 
-export interface PostgresContainer {
-  url: string;
-  stop(): Promise<void>;
+/** An image by the name that a registry has it under; any other that is `present` under a tag like it does as well. */
+export interface Image {
+  image: string;
+  present: RegExp;
 }
 
-const POSTGRES = { image: 'postgres:15-alpine', present: /(^|\/)postgres:15/ };
 const ASK_WITHIN_MS = 2_000;
 const PULL_WITHIN_MS = 90_000;
 const images = z.array(z.object({ RepoTags: z.array(z.string()).nullable() }));
 
-/** A PostgreSQL 15 in a container; undefined where no Docker engine answers or no image can be had. */
-export async function startPostgresContainer(): Promise<PostgresContainer | undefined> {
-  const image = await findImage(POSTGRES);
-  if (!image) return undefined;
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const password = 'harbourline-tests';
-  const container = await new GenericContainer(image)
-    .withEnvironment({ POSTGRES_PASSWORD: password })
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
-    .withExposedPorts(5432)
-    // The image starts once to initialise itself, then in earnest.
-    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-    .start();
-  return {
-    url: `postgresql://postgres:${password}@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
-    stop: async () => {
-      await container.stop();
-    },
-  };
-}
-
-/** The name under which an engine that answers has an image, or could get it. */
-export async function findImage({ image, present }: { image: string; present: RegExp }): Promise<string | undefined> {
+/**
+ * What `start` makes of an image, which is pulled if need be. Undefined where no Docker engine answers; and, with a line
+ * that says why, where the image cannot be had or its container does not start.
+ */
+export async function inContainer<T>(
+  wanted: Image,
+  start: (image: string) => Promise<T>,
+  say: (line: string) => void = console.warn,
+): Promise<T | undefined> {
   const engine = dockerEngine();
-  if (!engine) return undefined;
-  const tags = await imageTags(engine);
-  if (!tags) return undefined;
+  const tags = engine && (await imageTags(engine));
+  if (!engine || !tags) return undefined;
   // The helper that removes containers after a crash is an image of its own, which may be out of reach.
   if (!tags.some((tag) => tag.startsWith('testcontainers/ryuk')))
     process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
-  const name = tags.find((tag) => present.test(tag));
-  return name ?? ((await pull(engine, image)) ? image : undefined);
+  const image = tags.find((tag) => wanted.present.test(tag)) ?? ((await pull(engine, wanted.image)) && wanted.image);
+  if (!image) {
+    say(`No container of ${wanted.image} is used: the image cannot be had.`);
+    return undefined;
+  }
+  try {
+    return await start(image);
+  } catch (error) {
+    const [why] = String(error).split('\n');
+    say(`No container of ${image} is used: it does not start (${why}).`);
+    return undefined;
+  }
 }
 
 function dockerEngine(): RequestOptions | undefined {

@@ -1,4 +1,4 @@
-import { findImage } from './container';
+import { inContainer } from './container';
 
 export interface KafkaContainer {
   how: 'container';
@@ -12,12 +12,14 @@ const KAFKA = { image: 'apache/kafka:4.1.0', present: /^([\w.:-]+\/)*apache\/kaf
 const READY = /Kafka Server started/;
 
 /**
- * An Apache Kafka in a container; undefined where no Docker engine answers or no image can be had. A broker tells its
- * clients where it is, so the port has to be known before.
+ * An Apache Kafka in a container, if it can be had: see `inContainer`. A broker tells its clients where it is, so the port
+ * has to be known before.
  */
-export async function startKafkaContainer(port: number): Promise<KafkaContainer | undefined> {
-  const image = await findImage(KAFKA);
-  if (!image) return undefined;
+export function startKafkaContainer(port: number): Promise<KafkaContainer | undefined> {
+  return inContainer(KAFKA, (image) => startIn(image, port));
+}
+
+async function startIn(image: string, port: number): Promise<KafkaContainer> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(image)
     .withExposedPorts({ container: 9092, host: port })

@@ -43,6 +43,20 @@ const servers: Record<string, (options: unknown) => Promise<Running>> = {
     const server = await startKafka(z.object({ dataDir, port, projectFile: z.string().min(1) }).parse(options));
     return { ...server, facts: { brokers: server.brokers, pid: server.pid } };
   },
+  /** What all files of a run of tests share. An object store is among it where it is in a container: another is quick to start. */
+  async 'servers-for-tests'() {
+    const { postgresServerForTests } = await import('./test-postgres');
+    const { objectStoreForTests } = await import('./test-object-store');
+    const [postgres, objects] = await Promise.all([postgresServerForTests(), objectStoreForTests()]);
+    const { stop: stopObjects, ...objectStore } = objects;
+    if (objects.how === 'embedded') await stopObjects();
+    return {
+      facts: { postgres: { how: postgres.how, url: postgres.adminUrl }, objectStore },
+      async stop() {
+        await Promise.all([postgres.stop(), objects.how !== 'embedded' && stopObjects()]);
+      },
+    };
+  },
   async mail(options) {
     const { startMail } = await import('./mail');
     const server = await startMail(z.object({ dataDir, smtpPort: port, webPort: port }).parse(options));

@@ -4,9 +4,9 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { startPostgresContainer } from './container';
 import { freePort } from './free-ports';
 import { startPostgres } from './postgres';
+import { startPostgresContainer } from './postgres-container';
 
 export interface TestPostgres {
   how: 'environment' | 'container' | 'embedded';
@@ -28,7 +28,8 @@ export interface Content {
   fill(databaseUrl: string): Promise<unknown>;
 }
 
-interface Source {
+/** A server, and the address at which its databases are created. */
+export interface TestPostgresServer {
   how: TestPostgres['how'];
   adminUrl: string;
   stop(): Promise<void>;
@@ -37,9 +38,14 @@ interface Source {
 const PREFIX = 'harbourline-postgres-';
 const ABANDONED_AFTER_MS = 3_600_000;
 
-/** A PostgreSQL for tests: the one in TEST_DATABASE_URL, else a container where Docker answers, else an embedded one. */
+/** The one in TEST_DATABASE_URL, else one in a container where Docker answers, else an embedded one. */
+export async function postgresServerForTests(): Promise<TestPostgresServer> {
+  return fromEnvironment() ?? (await startPostgresContainer()) ?? (await embedded());
+}
+
+/** Databases for tests, on such a server. */
 export async function postgresForTests(): Promise<TestPostgres> {
-  const source = fromEnvironment() ?? (await fromContainer()) ?? (await embedded());
+  const source = await postgresServerForTests();
   const created: string[] = [];
   const urlOf = (database: string) => {
     const url = new URL(source.adminUrl);
@@ -89,17 +95,12 @@ async function templateOf(adminUrl: string, { key, fill }: Content, urlOf: (data
   return template;
 }
 
-function fromEnvironment(): Source | undefined {
+function fromEnvironment(): TestPostgresServer | undefined {
   const adminUrl = process.env['TEST_DATABASE_URL'];
   return adminUrl ? { how: 'environment', adminUrl, stop: async () => undefined } : undefined;
 }
 
-async function fromContainer(): Promise<Source | undefined> {
-  const container = await startPostgresContainer();
-  return container && { how: 'container', adminUrl: container.url, stop: container.stop };
-}
-
-async function embedded(): Promise<Source> {
+async function embedded(): Promise<TestPostgresServer> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
   // The account that runs PostgreSQL may be another one than ours.
