@@ -24,7 +24,7 @@ export default defineAttack({
       agreesToTerms: true,
     });
     const collected = Array.from({ length: COOKIES }, () => client());
-    await Promise.all(collected.map((browser) => browser.signIn({ phone, password })));
+    for (const browser of collected) await browser.signIn({ phone, password });
     const change = { currentPassword: password, newPassword: changed, confirmNewPassword: changed };
     await owner.call('PATCH', `/api/users/${id}`, change);
 
