@@ -31,7 +31,7 @@ const { fileList } = await nodeFileTrace(bundles, {
   // What each Node that we run on takes of a package's exports.
   conditions: ['node', 'module-sync'],
 });
-const files = [...fileList].filter((path) => path.startsWith(`node_modules${sep}`));
+const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`));
 for (const file of [...files, ...[...new Set(files.map(packageOf))].flatMap(licencesIn)]) copy(file);
 
 function copy(file) {
