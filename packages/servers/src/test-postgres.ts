@@ -54,9 +54,7 @@ export async function postgresForTests(): Promise<TestPostgres> {
   };
   async function create(name: string, template = 'template1'): Promise<string> {
     const database = `${name}_${randomBytes(6).toString('hex')}`;
-    await run(source.adminUrl, [
-      `CREATE DATABASE ${escapeIdentifier(database)} TEMPLATE ${escapeIdentifier(template)}`,
-    ]);
+    await connected(source.adminUrl, (client) => copyDatabase(client, template, database));
     created.push(database);
     return urlOf(database);
   }
@@ -77,6 +75,22 @@ export async function postgresForTests(): Promise<TestPostgres> {
       await source.stop();
     },
   };
+}
+
+const FIRST_WITH_STRATEGIES = 150_000;
+
+/**
+ * Copies the template's files, where the server can. Its other way writes each page to its log, which takes three times
+ * as long and only spares a server that survives power cuts.
+ */
+async function copyDatabase(client: Client, template: string, database: string): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int AS version`,
+  );
+  const byFiles = (rows[0]?.version ?? 0) >= FIRST_WITH_STRATEGIES;
+  await client.query(
+    `CREATE DATABASE ${escapeIdentifier(database)} TEMPLATE ${escapeIdentifier(template)}${byFiles ? ' STRATEGY FILE_COPY' : ''}`,
+  );
 }
 
 /** The name of a database with that content which nobody works in; the first to ask makes it, the others wait. */
