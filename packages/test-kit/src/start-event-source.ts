@@ -24,6 +24,9 @@ export interface EventSource {
   stop(): Promise<void>;
 }
 
+/** It handles nothing, and a test publishes one event after the other: each connection is a process of the database. */
+const CONNECTIONS = '2';
+
 /**
  * A service that publishes events through its outbox and answers the routes that are given, and does nothing else. `at`
  * (ISO 8601) is the time of each of its events.
@@ -33,7 +36,8 @@ export async function startEventSource(
   { postgres, at, routes = [] }: { postgres: TestPostgres; at: string; routes?: readonly ServiceRoute[] },
 ): Promise<EventSource> {
   const migrationsDir = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL: await migratedDatabase(postgres, name) }));
+  const DATABASE_URL = await migratedDatabase(postgres, name);
+  const config = readConfig(serviceConfig, testEnvironment({ DATABASE_URL, DATABASE_POOL: CONNECTIONS }));
   const definition: ServiceDefinition<PgClient, z.infer<typeof serviceConfig>> = {
     name,
     config,

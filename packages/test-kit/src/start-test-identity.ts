@@ -1,4 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -15,6 +16,7 @@ import {
   ACCESS_TOKEN_ISSUER,
   ACCESS_TOKEN_MINUTES,
 } from '@harbourline/service-kit/auth/access-token';
+import { LONG_POLL_MS } from '@harbourline/service-kit/events/feed';
 import { testKeyPair } from './test-keys';
 
 export interface TestUser {
@@ -50,10 +52,11 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   });
   const revoked: string[] = [];
   const events: EventEnvelope[] = [];
+  const told = new EventEmitter().setMaxListeners(0);
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://identity');
     if (url.pathname === '/internal/feed') {
-      return void feedAfter(events, url.searchParams).then((page) =>
+      return void feedAfter(events, told, url.searchParams).then((page) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page)),
       );
     }
@@ -71,8 +74,8 @@ export async function startTestIdentity(): Promise<TestIdentity> {
     tokenFor: (user) => sign(user, own.privateKey),
     forgedTokenFor: (user) => sign(user, testKeyPair('stranger').privateKey),
     revoke: (sessionId) => void revoked.push(sessionId),
-    tellOf: (user) =>
-      void events.push({
+    tellOf(user) {
+      events.push({
         specversion: '1.0',
         id: randomUUID(),
         source: '/identity',
@@ -82,7 +85,9 @@ export async function startTestIdentity(): Promise<TestIdentity> {
         datacontenttype: 'application/json',
         aggregateversion: events.filter(({ subject }) => subject === String(user.id)).length + 1,
         data: { ...userUpdated.sample, ...user },
-      }),
+      });
+      told.emit('event');
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -90,10 +95,11 @@ export async function startTestIdentity(): Promise<TestIdentity> {
   };
 }
 
-async function feedAfter(events: readonly EventEnvelope[], asked: URLSearchParams) {
+async function feedAfter(events: readonly EventEnvelope[], told: EventEmitter, asked: URLSearchParams) {
   const after = Number(asked.get('after'));
-  const deadline = Date.now() + 1_000;
-  while (events.length <= after && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  // A reader that does not wait looks how far behind it is.
+  if (events.length <= after && asked.get('wait') !== 'false')
+    await once(told, 'event', { signal: AbortSignal.timeout(LONG_POLL_MS) }).catch(() => undefined);
   const types = asked.get('types')?.split(',') ?? [];
   return {
     events: events.slice(after).filter(({ type }) => types.includes(type)),

@@ -1,4 +1,4 @@
-import { escapeIdentifier } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 import { connected } from '../migrations/apply-migrations';
 import { LOCK_WITHIN_MS, untilUnlocked } from '../migrations/until-unlocked';
 
@@ -19,16 +19,19 @@ const SILENT_TABLES = `
  * commented as "not audited". Runs after every migration, so that no new table is forgotten.
  */
 export async function auditTables(databaseUrl: string): Promise<void> {
-  await connected({ databaseUrl }, async (client) => {
-    const { rows } = await client.query<{ name: string; key: string }>(SILENT_TABLES);
-    if (rows.length > 0) await client.query(`SET lock_timeout TO ${LOCK_WITHIN_MS}`);
-    for (const { name, key } of rows) {
-      // Two processes that start at once may both get here: the second one replaces what the first has created.
-      await untilUnlocked(client, async () => {
-        await client.query(`
-          CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON public.${escapeIdentifier(name)}
-          FOR EACH ROW WHEN (coalesce(current_setting('kit.act', true), '') <> '') EXECUTE FUNCTION kit.audit_row(${key})`);
-      });
-    }
-  });
+  await connected({ databaseUrl }, auditTablesOf);
+}
+
+/** The same over a connection that is there already. */
+export async function auditTablesOf(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; key: string }>(SILENT_TABLES);
+  if (rows.length > 0) await client.query(`SET lock_timeout TO ${LOCK_WITHIN_MS}`);
+  for (const { name, key } of rows) {
+    // Two processes that start at once may both get here: the second one replaces what the first has created.
+    await untilUnlocked(client, async () => {
+      await client.query(`
+        CREATE OR REPLACE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON public.${escapeIdentifier(name)}
+        FOR EACH ROW WHEN (coalesce(current_setting('kit.act', true), '') <> '') EXECUTE FUNCTION kit.audit_row(${key})`);
+    });
+  }
 }

@@ -11,6 +11,11 @@ import type { Lag, RunningSubscription, Subscription, Transport } from './transp
 
 const STANDBY_MS = 250;
 const LAG_WITHIN_MS = 1_500;
+/**
+ * How often a reader asks in vain before it gives back its lease, with the connection that this takes: another replica
+ * may reach the feed.
+ */
+const ATTEMPTS_WITH_A_LEASE = 10;
 
 export interface FeedTransport extends Transport {
   /** The call with which other services read this one's events. */
@@ -93,9 +98,36 @@ function readSubscription(
   const stopping = new AbortController();
   let failures = 0;
 
-  const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const pause = () =>
+    sleep(Math.min(250 * 2 ** Math.min(failures, 3), 1_000), undefined, { signal: stopping.signal }).catch(
+      () => undefined,
+    );
 
-  async function follow({ client, writeOnce, check, signal }: Leading): Promise<void> {
+  function noteFailure(error: unknown): void {
+    failures += 1;
+    // The other service may be starting or restarting; only a lasting absence is worth a warning.
+    logger[failures > 20 ? 'warn' : 'debug']({ err: error, source }, 'the feed cannot be read right now');
+  }
+
+  /** What follows a position, asked for again while the other service is away. */
+  async function nextAfter(position: string, { signal, check }: Leading) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const batch = await fetchFeed(caller, source, { after: position, types: types.join(','), signal });
+        failures = 0;
+        return batch;
+      } catch (error) {
+        if (signal.aborted || attempt === ATTEMPTS_WITH_A_LEASE) throw error;
+        noteFailure(error);
+        await pause();
+        stopping.signal.throwIfAborted();
+        check();
+      }
+    }
+  }
+
+  async function follow(leading: Leading): Promise<void> {
+    const { client, writeOnce, check } = leading;
     const { rows } = await client.query<{ position: string }>(
       'SELECT position FROM kit.feed_cursors WHERE source = $1',
       [source],
@@ -106,12 +138,7 @@ function readSubscription(
       check();
     };
     while (!stopping.signal.aborted) {
-      const batch = await fetchFeed(caller, source, {
-        after: position,
-        types: types.join(','),
-        signal,
-      });
-      failures = 0;
+      const batch = await nextAfter(position, leading);
       if (batch.events.length > 0) await subscription.handle(batch.events, mayGoOn);
       if (batch.position === position) continue;
       position = batch.position;
@@ -129,13 +156,9 @@ function readSubscription(
       try {
         await leadWithLease({ ...how, standbyMs: STANDBY_MS, stopping: stopping.signal }, follow);
       } catch (error) {
-        if (!stopping.signal.aborted) {
-          failures += 1;
-          // The other service may be starting or restarting; only a lasting absence is worth a warning.
-          logger[failures > 20 ? 'warn' : 'debug']({ err: error, source }, 'the feed cannot be read right now');
-        }
+        if (!stopping.signal.aborted) noteFailure(error);
       }
-      await pause(Math.min(250 * 2 ** Math.min(failures, 3), 1_000));
+      await pause();
     }
   }
 

@@ -10,7 +10,11 @@ const LOOK_AGAIN_MS = 100;
 /** The only statement that may run outside a transaction: alone in its migration, except for comments before it. */
 const INDEX_BESIDE_WRITERS = /^(?:--.*\n|\s)*CREATE INDEX CONCURRENTLY IF NOT EXISTS "(\w+)" [^;]+;\s*$/;
 
-type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
+interface Folder {
+  migrationsDir: string;
+  schema?: string;
+}
+type Target = Folder & { databaseUrl: string };
 
 /**
  * Brings a PostgreSQL schema up to date with a folder of Prisma migrations and returns the names of those it applied
@@ -26,22 +30,24 @@ type Target = { databaseUrl: string; migrationsDir: string; schema?: string };
  * Throws MigrationError for a migration that fails, that was changed after it was applied, or that Prisma's own tool
  * left half done.
  */
-export async function applyMigrations(target: Target): Promise<{ applied: string[] }> {
-  const { schema = 'public' } = target;
-  const migrations = await readMigrations(target.migrationsDir);
-  return connected(target, async (client) => {
-    // The lock belongs to the session: it is released when the connection ends, however it ends. It is polled, because
-    // building an index concurrently waits for every other statement, including one that waits for this lock.
-    while (!(await tryLock(client, schema))) await sleep(LOOK_AGAIN_MS);
-    await createHistory(client, schema);
-    const history = await readHistory(client, schema);
-    const applied: string[] = [];
-    for (const migration of history.pending(migrations)) {
-      await applyOne(client, schema, migration);
-      applied.push(migration.name);
-    }
-    return { applied };
-  });
+export function applyMigrations(target: Target): Promise<{ applied: string[] }> {
+  return connected(target, (client) => applyFolder(client, target));
+}
+
+/** The same over a connection that is there already, and ends soon: until then nobody else migrates that schema. */
+export async function applyFolder(client: Client, { migrationsDir, schema = 'public' }: Folder) {
+  const migrations = await readMigrations(migrationsDir);
+  // The lock belongs to the session: it is released when the connection ends, however it ends. It is polled, because
+  // building an index concurrently waits for every other statement, including one that waits for this lock.
+  while (!(await tryLock(client, schema))) await sleep(LOOK_AGAIN_MS);
+  await createHistory(client, schema);
+  const history = await readHistory(client, schema);
+  const applied: string[] = [];
+  for (const migration of history.pending(migrations)) {
+    await applyOne(client, schema, migration);
+    applied.push(migration.name);
+  }
+  return { applied };
 }
 
 /**

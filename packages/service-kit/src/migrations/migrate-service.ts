@@ -1,8 +1,8 @@
 import type { ServiceConfig } from '../config';
-import { auditTables } from '../audit/audit-tables';
+import { auditTablesOf } from '../audit/audit-tables';
 import { sessionUrl } from '../database/session-url';
 import { kitMigrations } from '../kit-migrations';
-import { applyMigrations, pendingMigrations } from './apply-migrations';
+import { applyFolder, connected, pendingMigrations } from './apply-migrations';
 import { MigrationError } from './migration-error';
 
 interface Migrating {
@@ -17,10 +17,12 @@ interface Migrating {
  * @throws MigrationError
  */
 export async function migrateService(service: Migrating): Promise<string[]> {
-  const applied: string[] = [];
-  for (const part of partsOf(service)) applied.push(...(await applyMigrations(part)).applied);
-  await auditTables(sessionUrl(service.config));
-  return applied;
+  return connected({ databaseUrl: sessionUrl(service.config) }, async (client) => {
+    const applied: string[] = [];
+    for (const part of partsOf(service)) applied.push(...(await applyFolder(client, part)).applied);
+    await auditTablesOf(client);
+    return applied;
+  });
 }
 
 /** @throws MigrationError that names what the database lacks. */
