@@ -36,6 +36,11 @@ export const COMMAND_LIMITS: DatabaseLimits = {
 };
 
 const SILENT_SECONDS = 5;
+/**
+ * Longer than the longest rest of a job: the jobs of a service often look at the same time, and each of the connections
+ * that they need would be opened anew every time, which costs the server a process.
+ */
+const IDLE_MS = 60_000;
 
 /** The settings of every connection to a service's database: both sides notice when the other has vanished. */
 export function connectionTo(url: string, limits: ConnectionLimits): ClientConfig {
@@ -65,7 +70,7 @@ export function openPool(url: string, { limits, ...options }: PoolConfig & { lim
     return socket.once('close', () => sockets.delete(socket));
   };
   const connection = connectionTo(url, limits);
-  const pool = new Pool({ ...connection, stream, ...options });
+  const pool = new Pool({ ...connection, stream, idleTimeoutMillis: IDLE_MS, ...options });
   const watch = watchDatabase({
     connection,
     withinMs: limits.withinMs,
