@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type {
@@ -10,6 +11,7 @@ import type {
   RouteResponse,
 } from '@harbourline/contracts';
 import { verifyServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { LONG_POLL_MS } from '@harbourline/service-kit/events/feed';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 
 type Hold = RouteResponse<typeof holdCost>;
@@ -22,6 +24,7 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
   /** Amounts that are not the deposit of anything that a boat offers. */
   const refusedDeposits = new Set<number>();
   const events: EventEnvelope[] = [];
+  const published = new EventEmitter().setMaxListeners(0);
   const asked: string[] = [];
   /** The newest that was published of each booking. */
   const newest = new Map<number, { version: number; state: BookingState }>();
@@ -83,8 +86,8 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
 
   async function readFeed(url: URL, answer: (status: number, body: object) => unknown): Promise<void> {
     const after = Number(url.searchParams.get('after'));
-    const deadline = Date.now() + 1_000;
-    while (events.length <= after && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (events.length <= after && url.searchParams.get('wait') !== 'false')
+      await once(published, 'event', { signal: AbortSignal.timeout(LONG_POLL_MS) }).catch(() => undefined);
     const types = url.searchParams.get('types')?.split(',') ?? [];
     answer(200, {
       events: events.slice(after).filter(({ type }) => types.includes(type)),
@@ -123,11 +126,13 @@ export async function startBookingStandIn(secret = TEST_INTERNAL_SECRET) {
         aggregateversion: version,
         data,
       });
+      published.emit('event');
     },
     /** Says the last event again, as happens after a crash. */
     repeatLast(): void {
       const last = events.at(-1);
       if (last) events.push(last);
+      published.emit('event');
     },
     async stop() {
       server.closeAllConnections();
