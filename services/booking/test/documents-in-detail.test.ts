@@ -12,10 +12,13 @@ const read = async (make: (facts: DocumentFacts) => NodeJS.ReadableStream, facts
 const MOST_TIMES = 4;
 const ATTEMPTS = 3;
 
-/** In milliseconds; the best of several, as what the machine does besides is not what is measured. */
-async function processorTime(facts: Partial<DocumentFacts>): Promise<number> {
+/**
+ * In milliseconds; the best of several, as what the machine does besides is not what is measured. One that takes less
+ * than `enough` is good enough.
+ */
+async function processorTime(facts: Partial<DocumentFacts>, enough = 0): Promise<number> {
   const took: number[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  while (took.length < ATTEMPTS && Math.min(...took) >= enough) {
     const before = process.cpuUsage();
     await buffer(rentalAgreement({ ...FACTS, ...facts }));
     const { user, system } = process.cpuUsage(before);
@@ -104,7 +107,7 @@ describe('what is set in a document', () => {
     const specialRequests = letter.repeat(2_000);
     await buffer(rentalAgreement(FACTS)); // the typefaces are read
     const ordinary = await processorTime({});
-    const long = await processorTime({ specialRequests });
+    const long = await processorTime({ specialRequests }, MOST_TIMES * ordinary);
     expect(long).toBeLessThan(MOST_TIMES * ordinary);
     if (!letter.startsWith('\u0316')) {
       const { text } = await read(rentalAgreement, { specialRequests });
