@@ -1,4 +1,4 @@
-// Copies what a built workspace needs to run, and nothing else: collect.mjs <workspace> <target>
+// Copies what a built workspace needs to run, and nothing else: collect.mjs <workspace> <target> [<workspace> <target> …]
 // Of the packages, the files that its bundles may load, and the licences of those packages.
 import {
   copyFileSync,
@@ -13,28 +13,35 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
-const [, , workspace, target] = process.argv;
+const pairs = process.argv.slice(2);
 const ROOT = process.cwd();
 const LICENCE = /^(licen[cs]e|notice|copying)/i;
 
-const parts = ['package.json', 'dist', join('prisma', 'migrations')].map((part) => join(workspace, part));
-if (workspace === 'gateway') parts.push(join('web', 'dist'));
-for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(target, part), { recursive: true });
+// What is found out about a file is the same for each workspace that may load it.
+const cache = {};
+for (let at = 0; at < pairs.length; at += 2) await collect(pairs[at], pairs[at + 1]);
 
-const bundles = readdirSync(join(workspace, 'dist'), { recursive: true })
-  .filter((path) => path.endsWith('.js'))
-  .map((path) => join(ROOT, workspace, 'dist', path));
-const { fileList } = await nodeFileTrace(bundles, {
-  base: ROOT,
-  processCwd: join(ROOT, workspace),
-  exportsOnly: true,
-  // What each Node that we run on takes of a package's exports.
-  conditions: ['node', 'module-sync'],
-});
-const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`));
-for (const file of [...files, ...[...new Set(files.map(packageOf))].flatMap(licencesIn)]) copy(file);
+async function collect(workspace, target) {
+  const parts = ['package.json', 'dist', join('prisma', 'migrations')].map((part) => join(workspace, part));
+  if (workspace === 'gateway') parts.push(join('web', 'dist'));
+  for (const part of parts.filter((path) => existsSync(path))) cpSync(part, join(target, part), { recursive: true });
 
-function copy(file) {
+  const bundles = readdirSync(join(workspace, 'dist'), { recursive: true })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => join(ROOT, workspace, 'dist', path));
+  const { fileList } = await nodeFileTrace(bundles, {
+    base: ROOT,
+    processCwd: join(ROOT, workspace),
+    exportsOnly: true,
+    // What each Node that we run on takes of a package's exports.
+    conditions: ['node', 'module-sync'],
+    cache,
+  });
+  const files = [...fileList].filter((path) => path.includes(`node_modules${sep}`));
+  for (const file of [...files, ...[...new Set(files.map(packageOf))].flatMap(licencesIn)]) copy(file, target);
+}
+
+function copy(file, target) {
   const [from, to] = [join(ROOT, file), join(target, file)];
   mkdirSync(dirname(to), { recursive: true });
   if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
