@@ -120,8 +120,6 @@ function reviewed(licensed: boolean): UserState['licenses'] {
 
 /** Waits until the lowest rates are worked out, as they are by themselves for new boats and when a day begins. */
 export async function lowestRatesWorkedOut({ clock, db }: Catalog): Promise<void> {
-  // What a test has changed past the service, or by its clock, would be found when the job has rested.
-  await db.transact(() => Promise.resolve());
   const first = localDateOf(addHours(clock.now(), NOTICE_HOURS), 'America/Toronto');
   await eventuallyFinds(async () => {
     const [row] = await db.client.$queryRaw<{ due: number }[]>`
