@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { assertPortFree } from './free-ports';
+import { kafkaClasses } from './kafka-classes';
 import { fetchKafkaJars, whyNoJava } from './kafka-jars';
 import { stopWhenWeDie } from './stop-when-we-die';
 
@@ -43,7 +44,9 @@ const STOPPED_WITHIN_MS = 15_000;
 export async function startKafka({ dataDir, port, projectFile, properties: own }: KafkaOptions): Promise<KafkaServer> {
   const missing = whyNoJava();
   if (missing) throw new Error(`Kafka cannot be started: ${missing}.`);
-  const classPath = join(await fetchKafkaJars(projectFile), '*');
+  const jars = await fetchKafkaJars(projectFile);
+  const classPath = join(jars, '*');
+  const classes = kafkaClasses(jars);
   await assertPortFree(port, 'Kafka');
   await assertPortFree(port + 1, 'Kafka’s controller');
 
@@ -53,18 +56,26 @@ export async function startKafka({ dataDir, port, projectFile, properties: own }
   await writeFile(configFile, propertiesFile({ ...standard({ dataDir, port }), ...own }));
   if (!existsSync(join(dataDir, 'data', 'meta.properties'))) {
     const format = ['format', `--cluster-id=${newClusterId()}`, '--config', configFile];
-    await promisify(execFile)('java', [...HEAP, '-cp', classPath, 'kafka.tools.StorageTool', ...format]);
+    await promisify(execFile)('java', [
+      ...HEAP,
+      ...classes.ofTools,
+      '-cp',
+      classPath,
+      'kafka.tools.StorageTool',
+      ...format,
+    ]);
   }
 
   const log = openSync(logFile, 'a', 0o600);
-  const child = spawn('java', [...HEAP, '-cp', classPath, 'kafka.Kafka', configFile], {
+  const child = spawn('java', [...HEAP, ...classes.ofBroker, '-cp', classPath, 'kafka.Kafka', configFile], {
     cwd: dataDir,
     // A group of its own: Ctrl-C in the terminal must not stop it before what uses it.
     detached: true,
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const ended = once(child, 'close').then(() => undefined);
+  // Java that a signal ended in order says so by its exit code.
+  const ended = once(child, 'close').then(() => classes.keep({ inOrder: child.signalCode === null }));
   const { pid } = child;
   if (pid === undefined) throw new Error('Java could not be started');
   const guard = stopWhenWeDie(pid, null);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { SERVICES } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { startKafka } from '@harbourline/servers/kafka';
+import { kafkaClasses } from '@harbourline/servers/kafka-classes';
 import { fetchKafkaJars } from '@harbourline/servers/kafka-jars';
 import { freePairOfPorts, KAFKA_PROJECT } from '@harbourline/servers/test-kafka';
 import { parse } from 'yaml';
@@ -49,6 +50,8 @@ export async function startBrokerOfCompose(prefix: string): Promise<BrokerOfComp
         env: {
           ...process.env,
           KAFKA_LIBS: libraries,
+          // A dozen programs one after the other spend most of their time loading classes.
+          JDK_JAVA_OPTIONS: kafkaClasses(libraries).ofTools.join(' '),
           KAFKA_ADMIN_BROKERS: `127.0.0.1:${inside}`,
           KAFKA_PREFIX: prefix,
           KAFKA_PASSWORD_FILE: join(secrets, '%s'),
