@@ -73,7 +73,6 @@ export async function operateService<Client extends PrismaClientLike, Config ext
     pool: config.DATABASE_POOL,
     clock,
     createClient: (adapter) => definition.createClient(adapter),
-    onEvents: () => undefined, // the relay of the running replicas finds them
     limits: COMMAND_LIMITS,
   });
   const transport = createFeedTransport({ caller, databaseUrl: sessionUrl(config), sql: db.client, logger });

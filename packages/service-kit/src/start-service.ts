@@ -115,7 +115,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     const caller = callerOf(definition);
     const { transport, feed } = await openTransport({ caller, config, sql: db.client, logger });
     lifecycle.started('transport', () => transport.close());
-    relay = startRelay({ service: name, databaseUrl: sessionUrl(config), transport, logger });
+    relay = startRelay({ service: name, databaseUrl: sessionUrl(config), sql: db.client, transport, logger });
     const startedRelay = relay;
     lifecycle.started('relay', () => startedRelay.stop());
 

@@ -73,6 +73,37 @@ it('waits for an event when there is none, and answers when it has been committe
   expect(versionsIn(await answer)).toEqual([1]);
 });
 
+it('asks the database nothing for those who wait in vain, once it knows where the outbox ends', async () => {
+  await service.db.transact((tx) => changeThing(tx, 7));
+  await eventuallyHolds(read.bind(undefined, 0), ({ body }) => body.position === '1');
+  await service.stop();
+  const asked: string[] = [];
+  const definition = publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl })));
+  service = await startService({
+    ...definition,
+    createClient: (adapter) => {
+      const client = definition.createClient(adapter);
+      const query = client.$queryRawUnsafe.bind(client);
+      return Object.assign(client, {
+        $queryRawUnsafe: <T>(sql: string, ...values: unknown[]) => (asked.push(sql), query<T>(sql, ...values)),
+      });
+    },
+  });
+  const questions = () => asked.filter((sql) => sql.includes('kit.outbox')).length;
+  // It does not lead at once, and asks until then.
+  await eventuallyHolds(
+    async () => {
+      const before = questions();
+      expect(await read(1)).toMatchObject({ body: { events: [], position: '1' } });
+      return questions() - before;
+    },
+    (more) => more === 0,
+  );
+  await service.db.transact((tx) => changeThing(tx, 7));
+  expect(versionsIn(await read(1))).toEqual([2]);
+  expect((await read(0)).body.position).toBe('2');
+});
+
 it('is read page by page, without a gap', async () => {
   await changeMany(service, { things: 1, times: 210 });
   const versions: number[] = [];

@@ -91,6 +91,7 @@ function start(): void {
   relay = startRelay({
     service: 'catalog',
     databaseUrl,
+    sql,
     transport: log.transport,
     logger: createLogger('test', 'silent'),
   });

@@ -27,7 +27,6 @@ const openOwn = (url: string) =>
     pool: 2,
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
-    onEvents: () => undefined,
   });
 
 beforeAll(async () => {

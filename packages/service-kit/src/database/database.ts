@@ -2,6 +2,7 @@ import type { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaPg as PgAdapter } from '@prisma/adapter-pg';
 import { nameAct } from '../audit/act';
 import type { Clock } from '../clock';
+import { commitNotices } from '../events/commit-notices';
 import { createOutbox, type Outbox } from '../events/outbox';
 import type { PoolUse } from '../telemetry/process-gauges';
 import { callLimits, openPool, type DatabaseLimits } from './open-pool';
@@ -37,13 +38,16 @@ export interface OpenDatabase<Client extends PrismaClientLike> extends Database<
 
 export type PgDriverAdapter = PrismaPg;
 
-/** Opens a service's database. `onEvents` is called after a commit that wrote events, `onCommit` after each. */
+/**
+ * Opens a service's database. `onEvents` is called after a commit that wrote events, `onCommit` after each. Without
+ * `onEvents`, as in an operator's command, the service's relay is told over the database.
+ */
 export function openDatabase<Client extends PrismaClientLike>(options: {
   url: string;
   pool: number;
   clock: Clock;
   createClient: (adapter: PgDriverAdapter) => Client;
-  onEvents: () => void;
+  onEvents?: () => void;
   onCommit?: () => void;
   /** Those for calls unless given. */
   limits?: DatabaseLimits;
@@ -53,6 +57,9 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
   const client = options.createClient(
     new PgAdapter(pool, { disposeExternalPool: true, statementNameGenerator: preparedStatements() }),
   );
+
+  const notices = commitNotices(client);
+  const { onEvents = notices.send } = options;
 
   const begin = client.$transaction.bind(client) as unknown as <R>(
     run: (tx: TransactionOf<Client> & SqlClient) => Promise<R>,
@@ -69,7 +76,7 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
       },
       { maxWait: 2 * limits.withinMs, timeout: limits.transactionMs },
     );
-    if (wrote) options.onEvents();
+    if (wrote) onEvents();
     options.onCommit?.();
     return result;
   }
@@ -89,7 +96,10 @@ export function openDatabase<Client extends PrismaClientLike>(options: {
       },
     },
     transact,
-    close: () => client.$disconnect(),
+    async close() {
+      await notices.sent();
+      await client.$disconnect();
+    },
   };
 }
 

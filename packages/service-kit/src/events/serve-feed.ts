@@ -17,6 +17,8 @@ const LOOK_AGAIN_MS = 500;
 interface Read {
   events: EventEnvelope[];
   position: bigint;
+  /** Whether nothing followed, of any type. */
+  isAll: boolean;
 }
 
 export interface ServedFeed {
@@ -68,6 +70,13 @@ export function serveFeed(self: ServiceName, sql: SqlClient): ServedFeed {
     });
   }
 
+  async function find(after: bigint, types: string[]): Promise<Read> {
+    const before = isLeading() ? publications : undefined; // which also counts how often it came to lead
+    const found = await readOutbox({ self, sql, after, types });
+    if (found.isAll && before === publications && isLeading()) latest.endsAt(found.position);
+    return found;
+  }
+
   const wakeReaders = () => {
     publications += 1;
     for (const done of waiting.keys()) done();
@@ -83,8 +92,7 @@ export function serveFeed(self: ServiceName, sql: SqlClient): ServedFeed {
       let position = query.after;
       for (;;) {
         const publicationsBefore = publications;
-        const known = isLeading() ? latest.after(position, types) : undefined;
-        const found = known ?? (await readOutbox({ self, sql, after: position, types }));
+        const found = (isLeading() && latest.after(position, types)) || (await find(position, types));
         position = found.position;
         if (found.events.length > 0 || closed || Date.now() >= deadline) {
           return { status: 200, body: { events: found.events, position: String(position) } };
@@ -127,7 +135,8 @@ async function readOutbox({
   types: string[];
 }): Promise<Read> {
   const newest = await newestPosition(sql);
-  if (newest <= after) return { events: [], position: after };
+  // A reader of a database that was restored may be ahead of it.
+  if (newest <= after) return { events: [], position: after, isAll: newest === after };
   const rows = await sql.$queryRawUnsafe<OutboxRow[]>(
     `SELECT position, aggregate, event_id, type, subject, aggregate_version, time, traceparent, data FROM kit.outbox
      WHERE position > $1 AND position <= $2 AND type = ANY($3) ORDER BY position LIMIT ${BATCH}`,
@@ -136,5 +145,6 @@ async function readOutbox({
     types,
   );
   const last = rows.length === BATCH ? rows.at(-1) : undefined;
-  return { events: rows.map((row) => toEnvelope(self, row)), position: last ? BigInt(last.position) : newest };
+  const position = last ? BigInt(last.position) : newest;
+  return { events: rows.map((row) => toEnvelope(self, row)), position, isAll: position === newest };
 }

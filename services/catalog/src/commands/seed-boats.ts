@@ -33,7 +33,6 @@ async function main(): Promise<void> {
     pool: config.DATABASE_POOL,
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
-    onEvents: () => undefined,
     limits: COMMAND_LIMITS,
   });
   try {

@@ -32,7 +32,6 @@ async function main(): Promise<void> {
     pool: config.DATABASE_POOL,
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
-    onEvents: () => undefined, // the running service finds them
     limits: COMMAND_LIMITS,
   });
   try {

@@ -10,7 +10,6 @@ export function openDb({ environment }: Pick<Surroundings, 'environment'>) {
     pool: 2,
     clock: systemClock,
     createClient: (adapter) => new PrismaClient({ adapter }),
-    onEvents: () => undefined,
   });
   return { client, close };
 }
