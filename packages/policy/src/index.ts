@@ -1,6 +1,7 @@
 export * from './amounts-due';
 export * from './boat-title';
 export * from './cities';
+export * from './conversations';
 export * from './day-rates';
 export * from './day-state';
 export * from './deadlines';

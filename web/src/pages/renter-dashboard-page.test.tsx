@@ -5,6 +5,7 @@ import {
   getBooking,
   listBookings,
   listCredits,
+  listUnread,
   previewRefund,
   updateBooking,
 } from '@harbourline/contracts';
@@ -22,6 +23,7 @@ const ADJUSTED = aBooking({
 });
 
 beforeEach(() => {
+  answer(listUnread, []);
   answer(listCredits, []);
   answer(countOwnBookings, { pending: 1, upcoming: 2, completed: 0, declined: 0, canceled: 0 });
   answer(listBookings, [PENDING]);
@@ -156,4 +158,16 @@ it('shows what happened to a reservation', async () => {
   const user = await show();
   await user.click(await screen.findByRole('button', { name: /history/i }));
   expect(await within(await screen.findByRole('dialog')).findByText(/\$400/)).toBeVisible();
+});
+
+it('says how many messages wait, on the tab and the card of their booking', async () => {
+  const booking = aBooking({ status: 'confirmed', endDate: '2099-08-07T22:00:00Z' });
+  answer(listUnread, [{ bookingId: booking.id, unread: 2, status: 'confirmed', endDate: booking.endDate }]);
+  answer(listBookings, [booking]);
+  await renderPage('/renter-dashboard?tab=confirmed', { as: 'renter' });
+  expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+    'href',
+    '/bookings/1/conversation',
+  );
 });

@@ -15,6 +15,7 @@ import { licenseExpiredCaptain } from './email/license-expired-captain';
 import { licenseExpiringCaptain } from './email/license-expiring-captain';
 import { licenseRejectedCaptain } from './email/license-rejected-captain';
 import { newCharterCaptain } from './email/new-charter-captain';
+import { newMessages } from './email/new-messages';
 import { newReservationOwner } from './email/new-reservation-owner';
 import { newReservationRenter } from './email/new-reservation-renter';
 import { passwordReset } from './email/password-reset';
@@ -56,6 +57,7 @@ export const EMAIL_TEMPLATES = {
   'answer-reminder-owner': answerReminderOwner,
   'trip-reminder-renter': tripReminderRenter,
   'trip-reminder-captain': tripReminderCaptain,
+  'new-messages': newMessages,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,

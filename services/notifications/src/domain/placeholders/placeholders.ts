@@ -76,6 +76,20 @@ export const OF_ACCOUNTS = [
   ...OF_TERMS,
 ] as const;
 
+/** The placeholders of a mail about messages that a booking's people have written. */
+export const OF_CONVERSATIONS = [
+  'fullName',
+  'messageSenders',
+  'newMessages',
+  'moreMessages',
+  'bookingId',
+  'boatName',
+  'location',
+  'startDate',
+  'startTime',
+  ...OF_TERMS,
+] as const;
+
 /** The placeholders of a message to our support about the person who wrote to us. */
 export const OF_CONTACTS = ['senderName', 'senderEmail', 'senderPhone', 'contactSubject', 'contactMessage'] as const;
 
@@ -100,7 +114,7 @@ const OF_SINGLE_MESSAGES = [
 
 /** The names that a template may put in double braces. */
 export const PLACEHOLDERS = [
-  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
+  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONVERSATIONS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
 ];
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

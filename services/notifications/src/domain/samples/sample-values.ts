@@ -3,6 +3,7 @@ import type { TemplateId } from '../../templates/built-in';
 import type { About } from '../messages/about';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
+import type { WaitingMessage } from '../values/conversation-values';
 import type { Links } from '../values/links';
 import { valuesFor } from '../values/values-for';
 import { sampleBookings, type SampleBooking } from './sample-bookings';
@@ -48,6 +49,10 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'answer-reminder-owner': { to: 'owner', booking: 'pending' },
   'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
   'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
+  'new-messages': {
+    to: 'renter',
+    about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
+  },
   'password-reset': {
     to: 'renter',
     about: (now) => ({
@@ -114,6 +119,15 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   },
 };
 
+const WAITING: readonly WaitingMessage[] = [
+  {
+    authorId: SAMPLE_PEOPLE.owner.id,
+    party: 'owner',
+    text: 'You find us at pier 4, behind the blue gate.\nPlease ring twice.',
+  },
+  { authorId: SAMPLE_PEOPLE.captain.id, party: 'captain', text: 'The forecast looks good. See you on Saturday!' },
+];
+
 interface SampleSurroundings {
   origin: string;
   terms: Readonly<Record<TermName, string>>;
@@ -126,7 +140,7 @@ export function sampleValues(template: TemplateId, { origin, terms, now }: Sampl
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), terms, now });
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, waiting: WAITING, links: sampleLinks(origin), terms, now });
 }
 
 function sampleLinks(origin: string): Links {

@@ -1,4 +1,5 @@
 import { bookingState } from '@harbourline/contracts';
+import { findWaiting } from '../../db/conversations/find-waiting';
 import type { Db } from '../../db/database';
 import type { SendingDeps } from '../../db/deps';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
@@ -18,7 +19,7 @@ interface Composed {
 
 /**
  * What a delivery tells of, to whom, and what it may say, as people are called now.
- * @throws NotNeeded when what it reminds of is no longer so; TooLate when its link has stopped working.
+ * @throws NotNeeded when what it reminds of is no longer so, or what waited has been read; TooLate when its link has stopped working.
  */
 export async function composeValues({ db, links, terms, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
   const rows = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
@@ -26,8 +27,10 @@ export async function composeValues({ db, links, terms, clock }: SendingDeps, de
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
+  const waiting = told.kind === 'messages' ? await findWaiting(db, told, delivery.recipientId) : undefined;
+  if (waiting?.length === 0) throw new NotNeeded('there is nothing in it that is still to be read');
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded('what it reminds of has changed');
-  return { told, recipient, values: valuesFor(told, recipient, { find, links, terms, now: clock.now() }) };
+  return { told, recipient, values: valuesFor(told, recipient, { find, waiting, links, terms, now: clock.now() }) };
 }
 
 /** Whether what is told is still so; only a reminder speaks of more than what has happened. */

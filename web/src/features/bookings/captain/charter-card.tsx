@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { type CaptainTab, mayAct } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/ui/notice';
 import { BookingCard } from '../booking-card';
 import { ContactLines } from '../contact-lines';
@@ -12,10 +13,12 @@ interface Props {
   charter: BookingView;
   tab: CaptainTab;
   now: Date;
+  /** The way to the charter's messages. */
+  messages?: ReactNode;
 }
 
 /** A charter as its captain sees it. */
-export function CharterCard({ charter, tab, now }: Props) {
+export function CharterCard({ charter, tab, now, messages }: Props) {
   const t = useText();
   const { status, ownerAdjusted, captainWanted, renter, startDate } = charter;
   const isAhead = new Date(startDate) > now;
@@ -37,6 +40,7 @@ export function CharterCard({ charter, tab, now }: Props) {
       }
       records={
         <>
+          {messages}
           <BookingDocuments booking={charter} side="captain" />
           <HistoryDialog booking={charter} />
         </>

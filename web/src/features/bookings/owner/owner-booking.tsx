@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { mayAct } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
 import { ContactLines } from '../contact-lines';
@@ -17,12 +18,15 @@ interface Props {
   ownerId: number;
   now: Date;
   onDeadline: () => void;
+  /** The way to the booking's messages. */
+  messages?: ReactNode;
 }
 
 /** A booking of one of the owner's boats. */
-export function OwnerBooking({ booking, ownerId, now, onDeadline }: Props) {
+export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Props) {
   const records = (
     <>
+      {messages}
       <BookingDocuments booking={booking} side="owner" />
       <HistoryDialog booking={booking} />
     </>

@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
 import { ContactLines } from '../contact-lines';
@@ -14,10 +15,12 @@ interface Props {
   now: Date;
   /** A deadline has come: the booking may stand differently now. */
   onDeadline: () => void;
+  /** The way to the booking's messages. */
+  messages?: ReactNode;
 }
 
 /** A booking as its renter sees it. */
-export function RenterBooking({ booking, now, onDeadline }: Props) {
+export function RenterBooking({ booking, now, onDeadline, messages }: Props) {
   return (
     <BookingCard
       booking={booking}
@@ -32,6 +35,7 @@ export function RenterBooking({ booking, now, onDeadline }: Props) {
       contacts={<Contacts booking={booking} />}
       records={
         <>
+          {messages}
           <BookingDocuments booking={booking} side="renter" />
           <HistoryDialog booking={booking} />
         </>
