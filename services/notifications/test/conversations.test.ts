@@ -41,12 +41,14 @@ afterAll(async () => {
   await inbox.stop();
 });
 beforeEach(async () => {
+  // Mails that are on their way arrive first, as the inbox cannot be emptied of them.
+  await eventuallyFinds(async () => (await notifications.deliveries()).every(({ status }) => status !== 'waiting'));
   clock.set(PLACED);
   const { conversation, conversationMessage, conversationReader, delivery } = notifications.db();
   await conversationReader.deleteMany();
   await conversationMessage.deleteMany();
   await conversation.deleteMany();
-  await delivery.deleteMany({ where: { status: 'waiting' } });
+  await delivery.deleteMany();
   await inbox.empty();
 });
 

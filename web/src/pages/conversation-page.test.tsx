@@ -1,7 +1,7 @@
 import { listSavedReplies, noteMessagesRead, readConversation, writeMessage } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConversation, aMessage } from '../../test-kit/a-conversation';
-import { answer, callsOf, disconnect, leaveOpen, refuse } from '../../test-kit/answers';
+import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 import type { As } from '../../test-kit/people';
@@ -97,11 +97,11 @@ describe('a message', () => {
   });
 
   it('that did not arrive says so, and is sent again with the same key', async () => {
-    disconnect(writeMessage);
+    refuse(writeMessage, 'unavailable');
     const user = await show();
     await fill(user, await field(), SENT.text);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await (await log()).findByRole('alert')).toHaveTextContent(/^Not sent\. We could not reach Harbourline/);
+    expect(await (await log()).findByRole('alert')).toHaveTextContent(/^Not sent\. The service is not available right now/);
     answer(writeMessage, () => {
       answer(readConversation, aConversation({ readUpTo: 1, messages: [SENT] }));
       return SENT;
