@@ -138,7 +138,12 @@ describe('the people of a confirmed booking', () => {
     expect(earlier.hasEarlier).toBe(false);
   });
 
-  it.each([[''], ['  \n '], ['\u200b'], ['x'.repeat(2001)]])('write something that can be read: %j', async (text) => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', '  \n '],
+    ['what cannot be seen', '\u200b'],
+    ['too much', 'x'.repeat(2001)],
+  ])('cannot write %s', async (_, text) => {
     const booking = await tell(CONFIRMED);
     expect(await write(booking, RENTER, text)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(await textsFor(booking, OWNER)).toEqual([]);
