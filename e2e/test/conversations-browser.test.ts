@@ -94,6 +94,6 @@ describe.each([
     await page.getByText('Sending…').waitFor({ state: 'detached' });
     const { messages } = await owner.client.call<ConversationView>('GET', `/api/bookings/${booking.id}/conversation`);
     expect(messages.filter(({ text }) => text === 'We are on our way.')).toHaveLength(1);
-    await Promise.all([atRenter, atOwner].map((visitor) => visitor?.page.context().close()));
+    for (const visitor of [atRenter, atOwner]) await visitor?.page.context().close();
   });
 });

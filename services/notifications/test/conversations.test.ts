@@ -177,10 +177,14 @@ describe('the time to write', () => {
   it('goes on for 14 days after a confirmed booking was cancelled, and never comes for one that was declined', async () => {
     const confirmed = await tell(CONFIRMED);
     await write(confirmed, RENTER, 'Hello');
-    const cancelled = {
-      ...{ ...CONFIRMED, id: confirmed.id, status: 'cancelled', outcome: 'renter_cancelled' },
-      ...{ cancelledBy: 'renter', cancelledAt: PLACED.toISOString() },
-    } as const;
+    const cancelled: BookingState = {
+      ...CONFIRMED,
+      id: confirmed.id,
+      status: 'cancelled',
+      outcome: 'renter_cancelled',
+      cancelledBy: 'renter',
+      cancelledAt: PLACED.toISOString(),
+    };
     await tell(changedFrom({ status: 'confirmed' }, cancelled), events.bookingCancelled);
     expect((await write(confirmed, OWNER, 'What a pity')).status).toBe(201);
     clock.set(addHours(PLACED, 14 * DAY + 1));

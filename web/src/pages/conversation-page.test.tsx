@@ -101,7 +101,9 @@ describe('a message', () => {
     const user = await show();
     await fill(user, await field(), SENT.text);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await (await log()).findByRole('alert')).toHaveTextContent(/^Not sent\. The service is not available right now/);
+    expect(await (await log()).findByRole('alert')).toHaveTextContent(
+      /^Not sent\. The service is not available right now/,
+    );
     answer(writeMessage, () => {
       answer(readConversation, aConversation({ readUpTo: 1, messages: [SENT] }));
       return SENT;

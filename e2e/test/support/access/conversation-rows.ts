@@ -22,7 +22,7 @@ const conversationOf = (world: World, id: number) =>
 async function known(world: World, id: number, isAsItIs: (view: ConversationView) => boolean): Promise<number> {
   await eventuallyHolds(
     () => conversationOf(world, id),
-    ({ status, body }) => status === 200 && isAsItIs(body as ConversationView),
+    ({ status, body }) => status === 200 && isAsItIs(body),
   );
   return id;
 }

@@ -66,10 +66,9 @@ export function Composer({ party, onSend }: Props) {
         />
       </div>
       <div className={styles.foot}>
-        <p id={`${id}-hint`} className={left < 0 ? styles.tooLong : styles.hint}>
+        <p id={`${id}-hint`} aria-live="polite" className={left < 0 ? styles.tooLong : styles.hint}>
           {left < 0 && t('compose.tooLong', { count: -left })}
           {left >= 0 && left <= NEARLY_FULL && t('compose.left', { count: left })}
-          {left > NEARLY_FULL && t('compose.safe')}
         </p>
         {party === 'owner' && <SavedReplies onInsert={insert} />}
         <Button type="submit" disabled={left < 0 || text.trim() === ''}>

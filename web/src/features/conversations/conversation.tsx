@@ -67,6 +67,7 @@ interface OpenedProps {
 }
 
 function Opened({ view, selfId, earlier }: OpenedProps) {
+  const t = useText();
   const { bookingId, standing, messages, readUpTo } = view;
   const { outgoing, send, retry, discard } = useOutbox(bookingId);
   const last = messages.at(-1)?.number ?? 0;
@@ -80,11 +81,14 @@ function Opened({ view, selfId, earlier }: OpenedProps) {
       <LeaveGuard active={outgoing.some(({ state }) => state !== 'sent')} />
       <ConversationHead view={view} selfId={selfId} />
       {!isOpen && <StandingNotice view={view} />}
-      <section className={styles.room}>
-        {earlier && <Row className={styles.earlier}>{earlier}</Row>}
-        <MessageList view={view} selfId={selfId} outgoing={onTheirWay} onRetry={retry} onDiscard={discard} />
-        {isOpen && <Composer party={view.party} onSend={send} />}
-      </section>
+      {(isOpen || messages.length > 0) && (
+        <section className={styles.room}>
+          {isOpen && <p className={styles.safe}>{t('compose.safe')}</p>}
+          {earlier && <Row className={styles.earlier}>{earlier}</Row>}
+          <MessageList view={view} selfId={selfId} outgoing={onTheirWay} onRetry={retry} onDiscard={discard} />
+          {isOpen && <Composer party={view.party} onSend={send} />}
+        </section>
+      )}
       {(messages.length > 0 || view.reported) && <ReportConversation bookingId={bookingId} reported={view.reported} />}
     </Stack>
   );

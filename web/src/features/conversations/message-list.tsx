@@ -21,7 +21,9 @@ export function MessageList({ view, selfId, outgoing, onRetry, onDiscard }: Prop
   const end = useRef<HTMLDivElement>(null);
   const isEmpty = messages.length + outgoing.length === 0;
   // A message that was there before is where it was.
-  const newest = isEmpty ? undefined : `${messages.at(-1)?.number} ${outgoing.at(-1)?.key}`;
+  const newest = isEmpty
+    ? undefined
+    : `${messages.at(-1)?.number} ${outgoing.map(({ key, state }) => `${key} ${state}`).join()}`;
   useEffect(() => {
     if (newest !== undefined) end.current?.scrollIntoView({ block: 'end' });
   }, [newest]);
