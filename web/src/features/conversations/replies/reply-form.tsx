@@ -5,10 +5,10 @@ import { Button } from '../../../shared/ui/button';
 import { TextAreaField, TextField } from '../../../shared/ui/fields';
 import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
-import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
 import { useSaveReplyMutation } from '../conversations-api';
 import { useText } from '../words';
+import { sayFailure } from './say-failure';
 
 interface Props {
   /** Undefined for a new one. */
@@ -28,7 +28,7 @@ export function ReplyForm({ reply, onEnd }: Props) {
 
   async function send(values: { title: string; text: string }) {
     const saved = save({ id: reply?.id, ...values }).unwrap();
-    if (await reportOutcome(saved, { title: t('replies.saved') }, { title: t('replies.saveFailed') })) onEnd();
+    if (await sayFailure(saved, t('replies.saveFailed'))) onEnd();
   }
 
   return (

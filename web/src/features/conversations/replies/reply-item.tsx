@@ -1,11 +1,11 @@
 import type { SavedReply } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { Card } from '../../../shared/ui/card';
-import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row, Stack } from '../../../shared/ui/stack';
 import { useDeleteReplyMutation } from '../conversations-api';
 import { useText } from '../words';
 import styles from './reply-item.module.css';
+import { sayFailure } from './say-failure';
 
 interface Props {
   reply: SavedReply;
@@ -34,13 +34,7 @@ export function ReplyItem({ reply: { id, title: name, text }, onInsert, onEdit }
             tone="quiet"
             loading={isLoading}
             aria-label={t('replies.deleteNamed', { name })}
-            onClick={() =>
-              void reportOutcome(
-                remove(id).unwrap(),
-                { title: t('replies.deleted') },
-                { title: t('replies.deleteFailed') },
-              )
-            }
+            onClick={() => void sayFailure(remove(id).unwrap(), t('replies.deleteFailed'))}
           >
             {t('replies.delete')}
           </Button>
