@@ -1,5 +1,5 @@
 import { type ConversationMessage, holdsLink } from '@harbourline/contracts';
-import { formatDayOfYear, formatTime } from '../../shared/lib/dates';
+import { formatDayOfYear, formatTimeInZone } from '../../shared/lib/dates';
 import { Button } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
 import styles from './message-list.module.css';
@@ -23,7 +23,7 @@ export function MessageItem({ message, zone, isOwn = false, readers = [] }: Prop
   return (
     <li className={`${styles.item} ${isOwn ? styles.own : ''}`}>
       <p className={styles.byline}>
-        {said} · <time dateTime={at}>{`${formatDayOfYear(at, zone)}, ${formatTime(at, zone)}`}</time>
+        {said} · <time dateTime={at}>{`${formatDayOfYear(at, zone)}, ${formatTimeInZone(at, zone)}`}</time>
       </p>
       <p className={styles.text}>{text}</p>
       {!isOwn && holdsLink(text) && <p className={styles.warning}>{t('linkWarning')}</p>}
