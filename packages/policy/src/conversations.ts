@@ -8,7 +8,7 @@ export const MESSAGE_CHARACTERS = 2_000;
 /** How long messages wait for their reader before a mail tells of them. */
 export const UNREAD_MAIL_MINUTES = 2;
 /** The same while an earlier mail has not brought its reader: nobody gets a mail every other minute. */
-export const NEXT_UNREAD_MAIL_MINUTES = 15;
+const NEXT_UNREAD_MAIL_MINUTES = 15;
 
 /** The facts about a booking that decide whether its people may write to each other. */
 export interface Conversing {
