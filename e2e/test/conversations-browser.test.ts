@@ -4,8 +4,13 @@ import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { browsing } from './support/browsing';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
+import { faultsOf, takeLook } from './support/pages/faults-of';
 import { signIn, visit, type Visitor } from './support/visitor';
 
+const LOOKS = [
+  { width: 375, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const;
 const CONFIRM = { status: 'confirmed', ownerAdjusted: false };
 
 /** Renter and owner of a booking, one with a phone and one with a laptop, and the other way around. */
@@ -69,6 +74,7 @@ describe.each([
     await atOwner.page.getByRole('button', { name: 'Save', exact: true }).click();
     await atOwner.page.getByRole('button', { name: 'Insert “How to find the dock”' }).waitFor();
     await atOwner.look('replies', 'window');
+    expect(await faultsOf(atOwner.page, '[role=dialog]:not([data-aria-hidden])', [LOOKS[0]])).toEqual([]);
     await atOwner.page.getByRole('button', { name: 'Insert “How to find the dock”' }).click();
     await atOwner.page.getByRole('button', { name: 'Send', exact: true }).click();
     await atOwner.page.getByText('Sending…').waitFor({ state: 'detached' });
@@ -78,6 +84,12 @@ describe.each([
     await atRenter.page.getByText('Please ring twice.').waitFor();
     await atRenter.page.getByText(/^Read by/).waitFor();
     await atRenter.look('read');
+    expect(await faultsOf(atRenter.page, 'main', LOOKS)).toEqual([]);
+    await atRenter.page.getByRole('button', { name: 'Report', exact: true }).click();
+    await atRenter.page.getByRole('dialog', { name: 'Report this conversation?' }).waitFor();
+    expect(await faultsOf(atRenter.page, '[role=dialog]:not([data-aria-hidden])', LOOKS)).toEqual([]);
+    await atRenter.page.keyboard.press('Escape');
+    await takeLook(atRenter.page, { width: renterWidth, colorScheme: 'light' });
     expect([...atRenter.complaints, ...atOwner.complaints]).toEqual([]);
   });
 
