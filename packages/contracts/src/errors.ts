@@ -107,6 +107,10 @@ export const ERRORS = {
   },
   booking_not_pending: { status: 409, message: 'This reservation has already been answered.' },
   booking_adjusted: { status: 409, message: 'The renter has to answer your proposal first.' },
+  change_waiting: { status: 409, message: 'A proposed change is already waiting for an answer.' },
+  change_not_open: { status: 409, message: 'This proposed change is no longer open. Please look again.' },
+  same_charter: { status: 422, message: 'The charter is like that already.' },
+  too_many_changes: { status: 429, message: 'You have proposed many changes of this charter today.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments

@@ -1,5 +1,6 @@
 export * from './amounts-due';
 export * from './boat-title';
+export * from './change-effect';
 export * from './cities';
 export * from './conversations';
 export * from './day-rates';
