@@ -41,6 +41,7 @@ it('keeps every promise through random lives of bookings, whoever does what and 
     { numRuns: RUNS, endOnFailure: true },
   );
   // It was not all refusals.
-  for (const what of ['book 201', 'owner status 200', 'owner ownerAdjusted 200', 'renter status 200'])
+  const happened = ['book 201', 'owner status 200', 'owner ownerAdjusted 200', 'renter status 200'];
+  for (const what of [...happened, 'owner proposeChange 200', 'renter proposeChange 200', 'owner proposedChange 200'])
     expect([what, (answers.get(what) ?? 0) > 0]).toEqual([what, true]);
 });

@@ -4,6 +4,9 @@ import { bookingCanceledRenter } from './email/booking-canceled-renter';
 import { bookingChangedOwner } from './email/booking-changed-owner';
 import { bookingChangedRenter } from './email/booking-changed-renter';
 import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
+import { changeProposedCaptain } from './email/change-proposed-captain';
+import { changeProposedOwner } from './email/change-proposed-owner';
+import { changeProposedRenter } from './email/change-proposed-renter';
 import { charterCanceledCaptain } from './email/charter-canceled-captain';
 import { charterChangedCaptain } from './email/charter-changed-captain';
 import { confirmEmail } from './email/confirm-email';
@@ -47,6 +50,9 @@ export const EMAIL_TEMPLATES = {
   'confirmed-booking-owner': confirmedBookingOwner,
   'booking-changed-renter': bookingChangedRenter,
   'booking-changed-owner': bookingChangedOwner,
+  'change-proposed-renter': changeProposedRenter,
+  'change-proposed-owner': changeProposedOwner,
+  'change-proposed-captain': changeProposedCaptain,
   'reservation-canceled-renter': reservationCanceledRenter,
   'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,

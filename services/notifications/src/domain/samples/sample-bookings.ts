@@ -1,10 +1,19 @@
-import { bookingChanged, bookingRequested, bookingUpdated, detailsOf, type BookingState } from '@harbourline/contracts';
+import {
+  bookingChanged,
+  bookingChangeProposed,
+  bookingRequested,
+  bookingUpdated,
+  detailsOf,
+  type BookingState,
+} from '@harbourline/contracts';
 import { addHours, REFUND_RULES } from '@harbourline/policy';
 import type { AboutBooking } from '../messages/about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
 const DAYS_AHEAD = 7;
 const DEPOSIT_CENTS = bookingRequested.sample.depositCents;
+
+const PROPOSED = bookingChangeProposed.sample.proposedChange as NonNullable<BookingState['proposedChange']>;
 
 export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
 
@@ -41,6 +50,14 @@ export function sampleBookings(now: Date) {
     cancellationReason: 'The engine needs a repair.',
     chooseBy: hours(0),
   } as const;
+  const proposal = (by: 'renter' | 'owner'): NonNullable<BookingState['proposedChange']> => ({
+    ...PROPOSED,
+    ...changes,
+    by,
+    captainId: captain.id,
+    ...{ totalCents, dueToCaptainCents, balanceFromRenterCents: pending.balanceFromRenterCents },
+    respondBy: addHours(now, 24).toISOString(),
+  });
   const told = (booking: BookingState, event?: string): AboutBooking => ({ kind: 'booking', booking, at, event });
 
   return {
@@ -54,6 +71,14 @@ export function sampleBookings(now: Date) {
     changed: told(
       { ...confirmed, ...changes, previous: before, changeReason: 'The marina opens an hour later that day.' },
       bookingUpdated.type,
+    ),
+    changeProposedByRenter: told(
+      { ...confirmed, proposedChange: proposal('renter'), previous: before },
+      bookingChangeProposed.type,
+    ),
+    changeProposedByOwner: told(
+      { ...confirmed, proposedChange: proposal('owner'), previous: before },
+      bookingChangeProposed.type,
     ),
     declined: told({
       ...cancelled,

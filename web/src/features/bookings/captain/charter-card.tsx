@@ -3,6 +3,7 @@ import { type CaptainTab, mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/ui/notice';
 import { BookingCard } from '../booking-card';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
@@ -28,10 +29,12 @@ export function CharterCard({ charter, tab, now, messages }: Props) {
       booking={charter}
       side="captain"
       notice={
-        tab === 'pending' && (
+        tab === 'pending' ? (
           <Notice title={t('captain.waiting.title')}>
             {t(ownerAdjusted ? 'captain.waiting.adjusted' : 'captain.waiting.text')}
           </Notice>
+        ) : (
+          <ProposedChange booking={charter} side="captain" />
         )
       }
       contacts={

@@ -3,6 +3,8 @@ import { mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { ChangeActions } from '../change/change-actions';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
@@ -42,9 +44,13 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
       return (
         <BookingCard
           {...card}
-          notice={deadline}
+          notice={
+            booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline
+          }
           contacts={<Contacts booking={booking} />}
-          actions={new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} />}
+          actions={
+            new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
+          }
         />
       );
     case 'completed':
@@ -54,13 +60,14 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
   }
 }
 
-function ConfirmedActions({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
+function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ownerId' | 'now'>) {
   const { status, ownerAdjusted, captainWanted } = booking;
   const situation = { actor: 'owner', status, adjusted: ownerAdjusted, captainWanted } as const;
   return (
     <>
       {mayAct('cancel', situation) && <CancelBooking booking={booking} />}
       {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
+      <ChangeActions booking={booking} side="owner" now={now} />
     </>
   );
 }

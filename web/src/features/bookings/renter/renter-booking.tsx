@@ -2,6 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
@@ -28,6 +29,8 @@ export function RenterBooking({ booking, now, onDeadline, messages }: Props) {
       notice={
         booking.status === 'cancelled' ? (
           <RenterOutcome booking={booking} now={now} onDeadline={onDeadline} />
+        ) : booking.proposedChange ? (
+          <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
         ) : (
           <DeadlineNotice booking={booking} side="renter" onEnd={onDeadline} />
         )
