@@ -56,9 +56,16 @@ export async function play(world: TestBooking, renters: readonly number[], lived
       id: number;
       renter_id: number;
       captain_id: number | null;
+      status: string;
       change: string | null;
-    }>("SELECT id, renter_id, captain_id, change_proposal->>'id' AS change FROM bookings ORDER BY id");
-    const chosen = rows.rows[booking % Math.max(1, rows.rows.length)];
+    }>("SELECT id, renter_id, captain_id, status, change_proposal->>'id' AS change FROM bookings ORDER BY id");
+    // Nearly all that anybody says of changes would come to bookings that have none.
+    const fitting = rows.rows.filter(
+      ({ status, change }) =>
+        (!('proposeChange' in body) || status === 'confirmed') && (!('proposedChange' in body) || change !== null),
+    );
+    const candidates = fitting.length > 0 ? fitting : rows.rows;
+    const chosen = candidates[booking % Math.max(1, candidates.length)];
     if (!chosen) return;
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
     if (who === 0) return; // nobody steers

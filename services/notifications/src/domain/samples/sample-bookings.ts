@@ -50,14 +50,6 @@ export function sampleBookings(now: Date) {
     cancellationReason: 'The engine needs a repair.',
     chooseBy: hours(0),
   } as const;
-  const proposal = (by: 'renter' | 'owner'): NonNullable<BookingState['proposedChange']> => ({
-    ...PROPOSED,
-    ...changes,
-    by,
-    captainId: captain.id,
-    ...{ totalCents, dueToCaptainCents, balanceFromRenterCents: pending.balanceFromRenterCents },
-    respondBy: addHours(now, 24).toISOString(),
-  });
   const told = (booking: BookingState, event?: string): AboutBooking => ({ kind: 'booking', booking, at, event });
 
   return {
@@ -73,11 +65,11 @@ export function sampleBookings(now: Date) {
       bookingUpdated.type,
     ),
     changeProposedByRenter: told(
-      { ...confirmed, proposedChange: proposal('renter'), previous: before },
+      { ...confirmed, proposedChange: proposal('renter', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
     changeProposedByOwner: told(
-      { ...confirmed, proposedChange: proposal('owner'), previous: before },
+      { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
     declined: told({
@@ -101,6 +93,19 @@ export function sampleBookings(now: Date) {
       refundChoice: 'credit',
       previous: { ...before, status: 'cancelled' },
     }),
+  };
+}
+
+/** A change by an hour and two guests, at the same price, to be answered within a day. */
+function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<BookingState['proposedChange']> {
+  const later = (text: string) => addHours(new Date(text), 1).toISOString();
+  const { startDate, endDate, captainId, boatRentalCents, captainFeeCents } = booking;
+  const { totalCents, balanceFromRenterCents, dueToCaptainCents } = booking;
+  return {
+    ...PROPOSED,
+    ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
+    ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
+    respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
   };
 }
 

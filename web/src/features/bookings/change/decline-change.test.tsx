@@ -1,7 +1,7 @@
 import { updateBooking } from '@harbourline/contracts';
 import { aBooking, aProposedChange } from '../../../../test-kit/a-booking';
-import { fill, itActs } from '../../../../test-kit/dialogs';
-import { renderPart } from '../../../../test-kit/render-page';
+import { itActs } from '../../../../test-kit/dialogs';
+import { fill, renderPart } from '../../../../test-kit/render-page';
 import { DeclineChange } from './decline-change';
 
 const changeId = aProposedChange().id;
