@@ -24,6 +24,11 @@ export const configSchema = refuseDevelopmentSecrets(
     MAIL_FROM: mailbox.describe('name and address of the sender'),
     PUBLIC_ORIGIN: z.url().describe('where browsers see the product; the buttons in messages lead there'),
     SETTINGS_SECRET: secret.describe('seals the providers’ secrets that administrators enter'),
+    COMPANY_NAME: z.string().default('Harbourline').describe('who keeps the charters in calendars up to date'),
+    COMPANY_EMAIL: z
+      .string()
+      .default('hello@harbourline.example')
+      .describe('the email address that calendars answer to'),
     SUPPORT_EMAIL: z.email().describe('where messages of the contact form go'),
     TWILIO_ACCOUNT_SID: z
       .string()

@@ -26,6 +26,13 @@ const about =
     return () => ({ params: { id }, ...(body && { body: body(world) }), ...(query && { query }) });
   };
 
+const aboutParty =
+  (make: (world: World) => Promise<number>, party: 'renter' | 'owner'): Situation['make'] =>
+  async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id, party } });
+  };
+
 const update = (id: number, world: World, by: 'renter' | 'owner' | 'captain', body: object) =>
   world.people[by].client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
 
@@ -277,6 +284,58 @@ const LOOK_ROWS: Rows = {
   ],
   'GET /api/bookings/:id/confirmation': [
     { of: 'the reservation of renter, owner and captain', make: about(newBooking), expected: everyParty },
+  ],
+  'GET /api/bookings/:id/calendar': [
+    {
+      of: 'the reservation of renter, owner and captain',
+      make: about(newBooking),
+      expected: { ...everyParty, admin: '403 forbidden' },
+    },
+    {
+      of: 'a charter that its captain has left',
+      make: about(bookingWithoutCaptain),
+      expected: { ...everyParty, captain: '404 booking_not_found', admin: '403 forbidden' },
+    },
+    {
+      of: 'a canceled booking',
+      make: about(endedBooking),
+      expected: { ...everyParty, admin: '403 forbidden' },
+    },
+  ],
+  'GET /api/bookings/:id/contacts/:party': [
+    {
+      of: 'the owner of the confirmed booking',
+      make: aboutParty(confirmedBooking, 'owner'),
+      expected: { ...everyParty, owner: '404 booking_not_found', admin: '403 forbidden' },
+    },
+    {
+      of: 'the renter of a charter that its captain has left',
+      make: aboutParty(bookingWithoutCaptain, 'renter'),
+      expected: {
+        ...everyParty,
+        renter: '404 booking_not_found',
+        captain: '404 booking_not_found',
+        admin: '403 forbidden',
+      },
+    },
+    {
+      of: 'the owner of a reservation',
+      make: aboutParty(newBooking, 'owner'),
+      expected: {
+        ...everyParty,
+        ...{ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed' },
+        ...{ captain: '409 booking_not_confirmed', admin: '403 forbidden' },
+      },
+    },
+    {
+      of: 'the owner of a canceled booking',
+      make: aboutParty(endedBooking, 'owner'),
+      expected: {
+        ...everyParty,
+        ...{ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed' },
+        ...{ captain: '409 booking_not_confirmed', admin: '403 forbidden' },
+      },
+    },
   ],
   'GET /api/bookings/:id/receipt': [
     {

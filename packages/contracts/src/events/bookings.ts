@@ -36,6 +36,9 @@ export const proposedChange = z.object({
 /** A booking's whole state after the change that the event's name tells. Money in cents. */
 export const bookingState = z.object({
   id,
+  /** What it is called in calendars, the same for its whole life, and how often it has changed. Missing in events of old. */
+  reservationId: z.uuid().optional(),
+  revision: z.int().nonnegative().optional(),
   status: bookingStatus,
   outcome: bookingOutcome.nullable(),
   boatId: id,
@@ -102,6 +105,8 @@ export type BookingState = z.infer<typeof bookingState>;
 
 const sample: BookingState = {
   id: 31,
+  reservationId: '5f0c3a52-7a0e-4a9b-9a57-0f6a3c1f6d31',
+  revision: 2,
   status: 'pending',
   outcome: null,
   boatId: 12,

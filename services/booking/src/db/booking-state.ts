@@ -25,6 +25,8 @@ export function bookingState(
   const { boatName, model, length, city } = boatOf(booking);
   return {
     id: booking.id,
+    reservationId: booking.reservationId,
+    revision: booking.version,
     status: bookingStatus.parse(booking.status),
     outcome: bookingOutcome.nullable().parse(booking.outcome),
     boatId: booking.boatId,

@@ -61,6 +61,7 @@ export const OF_BOOKINGS = [
   'captainToFind',
   'refundChoice',
   'creditAmount',
+  'otherBoatsDay',
   ...OF_TERMS,
 ] as const;
 

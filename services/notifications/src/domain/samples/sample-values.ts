@@ -134,16 +134,18 @@ const WAITING: readonly WaitingMessage[] = [
 interface SampleSurroundings {
   origin: string;
   terms: Readonly<Record<TermName, string>>;
+  noticeHours: number;
   now: Date;
 }
 
 /** The sample values of a preview or a test message. The links in it lead to no account. */
-export function sampleValues(template: TemplateId, { origin, terms, now }: SampleSurroundings): Values {
+export function sampleValues(template: TemplateId, { origin, now, ...rules }: SampleSurroundings): Values {
   const sample = SAMPLES[template];
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, waiting: WAITING, links: sampleLinks(origin), terms, now });
+  const around = { find, waiting: WAITING, links: sampleLinks(origin), ...rules, now };
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], around);
 }
 
 function sampleLinks(origin: string): Links {

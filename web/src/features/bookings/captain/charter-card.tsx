@@ -39,7 +39,11 @@ export function CharterCard({ charter, tab, now, messages }: Props) {
       }
       contacts={
         tab === 'upcoming' &&
-        (renter ? <ContactLines label={t('card.renter')} person={renter} /> : <p>{t('captain.noRenter')}</p>)
+        (renter ? (
+          <ContactLines label={t('card.renter')} person={renter} saved={{ bookingId: charter.id, party: 'renter' }} />
+        ) : (
+          <p>{t('captain.noRenter')}</p>
+        ))
       }
       records={
         <>

@@ -72,12 +72,18 @@ function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ow
   );
 }
 
-function Contacts({ booking: { renter, captain } }: { booking: BookingView }) {
+function Contacts({ booking: { id, renter, captain } }: { booking: BookingView }) {
   const t = useText();
   return (
     <Stack gap={2}>
-      {renter ? <ContactLines label={t('card.renter')} person={renter} /> : <p>{t('owner.noRenter')}</p>}
-      {captain?.phone && <ContactLines label={t('card.captainContact')} person={captain} />}
+      {renter ? (
+        <ContactLines label={t('card.renter')} person={renter} saved={{ bookingId: id, party: 'renter' }} />
+      ) : (
+        <p>{t('owner.noRenter')}</p>
+      )}
+      {captain?.phone && (
+        <ContactLines label={t('card.captainContact')} person={captain} saved={{ bookingId: id, party: 'captain' }} />
+      )}
     </Stack>
   );
 }

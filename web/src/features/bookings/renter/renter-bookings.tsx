@@ -42,7 +42,14 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
   const tab = openTab(asked, booking ? tabsOfRenter(booking, now) : [], 'pending');
   const lookAgain = useLookAgain(useRefreshBookings());
   const show = (one: BookingView) => (
-    <RenterBooking key={one.id} booking={one} now={now} onDeadline={lookAgain} messages={messages.of(one)} />
+    <RenterBooking
+      key={one.id}
+      booking={one}
+      now={now}
+      isOpened={one.id === booking?.id}
+      onDeadline={lookAgain}
+      messages={messages.of(one)}
+    />
   );
   const labelOf = (value: RenterTab) => {
     const label = t(`renter.tabs.${value}`);

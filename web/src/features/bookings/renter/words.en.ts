@@ -26,6 +26,23 @@ export const renter = {
   },
   noUpcoming: 'No upcoming trips.',
   pastTrips: 'Past trips',
+  others: {
+    title: 'Free at the same time',
+    lead: 'Boats in {{city}} for {{guests}}, free on {{when}}, that cost about as much an hour.',
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+    look: 'Other boats free at that time',
+    loading: 'Looking for other boats…',
+    failed: 'Other boats could not be looked for',
+    none: 'No other boat in {{city}} that costs about as much an hour is free at that time for {{guests}}.',
+    browse: 'All boats free that day',
+    tooSoon:
+      'Reservations need at least {{noticeTime}} notice, so another boat can’t be reserved for this time anymore.',
+    room: 'Up to {{count}} guests',
+    price: '{{total}} for {{hours}} h, plus captain if you want one',
+    reserve: 'Reserve',
+    reserveBoat: 'Reserve the {{boat}}',
+  },
   awaited: {
     title: 'Your payment is being processed',
     text: 'The reservation appears here automatically as soon as the payment has gone through. You do not need to pay again.',
