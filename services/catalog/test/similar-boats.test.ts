@@ -13,7 +13,15 @@ afterAll(() => busy.stop());
 beforeEach(() => busy.catalog.db.client.boat.deleteMany());
 
 const DAY = '2027-07-04';
-const WISH = { location: 'Toronto', date: DAY, startTime: '14:00', hours: '4', guests: '6', rate: '400', without: '1' };
+const WISH = {
+  location: 'Toronto',
+  date: DAY,
+  startTime: '14:00',
+  hours: '4',
+  guests: '6',
+  rate: '400',
+  without: '999999',
+};
 const toronto = (time: string, date = DAY) => instantAt(date, time, 'America/Toronto');
 
 const boat = async (dollars: number, changes: Parameters<typeof buildBoatRow>[0] = {}) => {

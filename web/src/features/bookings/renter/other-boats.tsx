@@ -96,7 +96,9 @@ function OtherBoat({ boat, wish: { date, startTime, hours, guests } }: { boat: B
       <p className={styles.name}>{title}</p>
       <p className={styles.note}>{t('renter.others.room', { count: boat.capacity })}</p>
       {typeof boat.price?.total === 'number' && (
-        <p className={styles.note}>{t('renter.others.price', { total: formatMoney(boat.price.total), hours })}</p>
+        <p className={styles.note}>
+          {t('renter.others.price', { total: formatMoney(boat.price.total), count: hours })}
+        </p>
       )}
       <LinkButton
         size="2"

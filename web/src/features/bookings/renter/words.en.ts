@@ -39,7 +39,8 @@ export const renter = {
     tooSoon:
       'Reservations need at least {{noticeTime}} notice, so another boat can’t be reserved for this time anymore.',
     room: 'Up to {{count}} guests',
-    price: '{{total}} for {{hours}} h, plus captain if you want one',
+    price_one: '{{total}} for {{count}} hour, captain not included',
+    price_other: '{{total}} for {{count}} hours, captain not included',
     reserve: 'Reserve',
     reserveBoat: 'Reserve the {{boat}}',
   },
