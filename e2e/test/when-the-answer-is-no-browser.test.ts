@@ -42,7 +42,10 @@ describe('where an owner says no', () => {
       ...{ boatId: taken.id, startDate: wishFor(taken, DAYS).startDate, endDate: wishFor(taken, DAYS).endDate },
     });
     booking = await reserve(renter.client, wishFor(boat, DAYS, { guestCount: GUESTS }));
-    [hers, his] = [await visit(site, 1280, 'no-owner'), await visit(site, 375, 'no-renter')];
+    [hers, his] = [
+      await visit(site, 1280, 'no-owner'),
+      await visit(site, 375, 'no-renter', { reducedMotion: 'reduce' }),
+    ];
     await signIn(hers, owner, /owner-dashboard/);
     await signIn(his, renter, /renter-dashboard/);
   });
@@ -69,7 +72,8 @@ describe('where an owner says no', () => {
     await his.page.goto(pathname + search);
     const offers = his.page.getByRole('region', { name: 'Free at the same time' });
     await offers.getByRole('link').first().waitFor();
-    expect(await offers.getByRole('link').evaluateAll('(links) => links.map((link) => link.ariaLabel)')).toEqual([
+    const links = await offers.getByRole('link').all();
+    expect(await Promise.all(links.map((each) => each.getAttribute('aria-label')))).toEqual([
       'Reserve the 45ft Boat 0',
       'Reserve the 45ft Boat 2',
       'Reserve the 45ft Boat 3',
@@ -123,7 +127,7 @@ describe('where an owner says no', () => {
     ] as const) {
       await page.goto(`/${dashboard}?booking=${id}`);
       await page
-        .getByRole('button', { name: /^Save the contact of/ })
+        .getByRole('button', { name: /^Save contact: / })
         .first()
         .waitFor();
       entries.push(await downloaded(page, 'Add to calendar'));
@@ -136,7 +140,7 @@ describe('where an owner says no', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
     const [before, ...after] = events.map(({ sequence }) => sequence);
     for (const each of after) expect(each).toBeGreaterThan(before ?? Infinity);
-    const card = await downloaded(his.page, `Save the contact of ${owner.fullName}`);
+    const card = await downloaded(his.page, `Save contact: ${owner.fullName}`);
     expect(card.name).toBe(`owner-${id}.vcf`);
     expect(card.text).toContain(owner.phone);
     await his.look('confirmed');

@@ -264,14 +264,14 @@ describe('a confirmed booking', () => {
     const user = await show('?tab=confirmed');
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     expect(callsOf(calendarEntry)[0]?.params).toEqual({ id: '1' });
-    await user.click(screen.getByRole('button', { name: 'Save the contact of Owen Sound' }));
-    await user.click(screen.getByRole('button', { name: 'Save the contact of Carla Santos' }));
+    await user.click(screen.getByRole('button', { name: 'Save contact: Owen Sound' }));
+    await user.click(screen.getByRole('button', { name: 'Save contact: Carla Santos' }));
     expect(callsOf(contactCard).map(({ params }) => params)).toEqual([
       { id: '1', party: 'owner' },
       { id: '1', party: 'captain' },
     ]);
     refuse(contactCard, 'booking_not_confirmed');
-    await user.click(screen.getByRole('button', { name: 'Save the contact of Owen Sound' }));
+    await user.click(screen.getByRole('button', { name: 'Save contact: Owen Sound' }));
     expect(await screen.findByText('The contact could not be saved')).toBeVisible();
   });
 });

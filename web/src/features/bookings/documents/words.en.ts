@@ -6,7 +6,7 @@ export const documents = {
   receipt: 'Receipt (PDF)',
   calendar: 'Add to calendar',
   saveContact: 'Save contact',
-  contactOf: 'Save the contact of {{name}}',
+  contactOf: 'Save contact: {{name}}',
   contactFailed: 'The contact could not be saved',
   failed: {
     title: '{{document}} could not be downloaded',
