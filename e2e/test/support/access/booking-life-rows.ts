@@ -295,6 +295,7 @@ const LOOK_ROWS: Rows = {
       of: 'a charter that its captain has left',
       make: about(bookingWithoutCaptain),
       expected: { ...everyParty, captain: '404 booking_not_found', admin: '403 forbidden' },
+      tells: ['owner', 'renter'],
     },
     {
       of: 'a canceled booking',
@@ -307,6 +308,7 @@ const LOOK_ROWS: Rows = {
       of: 'the owner of the confirmed booking',
       make: aboutParty(confirmedBooking, 'owner'),
       expected: { ...everyParty, owner: '404 booking_not_found', admin: '403 forbidden' },
+      tells: ['owner'],
     },
     {
       of: 'the renter of a charter that its captain has left',
@@ -317,6 +319,7 @@ const LOOK_ROWS: Rows = {
         captain: '404 booking_not_found',
         admin: '403 forbidden',
       },
+      tells: ['renter'],
     },
     {
       of: 'the owner of a reservation',
