@@ -69,7 +69,7 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     await dialog.getByText(/^The total goes up by/).waitFor();
     await onDesktop.look('accept', 'window');
     await dialog.getByRole('button', { name: 'Accept it' }).click();
-    await page.getByText('The charter is now as proposed, and everyone concerned has been told.').waitFor();
+    await page.getByText('The charter is now as proposed, and everyone concerned has been told.').first().waitFor();
     const later = addHours(new Date(booking.startDate), 5).toISOString();
     expect(await now()).toMatchObject({ guestCount: 2, endDate: later, proposedChange: null });
     for (const person of [owner, renter]) {
@@ -90,7 +90,7 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     const dialog = page.getByRole('dialog', { name: 'Decline this change?' });
     await dialog.getByLabel('Reason (optional)').fill('We are two after all.');
     await dialog.getByRole('button', { name: 'Decline it' }).click();
-    await page.getByText('Change Declined').waitFor();
+    await page.getByText('Change Declined').first().waitFor();
     const { guestCount, endDate, totalPrice } = before;
     expect(await now()).toMatchObject({ guestCount, endDate, totalPrice, proposedChange: null });
     await page.goto(pathOf.renter());
