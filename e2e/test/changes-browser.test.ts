@@ -24,8 +24,8 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     [owner, renter] = [await register(site.instance, 'owner'), await register(site.instance, 'renter')];
     booking = await reserve(renter.client, wishFor(await listBoat(owner)));
     await owner.client.call('PATCH', `/api/bookings/${booking.id}`, { status: 'confirmed' });
-    onPhone = await visit(site, 375, 'change-renter');
-    onDesktop = await visit(site, 1280, 'change-owner');
+    onPhone = await visit(site, 375, 'change-renter', { reducedMotion: 'reduce' });
+    onDesktop = await visit(site, 1280, 'change-owner', { reducedMotion: 'reduce' });
     await signIn(onPhone, renter, /renter-dashboard/);
     await signIn(onDesktop, owner, /owner-dashboard/);
   });

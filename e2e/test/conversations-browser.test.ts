@@ -33,8 +33,8 @@ describe.each([
     [owner, renter] = [await register(site.instance, 'owner'), await register(site.instance, 'renter')];
     booking = await reserve(renter.client, wishFor(await listBoat(owner)));
     const path = `/bookings/${booking.id}/conversation`;
-    atRenter = await visit(site, renterWidth, 'conversation-renter');
-    atOwner = await visit(site, ownerWidth, 'conversation-owner');
+    atRenter = await visit(site, renterWidth, 'conversation-renter', { reducedMotion: 'reduce' });
+    atOwner = await visit(site, ownerWidth, 'conversation-owner', { reducedMotion: 'reduce' });
     await signIn(atRenter, renter, /renter-dashboard/);
     await signIn(atOwner, owner, /owner-dashboard/);
 
