@@ -21,7 +21,9 @@ export function ConversationLink({ booking: { id, status, outcome }, unread }: P
     <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`} aria-label={name}>
       <MessagesSquare aria-hidden size={16} />
       {t('link')}
-      <UnreadBadge count={unread} />
+      <span aria-hidden>
+        <UnreadBadge count={unread} />
+      </span>
     </LinkButton>
   );
 }
