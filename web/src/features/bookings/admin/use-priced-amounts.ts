@@ -13,7 +13,7 @@ type AmountName = 'boatRentalAmount' | 'captainFee' | 'depositAmount';
 
 /** Prices what is chosen and puts the amounts into the form, except those that somebody has typed. */
 export function usePricedAmounts(boat: ListedBoat | null) {
-  const { control, setValue, getFieldState } = useFormContext<NewBookingTyped>();
+  const { control, setValue, getValues, getFieldState } = useFormContext<NewBookingTyped>();
   const [startDate, startTime, duration, guestCount, captainId] = useWatch({
     control,
     name: ['startDate', 'startTime', 'duration', 'guestCount', 'captainId'],
@@ -40,14 +40,20 @@ export function usePricedAmounts(boat: ListedBoat | null) {
     },
     [getFieldState, setValue],
   );
+  const fillDeposit = useCallback(
+    (ofTotal: number | null) => {
+      if (ofTotal !== null) fill('depositAmount', dollarsOf(depositOf(centsOf(ofTotal))));
+    },
+    [fill],
+  );
   useEffect(() => {
     if (!quote) return;
     fill('boatRentalAmount', quote.boatRentalAmount);
     fill('captainFee', quote.captainFee);
-  }, [quote, fill]);
-  useEffect(() => {
-    if (total !== null) fill('depositAmount', dollarsOf(depositOf(centsOf(total))));
-  }, [total, fill]);
+    // At once: who books in this very moment books with the deposit that goes with the price.
+    fillDeposit(duesOf(getValues()).total);
+  }, [quote, fill, fillDeposit, getValues]);
+  useEffect(() => fillDeposit(total), [total, fillDeposit]);
 
   return { quote, hasFailed: query.error !== undefined && !query.isFetching };
 }
