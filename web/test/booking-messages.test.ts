@@ -10,7 +10,6 @@ const entry: HistoryEntry = {
   fromStatus: 'pending',
   toStatus: 'confirmed',
   reason: null,
-  effect: [],
   changes: [],
   money: null,
 };

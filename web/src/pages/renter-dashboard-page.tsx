@@ -1,10 +1,7 @@
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/words';
 import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
-import { ConversationLink } from '../features/conversations/conversation-link';
-import { UnreadBadge } from '../features/conversations/unread-badge';
-import { useUnread } from '../features/conversations/use-unread';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
@@ -40,7 +37,7 @@ export function Page() {
             />
             <Stack gap={5}>
               <CreditsPanel />
-              <Bookings
+              <RenterBookings
                 renterId={user.id}
                 tab={RENTER_TABS.find((known) => known === address.tab)}
                 openId={readId(address.booking)}
@@ -52,19 +49,6 @@ export function Page() {
         )}
       </RequireRole>
     </PageFrame>
-  );
-}
-
-function Bookings(props: Omit<ComponentProps<typeof RenterBookings>, 'messages'>) {
-  const unread = useUnread();
-  return (
-    <RenterBookings
-      {...props}
-      messages={{
-        of: (booking) => <ConversationLink booking={booking} unread={unread.of(booking.id)} />,
-        on: (tab) => <UnreadBadge count={unread.on(tab)} />,
-      }}
-    />
   );
 }
 

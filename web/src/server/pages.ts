@@ -50,7 +50,6 @@ const PRIVATE = [
   '/boat-management',
   '/boat-management/*',
   '/captain-dashboard',
-  '/bookings/*/conversation',
   '/admin-dashboard',
   '/admin/people',
   '/admin/people/*',

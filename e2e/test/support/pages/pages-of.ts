@@ -2,8 +2,6 @@
 export interface Places {
   boatId: number;
   bookingId: number;
-  /** A confirmed one, with messages. */
-  confirmedId: number;
   renterId: number;
   ownerId: number;
   captainId: number;
@@ -14,14 +12,7 @@ export interface Places {
 export type Visiting = 'guest' | 'renter' | 'owner' | 'captain' | 'admin';
 
 /** The addresses of every page that a role may see something on of its own; what everybody sees is the guest's. */
-export function pagesOf({
-  boatId,
-  bookingId,
-  confirmedId,
-  renterId,
-  ownerId,
-  captainId,
-}: Places): Record<Visiting, string[]> {
+export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Places): Record<Visiting, string[]> {
   return {
     guest: [
       '/',
@@ -47,7 +38,6 @@ export function pagesOf({
       '/terms',
       '/privacy',
       '/cookies',
-      '/bookings/1/conversation',
       '/lost-at-sea',
       '/api/docs',
     ],
@@ -56,18 +46,10 @@ export function pagesOf({
       '/renter-dashboard',
       `/renter-dashboard?booking=${bookingId}`,
       `/reservation-sent/${bookingId}`,
-      `/bookings/${bookingId}/conversation`,
-      `/bookings/${confirmedId}/conversation`,
       `/boats/${boatId}`,
       `/boats/${boatId}/reserve`,
     ],
-    owner: [
-      '/owner-dashboard',
-      '/boat-management',
-      `/boat-management?id=${boatId}`,
-      '/renter-dashboard',
-      `/bookings/${confirmedId}/conversation`,
-    ],
+    owner: ['/owner-dashboard', '/boat-management', `/boat-management?id=${boatId}`, '/renter-dashboard'],
     captain: ['/captain-dashboard'],
     admin: [
       '/admin-dashboard',
@@ -97,7 +79,6 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Change your reservation/,
     /^Photos of/,
     /^Terms of service/,
-    /^Report this conversation/,
     /^Confirm with your bank/,
   ],
   owner: [
@@ -107,7 +88,6 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Adjust Booking Details/,
     /^Cancel this confirmed booking/,
     /^Choose another captain/,
-    /^Saved replies/,
     /^Free this time/,
     /^Block time/,
     /^Delete Boat Listing/,

@@ -1,5 +1,4 @@
 import type { Booking, User } from '../generated/prisma/client';
-import { proposedChangeOf } from '../domain/proposed-change';
 import { captainsWhoLeft } from './captains-who-left';
 import type { Db, Tx } from './database';
 
@@ -8,19 +7,16 @@ export type BookingWithParties = Booking & {
   renter: User | null;
   owner: User | null;
   captain: User | null;
-  /** The captain of a proposed change. */
-  proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
 };
 
 export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
-  const proposedCaptain = (booking: Booking) => proposedChangeOf(booking)?.captainId ?? null;
   const ids = new Set(
-    bookings.flatMap((booking) => [
-      booking.renterId,
-      booking.ownerId,
-      ...[booking.captainId, proposedCaptain(booking)].flatMap((id) => id ?? []),
+    bookings.flatMap(({ renterId, ownerId, captainId }) => [
+      renterId,
+      ownerId,
+      ...(captainId === null ? [] : [captainId]),
     ]),
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
@@ -31,7 +27,6 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     renter: find(booking.renterId),
     owner: find(booking.ownerId),
     captain: find(booking.captainId),
-    proposedCaptain: find(proposedCaptain(booking)),
     captainsWhoLeft: left.get(booking.id) ?? [],
   }));
 }

@@ -63,13 +63,12 @@ export function presentDocument(
 function taxesOf(
   booking: BookingForDocument['booking'],
   taxPercent: number,
-): Pick<DocumentFacts, 'taxCents' | 'taxPercent' | 'isDivided'> {
+): Pick<DocumentFacts, 'taxCents' | 'taxPercent'> {
   const { depositCents } = booking;
   const { commissionCents } = amountsDue(booking);
   return {
     taxCents: booking.taxCents ?? settleCompleted({ depositCents, commissionCents, taxPercent }).taxCents,
     taxPercent,
-    isDivided: booking.taxCents !== null,
   };
 }
 

@@ -35,7 +35,6 @@ export function presentHistory(
         fromStatus: bookingStatus.nullable().parse(happening.fromStatus),
         toStatus: bookingStatus.parse(happening.toStatus),
         reason: happening.reason,
-        effect: happening.effect,
         changes: seen,
         money,
       },

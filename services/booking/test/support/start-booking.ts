@@ -45,7 +45,6 @@ export async function startBooking(
       IDENTITY_URL: identity.url,
       PAYMENTS_URL: payments.url,
       DATABASE_POOL: '20',
-      PUBLIC_ORIGIN: 'https://harbourline.example',
       ...environment,
     }),
   );

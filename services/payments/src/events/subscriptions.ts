@@ -29,11 +29,6 @@ const OTHERS = [
   events.bookingChanged,
   events.bookingCaptainLeft,
   events.bookingCaptainReplaced,
-  events.bookingChangeProposed,
-  events.bookingChangeAccepted,
-  events.bookingChangeDeclined,
-  events.bookingChangeWithdrawn,
-  events.bookingChangeLapsed,
 ];
 
 /** All that payments listens to. */

@@ -15,7 +15,6 @@ import {
   listCaptainBookings,
   previewRefund,
   quoteChange,
-  quoteProposal,
   type RefundPreview,
   type RouteRequest,
   type RouteResponse,
@@ -129,13 +128,6 @@ export const bookingsApi = api.injectEndpoints({
       query: ({ id, change }) => call(quoteChange, { params: { id }, body: change }),
       providesTags: ['Booking'],
     }),
-    proposalQuote: build.query<
-      RouteResponse<typeof quoteProposal>,
-      { id: number; change: RouteRequest<typeof quoteProposal> }
-    >({
-      query: ({ id, change }) => call(quoteProposal, { params: { id }, body: change }),
-      providesTags: ['Booking'],
-    }),
     calendarBlocks: build.query<CalendarBlock[], { captainId?: number; from?: string; to?: string }>({
       query: (query) => call(listCalendarBlocks, { query }),
       providesTags: ['CalendarBlocks'],
@@ -166,7 +158,6 @@ export const {
   useBookingMessagesQuery,
   useRefundPreviewQuery,
   useChangeQuoteQuery,
-  useProposalQuoteQuery,
   useCalendarBlocksQuery,
   useCreateCalendarBlockMutation,
   useDeleteCalendarBlockMutation,

@@ -1,6 +1,5 @@
 import {
   type BookingView,
-  calendarEntry,
   createBooking,
   createPaymentIntent,
   depositReceipt,
@@ -38,9 +37,6 @@ const checkoutApi = api.injectEndpoints({
       query: (id) => call(getBooking, { params: { id } }),
       providesTags: ['Booking'],
     }),
-    downloadCalendarEntry: build.mutation<null, number>({
-      query: (id) => call(calendarEntry, { params: { id }, onFile: saveFile }),
-    }),
     downloadReceipt: build.mutation<null, number>({
       query: (id) => call(depositReceipt, { params: { id }, onFile: saveFile }),
     }),
@@ -56,6 +52,5 @@ export const {
   useCreatePaymentIntentMutation,
   useCreateBookingMutation,
   useSentReservationQuery,
-  useDownloadCalendarEntryMutation,
   useDownloadReceiptMutation,
 } = checkoutApi;

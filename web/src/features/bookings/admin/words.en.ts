@@ -163,7 +163,6 @@ export const admin = {
     rentalAgreement: 'Rental Agreement',
     captainAgreement: 'Captain Agreement',
     receipt: 'Receipt',
-    calendar: 'Calendar entry',
   },
   add: {
     action: 'Add Booking',

@@ -1,6 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { CaptainTab } from '@harbourline/policy';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
@@ -12,12 +11,10 @@ interface Props {
   tab: CaptainTab;
   opened: BookingView | undefined;
   onClose: () => void;
-  /** The way to a charter's messages. */
-  messages: (charter: BookingView) => ReactNode;
 }
 
 /** A captain's charters on one tab. */
-export function CaptainCharters({ captainId, tab, opened, onClose, messages }: Props) {
+export function CaptainCharters({ captainId, tab, opened, onClose }: Props) {
   const t = useText();
   const now = useNow();
   return (
@@ -29,7 +26,7 @@ export function CaptainCharters({ captainId, tab, opened, onClose, messages }: P
       opened={opened}
       onClose={onClose}
     >
-      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} messages={messages(charter)} />}
+      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} />}
     </BookingsOfTab>
   );
 }

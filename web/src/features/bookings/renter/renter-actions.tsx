@@ -1,5 +1,4 @@
 import type { BookingView } from '@harbourline/contracts';
-import { ChangeActions } from '../change/change-actions';
 import { useText } from '../words';
 import { AcceptAdjustment } from './accept-adjustment';
 import { CancelBooking } from './cancel-booking';
@@ -20,7 +19,6 @@ export function RenterActions({ booking, now }: { booking: BookingView; now: Dat
         />
       )}
       {change && <ChangeReservation booking={booking} />}
-      <ChangeActions booking={booking} side="renter" now={now} />
       {acceptAdjustment && <AcceptAdjustment booking={booking} />}
     </>
   );
