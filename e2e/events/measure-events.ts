@@ -36,6 +36,7 @@ const SETTINGS: Partial<Record<ServiceName, () => Record<string, string>>> = {
     ...OBJECT_STORE,
   }),
   catalog: () => OBJECT_STORE,
+  booking: () => ({ PUBLIC_ORIGIN: 'http://127.0.0.1' }),
 };
 
 const withId = (n: string) => `jsonb_build_object('id', ${n})`;

@@ -71,8 +71,9 @@ describe('a person with a browser', () => {
     await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(20).click();
     await page.getByRole('radio', { name: time, exact: true }).check();
     await page.getByLabel('Purpose of rental').fill('Birthday');
-    await page.getByRole('checkbox').check();
+    // The price comes in meanwhile, and what is below it moves.
     await page.getByRole('button', { name: /Proceed to Payment - \$\d+/ }).waitFor();
+    await page.getByRole('checkbox').check();
     await look('4-reserve');
     await page.getByRole('button', { name: /Proceed to Payment/ }).click();
     await page.waitForURL(/\/checkout/);

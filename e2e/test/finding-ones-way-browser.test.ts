@@ -193,7 +193,7 @@ describe('finding one’s way', () => {
       await look('6-sent');
       const id = /(\d+)$/.exec(page.url())?.[1] ?? '';
       expect(await savedBy(page, 'Add to calendar')).toMatch(
-        new RegExp(`UID:booking-${id}@[^]*DTSTART;TZID=America/Toronto:`),
+        new RegExp(`DTSTART;TZID=America/Toronto:[^]*\\bbooking=${id}\\b`),
       );
       expect((await savedBy(page, 'Receipt (PDF)')).slice(0, 5)).toBe('%PDF-');
       // A computer offers no way of its own, so the link is copied.

@@ -1,4 +1,4 @@
-import type { BookingView, CalendarBlock, DepositView } from '@harbourline/contracts';
+import type { BookingView, CalendarBlock, DepositView, ProposedChangeView } from '@harbourline/contracts';
 
 /** A deposit of $400 that a card has paid, the charter being to come; changed where it matters. */
 export function aDeposit(change: Partial<DepositView> = {}): DepositView {
@@ -45,6 +45,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     captainWanted: false,
     captainsWhoLeft: [],
     respondBy: null,
+    proposedChange: null,
     cancelledAt: null,
     cancellationReason: null,
     refund: null,
@@ -63,6 +64,18 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     renter: null,
     captain: null,
     amountDueToOwner: null,
+    ...change,
+  };
+}
+
+/** A change of that booking, once confirmed, by a day and two guests for $200 more, that its owner has proposed. */
+export function aProposedChange(change: Partial<ProposedChangeView> = {}): ProposedChangeView {
+  return {
+    ...{ id: '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10', by: 'owner', respondBy: '2099-08-02T12:00:00Z' },
+    ...{ startDate: '2099-08-08T18:00:00Z', endDate: '2099-08-08T22:00:00Z', captainId: 3 },
+    ...{ captainName: 'Carla Santos', guestCount: 8, boatRentalAmount: 1400, captainFee: 400, totalPrice: 1800 },
+    ...{ balanceDue: 1000, dueToCaptain: 400, difference: 200 },
+    effect: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
     ...change,
   };
 }

@@ -22,8 +22,8 @@ function withPattern(route: RouteDefinition): Pattern {
 /** As the gateway has it: the most literal path first. */
 function byLiteralness(one: Pattern, other: Pattern): number {
   const rank = (segment = '') => (segment.startsWith('*') ? 2 : segment.startsWith(':') ? 1 : 0);
-  for (const [at, segment] of one.segments.entries()) {
-    const difference = rank(segment) - rank(other.segments[at]);
+  for (let at = 0; at < Math.max(one.segments.length, other.segments.length); at += 1) {
+    const difference = rank(one.segments[at]) - rank(other.segments[at]);
     if (difference !== 0) return difference;
   }
   return 0;

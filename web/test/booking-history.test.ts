@@ -10,6 +10,7 @@ const entry: HistoryEntry = {
   fromStatus: 'pending',
   toStatus: 'confirmed',
   reason: null,
+  effect: [],
   changes: [],
   money: null,
 };
@@ -32,7 +33,7 @@ describe('what an entry is called', () => {
 });
 
 describe('the changes of an entry', () => {
-  const reading = { zone: 'America/Cancun', choices: { credit: 'Credit', refund: 'Refund' } };
+  const reading = { zone: 'America/Cancun', choices: { credit: 'Credit', refund: 'Refund' }, waiting: 'Waiting' };
   const words = (field: string, from: unknown, to: unknown) => changesInWords([{ field, from, to }], reading);
 
   it('show times by the boat’s clock and amounts as money', () => {

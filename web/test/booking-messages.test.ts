@@ -10,6 +10,7 @@ const entry: HistoryEntry = {
   fromStatus: 'pending',
   toStatus: 'confirmed',
   reason: null,
+  effect: [],
   changes: [],
   money: null,
 };

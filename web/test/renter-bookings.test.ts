@@ -104,23 +104,30 @@ describe('the papers of a booking', () => {
   ) => documentsOf({ status, captainId, deposit: aDeposit(how) }, side);
 
   it('are the agreements once it is confirmed, that with the captain where there is one', () => {
-    expect(papers('confirmed', 7, 'renter')).toEqual(['confirmation', 'rentalAgreement', 'captainAgreement']);
+    expect(papers('confirmed', 7, 'renter')).toEqual([
+      'calendar',
+      'confirmation',
+      'rentalAgreement',
+      'captainAgreement',
+    ]);
     expect(papers('completed', null, 'renter')).toEqual(['confirmation', 'rentalAgreement']);
   });
 
   it('are not the agreements before, and none after a cancellation', () => {
-    expect(papers('pending', 7, 'renter')).toEqual(['confirmation']);
+    expect(papers('pending', 7, 'renter')).toEqual(['calendar', 'confirmation']);
+    expect(papers('pending', 7, 'owner')).toEqual(['confirmation']);
     expect(papers('cancelled', 7, 'renter')).toEqual([]);
   });
 
   it('are the receipt for the renter once the deposit is paid, also after a cancellation', () => {
-    expect(papers('pending', 7, 'renter', {})).toEqual(['confirmation', 'receipt']);
+    expect(papers('pending', 7, 'renter', {})).toEqual(['calendar', 'confirmation', 'receipt']);
     expect(papers('cancelled', 7, 'renter', {})).toEqual(['receipt']);
     expect(papers('cancelled', 7, 'owner', {})).toEqual([]);
   });
 
   it('leave the rental agreement to renter, owner and administrators', () => {
-    expect(papers('confirmed', 7, 'captain')).toEqual(['confirmation', 'captainAgreement']);
+    expect(papers('confirmed', 7, 'captain')).toEqual(['calendar', 'confirmation', 'captainAgreement']);
+    expect(papers('confirmed', 7, 'admin')).not.toContain('calendar');
   });
 });
 

@@ -13,6 +13,7 @@ import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
 import * as users from './identity/users';
 import * as contact from './notifications/contact';
+import * as conversations from './notifications/conversations';
 import * as deliveries from './notifications/deliveries';
 import * as email from './notifications/email';
 import * as notify from './notifications/notify';
@@ -28,7 +29,7 @@ const FILES = {
   catalog: [boats, captains, images],
   booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
   payments: [adminPayments, credits, manualRefunds, payments],
-  notifications: [contact, deliveries, email, notify, sms],
+  notifications: [contact, conversations, deliveries, email, notify, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;
 
 /** The public API: every call that the gateway lets through, by the service that answers it. */

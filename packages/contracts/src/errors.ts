@@ -107,6 +107,10 @@ export const ERRORS = {
   },
   booking_not_pending: { status: 409, message: 'This reservation has already been answered.' },
   booking_adjusted: { status: 409, message: 'The renter has to answer your proposal first.' },
+  change_waiting: { status: 409, message: 'A proposed change is already waiting for an answer.' },
+  change_not_open: { status: 409, message: 'This proposed change is no longer open. Please look again.' },
+  same_charter: { status: 422, message: 'The charter is like that already.' },
+  too_many_changes: { status: 429, message: 'You have proposed many changes of this charter today.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },
 
   // Payments
@@ -144,6 +148,19 @@ export const ERRORS = {
   delivery_not_failed: { status: 409, message: 'Only a message that has failed can be sent again.' },
   nothing_to_tell: { status: 409, message: 'There is nothing more to tell about this booking.' },
   contact_message_not_found: { status: 404, message: 'Message not found.' },
+  conversation_not_open: { status: 409, message: 'You can write to each other once the booking is confirmed.' },
+  conversation_over: { status: 409, message: 'The time to write about this charter is over.' },
+  conversation_full: { status: 409, message: 'This conversation has reached its limit. Please call instead.' },
+  conversation_empty: { status: 409, message: 'There is no message that could be reported.' },
+  conversation_reported: {
+    status: 409,
+    message: 'You have reported this conversation already. We are looking into it.',
+  },
+  too_many_messages: { status: 429, message: 'You have written a lot of messages within an hour.' },
+  saved_reply_not_found: { status: 404, message: 'Saved reply not found.' },
+  too_many_saved_replies: { status: 409, message: 'You have as many saved replies as there can be.' },
+  report_not_found: { status: 404, message: 'Report not found.' },
+  report_closed: { status: 409, message: 'This report is closed.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

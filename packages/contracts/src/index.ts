@@ -31,6 +31,7 @@ export * from './identity/auth';
 export * from './identity/internal';
 export * from './identity/users';
 export * from './notifications/contact';
+export * from './notifications/conversations';
 export * from './notifications/deliveries';
 export * from './notifications/email';
 export * from './notifications/notify';

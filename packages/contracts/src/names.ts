@@ -8,6 +8,11 @@ const JOINERS = /[\u200c\u200d]/g;
 /** Texts that mail and SMS programs turn into links: an address, or a dot with letters on both sides. */
 const LINK = /:\/\/|www\.|[\p{L}\p{M}\p{N}][.\u3002]\p{L}{2,}|\b\d{1,3}(\.\d{1,3}){3}\b/iu;
 
+/** Whether mail programs and the like would make a link of some part of a text. */
+export function holdsLink(text: string): boolean {
+  return LINK.test(text.replace(JOINERS, '').normalize('NFKC'));
+}
+
 /** So many digits are a phone's number, whatever stands between them: fewer in a person's name than in a thing's. */
 const PHONE_DIGITS = { person: 7, thing: 9 };
 

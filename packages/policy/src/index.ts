@@ -1,6 +1,9 @@
 export * from './amounts-due';
 export * from './boat-title';
+export * from './change-effect';
+export * from './charter-entry';
 export * from './cities';
+export * from './conversations';
 export * from './day-rates';
 export * from './day-state';
 export * from './deadlines';
@@ -10,6 +13,7 @@ export * from './ledger';
 export * from './licenses';
 export * from './money';
 export * from './notice';
+export * from './other-boats';
 export * from './phone';
 export * from './policy-in-words';
 export * from './price';

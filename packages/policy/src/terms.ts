@@ -1,5 +1,6 @@
 import { COMMISSION_SHARE } from './amounts-due';
 import { CITIES } from './cities';
+import { MESSAGES_CLOSE_DAYS, UNREAD_MAIL_MINUTES } from './conversations';
 import {
   HOLD_HOURS,
   OWNER_PAYOUT_DAYS,
@@ -79,6 +80,8 @@ export const TERM_NAMES = [
   'lastStart',
   'longestCharter',
   'declinedTime',
+  'messagesTime',
+  'unreadMailTime',
   'cities',
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
@@ -115,6 +118,8 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     lastStart: clockInWords(START_TIMES.at(-1) ?? ''),
     longestCharter: hoursInWords(MAX_HOURS),
     declinedTime: daysInWords(DECLINED_TAB_DAYS),
+    messagesTime: daysInWords(MESSAGES_CLOSE_DAYS),
+    unreadMailTime: hoursInWords(UNREAD_MAIL_MINUTES / 60),
     cities: listInWords(CITIES),
   };
 }

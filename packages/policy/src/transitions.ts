@@ -28,10 +28,15 @@ export type Action =
   | 'replaceCaptain'
   | 'change'
   | 'acceptAdjustment'
+  | 'proposeChange'
+  | 'acceptChange'
+  | 'declineChange'
+  | 'withdrawChange'
   | 'cancel'
   | 'override'
   | 'expire'
   | 'lapse'
+  | 'lapseChange'
   | 'loseCaptain'
   | 'withdraw'
   | 'complete';
@@ -45,13 +50,22 @@ interface Move {
   adjusted?: boolean;
   /** Set where it matters whether the captain has left and the owner has to choose another. */
   captainWanted?: boolean;
+  /** Set where it matters whose proposed change waits for the other side's answer; null for nobody's. */
+  changeBy?: readonly (Proposer | null)[];
 }
+
+/** The sides that may propose a change of a confirmed charter. */
+export type Proposer = 'renter' | 'owner';
 
 /** All that may happen to a booking. What is not here is refused; nothing leaves `cancelled`. */
 const MOVES: Record<Actor, readonly Move[]> = {
   renter: [
     { action: 'change', from: 'pending', to: ['pending'], adjusted: false },
     { action: 'acceptAdjustment', from: 'pending', to: ['confirmed'], adjusted: true },
+    { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
+    { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
+    { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
+    { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
     { action: 'cancel', from: 'pending', to: ['cancelled'] },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
@@ -61,6 +75,10 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'adjust', from: 'pending', to: ['pending'], adjusted: false },
     { action: 'withdrawAdjustment', from: 'pending', to: ['pending'], adjusted: true },
     { action: 'replaceCaptain', from: 'confirmed', to: ['confirmed'], captainWanted: true },
+    { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
+    { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
+    { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
+    { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   captain: [
@@ -75,6 +93,7 @@ const MOVES: Record<Actor, readonly Move[]> = {
   system: [
     { action: 'expire', from: 'pending', to: ['cancelled'], adjusted: false },
     { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
+    { action: 'lapseChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter', 'owner'] },
     { action: 'loseCaptain', from: 'confirmed', to: ['cancelled'], captainWanted: true },
     // The boat is gone, and with it every booking of it.
     { action: 'withdraw', from: 'pending', to: ['cancelled'] },
@@ -91,6 +110,8 @@ export interface Situation {
   adjusted: boolean;
   /** Whether the captain has left, and the owner has to choose another. */
   captainWanted: boolean;
+  /** Whose proposed change waits for the other side's answer; null or nothing where there is none. */
+  changeBy?: Proposer | null;
 }
 
 /** Whether an actor may do this with a booking. Deadlines are judged apart, by `isOverdue`. */
@@ -119,6 +140,7 @@ function movesIn({ actor, status, ...waits }: Situation): Move[] {
     (move) =>
       move.from === status &&
       (move.adjusted === undefined || move.adjusted === waits.adjusted) &&
-      (move.captainWanted === undefined || move.captainWanted === waits.captainWanted),
+      (move.captainWanted === undefined || move.captainWanted === waits.captainWanted) &&
+      (move.changeBy === undefined || move.changeBy.includes(waits.changeBy ?? null)),
   );
 }

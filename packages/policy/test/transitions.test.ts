@@ -18,10 +18,15 @@ const ACTIONS: readonly Action[] = [
   'replaceCaptain',
   'change',
   'acceptAdjustment',
+  'proposeChange',
+  'acceptChange',
+  'declineChange',
+  'withdrawChange',
   'cancel',
   'override',
   'expire',
   'lapse',
+  'lapseChange',
   'loseCaptain',
   'withdraw',
   'complete',
@@ -34,12 +39,20 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   'not adjusted': ({ adjusted }) => !adjusted,
   'captain wanted': ({ captainWanted }) => captainWanted,
   'captain there': ({ captainWanted }) => !captainWanted,
+  'captain there and nothing proposed': ({ captainWanted, changeBy }) => !captainWanted && !changeBy,
+  'proposed by renter': ({ changeBy }) => changeBy === 'renter',
+  'proposed by owner': ({ changeBy }) => changeBy === 'owner',
+  'something proposed': ({ changeBy }) => Boolean(changeBy),
 };
 
 /** Everything that is allowed, as the rules say it: who, doing what, from where to where, and when. */
 const RULES = [
   'renter change: pending > pending, not adjusted', // another date, time or group size
   'renter acceptAdjustment: pending > confirmed, adjusted',
+  'renter proposeChange: confirmed > confirmed, captain there and nothing proposed',
+  'renter acceptChange: confirmed > confirmed, proposed by owner',
+  'renter declineChange: confirmed > confirmed, proposed by owner',
+  'renter withdrawChange: confirmed > confirmed, proposed by renter',
   'renter cancel: pending > cancelled, always',
   'renter cancel: confirmed > cancelled, always',
   'owner accept: pending > confirmed, not adjusted',
@@ -47,6 +60,10 @@ const RULES = [
   'owner adjust: pending > pending, not adjusted', // another start time or captain
   'owner withdrawAdjustment: pending > pending, adjusted',
   'owner replaceCaptain: confirmed > confirmed, captain wanted',
+  'owner proposeChange: confirmed > confirmed, captain there and nothing proposed',
+  'owner acceptChange: confirmed > confirmed, proposed by renter',
+  'owner declineChange: confirmed > confirmed, proposed by renter',
+  'owner withdrawChange: confirmed > confirmed, proposed by owner',
   'owner cancel: confirmed > cancelled, always',
   'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
   ...['pending', 'confirmed', 'completed'].flatMap((from) =>
@@ -54,6 +71,7 @@ const RULES = [
   ),
   'system expire: pending > cancelled, not adjusted',
   'system lapse: pending > cancelled, adjusted',
+  'system lapseChange: confirmed > confirmed, something proposed', // nobody has answered
   'system loseCaptain: confirmed > cancelled, captain wanted',
   'system withdraw: pending > cancelled, always', // the boat is gone
   'system withdraw: confirmed > cancelled, always',
@@ -66,18 +84,22 @@ const RULES = [
 const YES_OR_NO = [false, true];
 const situations: Situation[] = ACTORS.flatMap((actor) =>
   STATUSES.flatMap((status) =>
-    YES_OR_NO.flatMap((adjusted) => YES_OR_NO.map((captainWanted) => ({ actor, status, adjusted, captainWanted }))),
+    YES_OR_NO.flatMap((adjusted) =>
+      YES_OR_NO.flatMap((captainWanted) =>
+        ([null, 'renter', 'owner'] as const).map((changeBy) => ({ actor, status, adjusted, captainWanted, changeBy })),
+      ),
+    ),
   ),
 );
 const rulesIn = (situation: Situation) =>
   RULES.filter(
     ({ actor, from, holds }) => actor === situation.actor && from === situation.status && holds?.(situation),
   );
-const named = ({ actor, status, adjusted, captainWanted }: Situation) =>
-  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}`;
+const named = ({ actor, status, adjusted, captainWanted, changeBy }: Situation) =>
+  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}${changeBy ? ` change by ${changeBy}` : ''}`;
 
-it('knows 80 situations and reads every rule', () => {
-  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2);
+it('knows 240 situations and reads every rule', () => {
+  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2 * 3);
   const used = new Set(situations.flatMap(rulesIn));
   expect(used.size).toBe(RULES.length);
 });

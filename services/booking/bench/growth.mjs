@@ -1,5 +1,7 @@
 import { boat, person, RARE_BOAT, RARE_PERSON } from '../../../scripts/bench/made-up.mjs';
 
+export const settings = () => ({ PUBLIC_ORIGIN: 'http://127.0.0.1' });
+
 const ADMIN = { id: 1, role: 'admin' };
 const FLEET = 100;
 const HOUR = 3_600_000;

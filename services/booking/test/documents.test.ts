@@ -173,7 +173,10 @@ describe('documents of a booking', () => {
     const { text } = await read(id, 'receipt', 'renter');
     for (const part of [
       ...['Receipt', `Booking ${id}`, 'Received from Rory Renter', 'Paid by card Visa, ending in 4242 $415'],
-      ...['Deposit paid June 1, 2026 $415', 'Taxes included 0% of the owner’s share of the deposit $0'],
+      ...[
+        'Deposit paid June 1, 2026 $415',
+        'Taxes included 0% of the owner’s share of the deposit once the charter has taken place $0',
+      ],
       ...['Balance due to the owner collected by the owner $985', 'Due to the captain'],
     ])
       expect(text).toContain(part);
@@ -181,6 +184,21 @@ describe('documents of a booking', () => {
       expect((await refusal(id, 'receipt', role)).slice(0, 2)).toEqual([403, 'forbidden']);
     booking.payments.down = true;
     expect((await refusal(id, 'receipt', 'renter'))[0]).toBe(503);
+  });
+
+  it('a receipt has the taxes that were booked once the deposit is divided, whatever the rate is then', async () => {
+    const { id } = await booking.confirmed(WISH);
+    await booking.patch('renter', id, { status: 'cancelled' });
+    expect((await read(id, 'receipt', 'renter')).text).toContain(
+      'Taxes included on the owner’s share of the deposit $0',
+    );
+    await booking.sql.query(
+      'UPDATE bookings SET refund_cents = refund_cents - 13000, owner_keeps_cents = 11700, tax_cents = 1300 WHERE id = $1',
+      [id],
+    );
+    const { text } = await read(id, 'receipt', 'renter');
+    expect(text).toContain('Taxes included on the owner’s share of the deposit $13');
+    expect(text).not.toContain('0% of');
   });
 
   it('a receipt tells what credits paid, and after the end what goes back', async () => {

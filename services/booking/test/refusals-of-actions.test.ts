@@ -7,6 +7,7 @@ import {
   CHEAPER_CAPTAIN,
   DEARER_CAPTAIN,
   DECLINE,
+  OWNER,
   SLOT,
   startBooking,
   type TestBooking,
@@ -22,6 +23,7 @@ const SOMEBODY_ELSE = 6;
 const REASON = 'Broken arm';
 const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
 const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
+const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
 /** After the owner's and the renter's time to answer, and before the charter. */
 const TOO_LATE = '2026-06-03T12:00:00.000Z';
 const STARTED = '2026-06-15T19:00:00.000Z';
@@ -33,6 +35,10 @@ const SENT: Record<Action, [role: Role, body: object]> = {
   adjustReservation: ['owner', ADJUST],
   withdrawAdjustment: ['owner', { ownerAdjusted: false }],
   replaceCaptain: ['owner', { captainId: CHEAPER_CAPTAIN }],
+  proposeChange: ['renter', { proposeChange: NEXT_DAY }],
+  acceptChange: ['owner', { proposedChange: 'accepted', changeId: NO_CHANGE }],
+  declineChange: ['owner', { proposedChange: 'declined', changeId: NO_CHANGE }],
+  withdrawChange: ['renter', { proposedChange: 'withdrawn', changeId: NO_CHANGE }],
   acceptAdjustment: ['renter', { status: 'confirmed', ownerAdjusted: false }],
   cancelReservation: ['renter', { status: 'cancelled' }],
   chooseRefund: ['renter', { refundChoice: 'credit' }],
@@ -76,6 +82,23 @@ const adjustedWithCaptain = () =>
 const left = () => after(withCaptain(), 'leaveCharter');
 const completed = (made = confirmed()) =>
   after(made, 'overrideStatus', { status: 'completed', reason: REASON, despite: ['charter_not_over'] });
+
+/** A confirmed charter whose change waits for its owner. */
+const proposed = (change: object = NEXT_DAY) => after(confirmed(), 'proposeChange', { proposeChange: change });
+
+/** An answer to the change that waits. */
+async function answering(made: Promise<{ id: number }>, proposedChange: string): Promise<{ id: number; body: object }> {
+  const { id } = await made;
+  const { body } = await booking.as(OWNER, 'owner').get<BookingView>(`/api/bookings/${id}`);
+  return { id, body: { proposedChange, changeId: body.proposedChange?.id } };
+}
+
+async function withdrawn(made: Promise<{ id: number }>): Promise<void> {
+  const { id, body } = await answering(made, 'withdrawn');
+  expect(await send('withdrawChange', { id, body })).toMatchObject({ status: 200 });
+}
+
+const proposing = (change: object) => sending(confirmed(), { proposeChange: change });
 
 /** The same, and it is later. */
 async function at<T>(time: string, made: Promise<T>): Promise<T> {
@@ -159,6 +182,50 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     captain_too_expensive: () => sending(left(), { captainId: DEARER_CAPTAIN }),
     captain_not_wanted: withCaptain,
     captain_taken: () => keepsFree(left(), CHEAPER_CAPTAIN),
+  },
+  proposeChange: {
+    booking_not_confirmed: pending,
+    booking_not_active: cancelled,
+    charter_started: () => at(STARTED, confirmed()),
+    change_waiting: proposed,
+    too_many_changes: async () => {
+      const { id } = await confirmed();
+      for (let made = 0; made < 5; made++) await withdrawn(after(Promise.resolve({ id }), 'proposeChange'));
+      return { id };
+    },
+    same_charter: () => sending(confirmed(), { proposeChange: { guestCount: 4 } }),
+    price_changed: () => sending(confirmed(), { proposeChange: { ...NEXT_DAY, totalPrice: 1 } }),
+    outside_hours: () => proposing({ startDate: '2026-06-16T10:00:00.000Z', endDate: '2026-06-16T14:00:00.000Z' }),
+    notice_too_short: () => proposing({ startDate: '2026-06-02T18:00:00.000Z', endDate: '2026-06-02T22:00:00.000Z' }),
+    duration_not_allowed: () => proposing({ endDate: '2026-06-15T20:00:00.000Z' }),
+    too_many_guests: () => proposing({ guestCount: 13 }),
+    boat_unavailable: () => and(confirmed(), 'UPDATE boats SET available = false'),
+    boat_not_found: () => and(confirmed(), 'UPDATE boats SET deleted = true'),
+    captain_unavailable: () => proposing({ captainId: UNLICENSED }),
+    captain_taken: () =>
+      sending(keepsFree(confirmed(), CHEAPER_CAPTAIN), { proposeChange: { captainId: CHEAPER_CAPTAIN } }),
+    slot_taken: () => someoneHolds(confirmed(), NEXT_DAY),
+    deposit_above_total: () => and(confirmed(), 'UPDATE boats SET rate_cents = 1000'),
+  },
+  acceptChange: {
+    booking_not_confirmed: pending,
+    booking_not_active: cancelled,
+    change_not_open: confirmed,
+    response_overdue: () => at(TOO_LATE, answering(proposed(), 'accepted')),
+    captain_unavailable: () =>
+      isGivenUp(answering(proposed({ captainId: CHEAPER_CAPTAIN }), 'accepted'), CHEAPER_CAPTAIN),
+  },
+  declineChange: {
+    booking_not_confirmed: pending,
+    booking_not_active: cancelled,
+    change_not_open: confirmed,
+    response_overdue: () => at(TOO_LATE, answering(proposed(), 'declined')),
+  },
+  withdrawChange: {
+    booking_not_confirmed: pending,
+    booking_not_active: cancelled,
+    change_not_open: confirmed,
+    response_overdue: () => at(TOO_LATE, answering(proposed(), 'withdrawn')),
   },
   acceptAdjustment: {
     booking_not_pending: confirmed,

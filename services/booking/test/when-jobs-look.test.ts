@@ -18,7 +18,12 @@ describe('when a job of booking looks next', () => {
   const deps = () => ({
     db: booking.service.db,
     clock: booking.clock,
-    config: readConfig(configSchema, testEnvironment({ DATABASE_URL: booking.databaseUrl, COMPLETION_HOURS: '2' })),
+    config: readConfig(
+      configSchema,
+      testEnvironment({
+        ...{ DATABASE_URL: booking.databaseUrl, COMPLETION_HOURS: '2', PUBLIC_ORIGIN: 'https://harbourline.example' },
+      }),
+    ),
   });
   const after = (instant: Date | undefined, ms: number) => new Date((instant?.getTime() ?? 0) + ms);
 

@@ -150,6 +150,25 @@ it('keeps both times free of others while an owner proposes one, and one of them
   expect(await free()).toEqual([true, true, false]);
 });
 
+it('keeps both times free of others while a change of a confirmed charter waits, and one of them afterwards', async () => {
+  const id = await boat();
+  const booked = await busy.reserve(id, toronto('12:00'), toronto('15:00'));
+  const later = { startDate: toronto('18:00').toISOString(), endDate: toronto('21:00').toISOString() };
+  const free = async () => [await isFree(id, '12:00'), await isFree(id, '15:00'), await isFree(id, '18:00')];
+
+  const sample = events.bookingChangeProposed.sample.proposedChange;
+  const waiting = { status: 'confirmed', proposedChange: sample && { ...sample, ...later } } as const;
+  for (const event of [events.bookingChangeDeclined, events.bookingChangeWithdrawn, events.bookingChangeLapsed]) {
+    await busy.happens(events.bookingChangeProposed, booked, waiting);
+    expect(await free()).toEqual([false, true, false]);
+    await busy.happens(event, booked, { proposedChange: null });
+    expect(await free()).toEqual([false, true, true]);
+  }
+  await busy.happens(events.bookingChangeProposed, booked, waiting);
+  await busy.happens(events.bookingChangeAccepted, booked, { ...later, status: 'confirmed', proposedChange: null });
+  expect(await free()).toEqual([true, true, false]);
+});
+
 it.each<[BookingEvent]>([
   [events.bookingChanged],
   [events.bookingCaptainLeft],

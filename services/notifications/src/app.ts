@@ -22,6 +22,7 @@ export function notificationsService(
   connectWithinMs?: number,
 ): OperableService<PrismaClient, NotificationsConfig> {
   const { PUBLIC_ORIGIN: origin, SETTINGS_SECRET, INTERNAL_SECRET, SUPPORT_EMAIL: supportEmail } = config;
+  const { COMPANY_NAME: name, COMPANY_EMAIL: address } = config;
   const settings = openSettings({
     sealing: sealing({ secret: SETTINGS_SECRET, purpose: 'settings' }),
     defaults: settingsFrom(config),
@@ -30,6 +31,8 @@ export function notificationsService(
     settings,
     origin,
     supportEmail,
+    organizer: { name, address },
+    noticeHours: config.NOTICE_HOURS,
     mailer: openMailer({ url: config.SMTP_URL, messageIdsOf: config.MAIL_FROM, connectWithinMs }),
     texter: openTexter({ apiUrl: config.TWILIO_API_URL }),
     budgets: budgetsOf(config),

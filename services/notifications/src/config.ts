@@ -24,6 +24,11 @@ export const configSchema = refuseDevelopmentSecrets(
     MAIL_FROM: mailbox.describe('name and address of the sender'),
     PUBLIC_ORIGIN: z.url().describe('where browsers see the product; the buttons in messages lead there'),
     SETTINGS_SECRET: secret.describe('seals the providers’ secrets that administrators enter'),
+    COMPANY_NAME: z.string().default('Harbourline').describe('who keeps the charters in calendars up to date'),
+    COMPANY_EMAIL: z
+      .string()
+      .default('hello@harbourline.example')
+      .describe('the email address that calendars answer to'),
     SUPPORT_EMAIL: z.email().describe('where messages of the contact form go'),
     TWILIO_ACCOUNT_SID: z
       .string()
@@ -53,6 +58,10 @@ export const configSchema = refuseDevelopmentSecrets(
     NOTIFICATIONS_PER_HOUR: budget
       .default(5)
       .describe('how often administrators tell one party of a booking its status in an hour'),
+    MESSAGES_PER_HOUR: budget
+      .default(120)
+      .describe('how many messages an account writes to the others of its bookings in an hour'),
+    MESSAGES_PER_CONVERSATION: budget.default(1000).describe('how many messages a booking’s conversation has at most'),
     ...termsConfig,
     OWNER_REMINDER_HOURS: hours.default(4).describe('how long before their time to answer ends owners are reminded'),
     TRIP_REMINDER_HOURS: hours.default(24).describe('how long before a charter renter and captain are reminded'),
@@ -73,5 +82,7 @@ export function budgetsOf(config: NotificationsConfig): Budgets {
     contactMessagesPerHour: config.CONTACT_MESSAGES_PER_HOUR,
     testMessagesPerHour: config.TEST_MESSAGES_PER_HOUR,
     notificationsPerHour: config.NOTIFICATIONS_PER_HOUR,
+    messagesPerHour: config.MESSAGES_PER_HOUR,
+    messagesPerConversation: config.MESSAGES_PER_CONVERSATION,
   };
 }

@@ -32,6 +32,17 @@ const plainly = (changes: string, method: string, path: string, body: object = {
   prepare: async (send) => () => send(method, path, body),
 });
 
+/** A report that is open. @returns its id. */
+async function report(reporterId: number): Promise<number> {
+  const { id } = await notifications.db().conversationReport.create({
+    data: {
+      ...{ bookingId: CONFIRMED.id, reporterId, party: 'renter' },
+      ...{ reason: 'They asked me to pay in cash.', createdAt: new Date() },
+    },
+  });
+  return id;
+}
+
 describe('the audit log of notifications', () => {
   auditLogContract('notifications', {
     url: () => notifications.url(),
@@ -50,6 +61,21 @@ describe('the audit log of notifications', () => {
             },
           });
           return () => send('PATCH', `/api/admin/contact-messages/${id}`, { handled: true });
+        },
+      },
+      'POST /api/admin/conversation-reports/:id/read': {
+        changes: null,
+        async prepare(send) {
+          const id = await report(RENTER.id);
+          return () => send('POST', `/api/admin/conversation-reports/${id}/read`);
+        },
+      },
+      'PATCH /api/admin/conversation-reports/:id': {
+        changes: 'conversation_reports',
+        async prepare(send) {
+          const id = await report(OWNER.id);
+          const closing = { closed: true, outcome: 'The owner was warned.' };
+          return () => send('PATCH', `/api/admin/conversation-reports/${id}`, closing);
         },
       },
       'POST /api/admin/deliveries/:id/send-again': {

@@ -53,6 +53,14 @@ const refundChosen = (refundChoice: 'credit' | 'refund') => {
   );
 };
 
+/** An hour later, with two guests more. */
+const proposal = (by: 'renter' | 'owner') => ({
+  ...(events.bookingChangeProposed.sample.proposedChange as NonNullable<BookingState['proposedChange']>),
+  ...LATER,
+  by,
+  captainId: CONFIRMED.captainId,
+});
+
 const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
   [
     'is requested',
@@ -121,6 +129,65 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     events.bookingCaptainReplaced,
     changedFrom({ ...was, captainId: null }, { ...CONFIRMED, captainId: NEW_CAPTAIN.id }),
     { renter: 'booking-changed-renter.captain-replaced', captain: 'new-charter-captain.replacing' },
+  ],
+  [
+    'its owner would have changed',
+    events.bookingChangeProposed,
+    changedFrom(was, { ...CONFIRMED, proposedChange: proposal('owner') }),
+    { renter: 'change-proposed-renter', captain: 'change-proposed-captain' },
+  ],
+  [
+    'its renter would have changed',
+    events.bookingChangeProposed,
+    changedFrom(was, { ...CONFIRMED, proposedChange: proposal('renter') }),
+    { owner: 'change-proposed-owner', captain: 'change-proposed-captain.by-renter' },
+  ],
+  [
+    'its renter would have with more guests',
+    events.bookingChangeProposed,
+    changedFrom(was, {
+      ...CONFIRMED,
+      proposedChange: { ...proposal('renter'), startDate: CONFIRMED.startDate, endDate: CONFIRMED.endDate },
+    }),
+    { owner: 'change-proposed-owner.guests' },
+  ],
+  [
+    'is changed as its renter proposed',
+    events.bookingChangeAccepted,
+    changedFrom(
+      { ...was, guestCount: 6, proposedChange: proposal('renter') },
+      { ...CONFIRMED, ...LATER, guestCount: 8, totalCents: 207_500 },
+    ),
+    {
+      renter: 'booking-changed-renter.change-accepted',
+      owner: 'booking-changed-owner.change-accepted',
+      captain: 'charter-changed-captain.change-accepted',
+    },
+  ],
+  [
+    'stays as it was, as the owner has declined the change',
+    events.bookingChangeDeclined,
+    changedFrom(
+      { ...was, proposedChange: proposal('renter') },
+      { ...CONFIRMED, changeReason: 'We are away that day.' },
+    ),
+    { renter: 'booking-changed-renter.change-declined', captain: 'change-proposed-captain.declined' },
+  ],
+  [
+    'stays as it was, as the owner has withdrawn the change',
+    events.bookingChangeWithdrawn,
+    changedFrom({ ...was, proposedChange: proposal('owner') }, CONFIRMED),
+    { renter: 'booking-changed-renter.change-withdrawn', captain: 'change-proposed-captain.withdrawn' },
+  ],
+  [
+    'stays as it was, as nobody has answered',
+    events.bookingChangeLapsed,
+    changedFrom({ ...was, proposedChange: proposal('owner') }, CONFIRMED),
+    {
+      renter: 'booking-changed-renter.change-lapsed',
+      owner: 'booking-changed-owner.change-lapsed',
+      captain: 'change-proposed-captain.lapsed',
+    },
   ],
   [
     'is declined',

@@ -1,6 +1,6 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
-import { termsInWords } from '@harbourline/policy';
+import { NOTICE_HOURS, termsInWords } from '@harbourline/policy';
 import type { About } from '../src/domain/messages/about';
 import { bookingValues } from '../src/domain/values/booking-values';
 import { BOOKING_MESSAGES } from '../src/domain/messages/messages-by-event';
@@ -14,6 +14,7 @@ const PEOPLE = [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN];
 const find = (id: number) => PEOPLE.find((user) => user.id === id);
 const links = { toConfirmEmail: () => 'confirm', toResetPassword: () => 'reset', codeOf: () => '123456' };
 const terms = termsInWords();
+const noticeHours = NOTICE_HOURS;
 const now = new Date('2026-06-28T15:00:00.000Z');
 const CONTACTS = ['renterPhone', 'renterEmail', 'ownerPhone', 'ownerEmail', 'captainPhone'] as const;
 
@@ -54,7 +55,7 @@ describe('of a user’s account', () => {
   const told = (licensed: boolean | undefined): About => ({ kind: 'account', licensed });
 
   it('both licences are certified once they are on file, and nothing before', () => {
-    const surroundings = { find, links, terms, now };
+    const surroundings = { find, links, terms, noticeHours, now };
     expect(valuesFor(told(true), CAPTAIN, surroundings).certifications).toBe(
       'Pleasure Craft Operator’s License and Port of Toronto Harbour License',
     );
@@ -72,6 +73,7 @@ describe('a message to our support', () => {
       find,
       links,
       terms,
+      noticeHours,
       now,
     });
     expect(values).toEqual({
@@ -91,9 +93,9 @@ it('says nothing of what a reminder is too late for', () => {
     at: now.toISOString(),
     until: until.toISOString(),
   });
-  expect(() => valuesFor(told(now), OWNER, { find, links, terms, now })).toThrow(NotNeeded);
+  expect(() => valuesFor(told(now), OWNER, { find, links, terms, noticeHours, now })).toThrow(NotNeeded);
   const later = new Date(now.getTime() + 1);
-  expect(valuesFor(told(later), OWNER, { find, links, terms, now }).ownerName).toBe(OWNER.fullName);
+  expect(valuesFor(told(later), OWNER, { find, links, terms, noticeHours, now }).ownerName).toBe(OWNER.fullName);
 });
 
 it('knows what to do with every event of a booking', () => {

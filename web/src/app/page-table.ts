@@ -33,6 +33,7 @@ export const PAGES: readonly AppPage[] = [
   page('/renter-dashboard', () => import('../pages/renter-dashboard-page')),
   page('/owner-dashboard', () => import('../pages/owner-dashboard-page')),
   page('/boat-management/:id?', () => import('../pages/boat-management-page')),
+  page('/bookings/:id/conversation', () => import('../pages/conversation-page')),
   page('/captain-dashboard', () => import('../pages/captain-dashboard-page')),
   page('/admin-dashboard', () => import('../pages/admin-dashboard-page')),
   page('/admin/people', () => import('../pages/admin-people-page')),

@@ -9,6 +9,7 @@ import { AuditLog } from '../features/audit-log/audit-log';
 import { AdminBookings } from '../features/bookings/admin/admin-bookings';
 import { BookingCounts } from '../features/bookings/admin/booking-counts';
 import { bookingSearch, readBookingFilters, readOpenBooking } from '../features/bookings/admin/booking-filters';
+import { ReportedConversations } from '../features/conversations/reports/reported-conversations';
 import { EmailSettings } from '../features/message-settings/email-settings';
 import { SmsSettings } from '../features/message-settings/sms-settings';
 import { AdminMessages } from '../features/message-log/admin-messages';
@@ -53,7 +54,13 @@ export function Page() {
               bookingCounts={<BookingCounts />}
               bookings={<Bookings />}
               payments={<Books view={readBooksView(search)} onView={(view) => show('payments', { view })} />}
-              messages={<AdminMessages view={readMessageView(search)} onView={(view) => show('messages', { view })} />}
+              messages={
+                <AdminMessages
+                  view={readMessageView(search)}
+                  onView={(view) => show('messages', { view })}
+                  reports={<ReportedConversations />}
+                />
+              }
               failedMessages={<FailedBadge />}
               sms={<SmsSettings />}
               email={<EmailSettings />}

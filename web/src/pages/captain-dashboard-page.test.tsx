@@ -8,6 +8,7 @@ import {
   listCalendarBlocks,
   listCaptainBookings,
   listCaptainRates,
+  listUnread,
   saveCaptainRates,
   updateBooking,
 } from '@harbourline/contracts';
@@ -23,6 +24,7 @@ const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 }
 const CHARTER = aBooking({ status: 'confirmed', captain: { fullName: 'Carla Santos', phone: null } });
 
 beforeEach(() => {
+  answer(listUnread, []);
   answer(countOwnBookings, { ...NONE, pending: 3 });
   answer(listBoats, [aListedBoat()]);
   answer(listCaptainRates, []);
@@ -125,4 +127,16 @@ describe('licenses', () => {
     await show('licenses');
     expect(await screen.findByText('Failed to fetch licenses')).toBeVisible();
   });
+});
+
+it('says how many messages wait, on the tab and the card of their booking', async () => {
+  const booking = aBooking({ status: 'confirmed', endDate: '2099-08-07T22:00:00Z' });
+  answer(listUnread, [{ bookingId: booking.id, unread: 2, status: 'confirmed', endDate: booking.endDate }]);
+  answer(listCaptainBookings, [booking]);
+  await renderPage('/captain-dashboard?tab=upcoming', { as: 'captain' });
+  expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+    'href',
+    '/bookings/1/conversation',
+  );
 });

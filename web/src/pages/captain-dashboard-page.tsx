@@ -4,6 +4,9 @@ import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
 import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { CAPTAIN_DASHBOARD_TABS, CaptainDashboard } from '../features/captain/captain-dashboard';
 import { useText } from '../features/captain/words';
+import { ConversationLink } from '../features/conversations/conversation-link';
+import { UnreadBadge } from '../features/conversations/unread-badge';
+import { useUnread } from '../features/conversations/use-unread';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
 import { CITIES } from '../shared/config/site';
@@ -39,8 +42,15 @@ function Dashboard({ captainId }: { captainId: number }) {
   const asked = CAPTAIN_DASHBOARD_TABS.find((known) => known === address.tab);
   const openId = readId(address.booking);
   const { tab, counts, booking, isLooking, problem } = useCaptainTabs({ asked, usual: 'boats' }, openId);
+  const unread = useUnread();
   const charters = (on: 'pending' | 'upcoming' | 'completed') => (
-    <CaptainCharters captainId={captainId} tab={on} opened={booking} onClose={() => change({ tab: on, booking: '' })} />
+    <CaptainCharters
+      captainId={captainId}
+      tab={on}
+      opened={booking}
+      onClose={() => change({ tab: on, booking: '' })}
+      messages={(charter) => <ConversationLink booking={charter} unread={unread.of(charter.id)} />}
+    />
   );
   if (isLooking) return <Spinner />;
   return (
@@ -53,6 +63,7 @@ function Dashboard({ captainId }: { captainId: number }) {
         city={CITIES.find((known) => known === address.city) ?? 'Toronto'}
         onCity={(city) => change({ city })}
         counts={counts}
+        unreadOn={(on) => <UnreadBadge count={unread.onCaptains(on)} />}
         charters={{
           pending: charters('pending'),
           upcoming: (

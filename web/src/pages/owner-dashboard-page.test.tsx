@@ -3,6 +3,7 @@ import {
   listBookings,
   listOwnerBoats,
   listOwnerCaptains,
+  listUnread,
   setPreferredCaptain,
   toggleBoatAvailability,
   updateBooking,
@@ -18,6 +19,7 @@ const NONE = { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 }
 const PENDING = aBooking({ respondBy: '2026-07-09T12:00:00Z', boatName: 'Sea Breeze' });
 
 beforeEach(() => {
+  answer(listUnread, []);
   answer(countOwnBookings, { ...NONE, pending: 1 });
   answer(listBookings, [PENDING]);
   answer(listOwnerBoats, [aBoat()]);
@@ -118,4 +120,16 @@ it('goes from tab to tab', async () => {
   await user.click(await screen.findByRole('tab', { name: /Canceled Bookings/ }));
   expect(await screen.findByText('No canceled bookings')).toBeVisible();
   await waitFor(() => expect(window.location.search).toContain('tab=canceled'));
+});
+
+it('says how many messages wait, on the tab and the card of their booking', async () => {
+  const booking = aBooking({ status: 'confirmed', endDate: '2099-08-07T22:00:00Z' });
+  answer(listUnread, [{ bookingId: booking.id, unread: 2, status: 'confirmed', endDate: booking.endDate }]);
+  answer(listBookings, [booking]);
+  await renderPage('/owner-dashboard?tab=confirmed', { as: 'owner' });
+  expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+    'href',
+    '/bookings/1/conversation',
+  );
 });

@@ -3,6 +3,9 @@ import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
 import { OwnerBookings } from '../features/bookings/owner/owner-bookings';
 import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
+import { ConversationLink } from '../features/conversations/conversation-link';
+import { UnreadBadge } from '../features/conversations/unread-badge';
+import { useUnread } from '../features/conversations/use-unread';
 import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
@@ -44,16 +47,28 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
   const openId = readId(address.booking);
   const asked = TABS.find((known) => known === address.tab);
   const { tab, counts, booking, isLooking, problem } = useOwnerTabs(asked, openId);
+  const unread = useUnread();
   const bookings = (on: OwnerTab) => {
     const label = t(`tabs.${on}`);
     const onClose = () => change({ tab: on, booking: '' });
     return {
       value: on,
-      label: counts ? t('tabs.counted', { label, count: counts[on] }) : label,
+      label: (
+        <>
+          {counts ? t('tabs.counted', { label, count: counts[on] }) : label}
+          <UnreadBadge count={unread.on(on)} />
+        </>
+      ),
       content: isLooking ? (
         <Spinner />
       ) : (
-        <OwnerBookings ownerId={ownerId} tab={on} opened={booking} onClose={onClose} />
+        <OwnerBookings
+          ownerId={ownerId}
+          tab={on}
+          opened={booking}
+          onClose={onClose}
+          messages={(one) => <ConversationLink booking={one} unread={unread.of(one.id)} />}
+        />
       ),
     };
   };

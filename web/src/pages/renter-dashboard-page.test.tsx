@@ -1,14 +1,19 @@
 import {
   bookingHistory,
   bookingMessages,
+  calendarEntry,
+  contactCard,
   countOwnBookings,
   getBooking,
   listBookings,
   listCredits,
+  listUnread,
   previewRefund,
+  similarBoats,
   updateBooking,
 } from '@harbourline/contracts';
 import { screen, within } from '@testing-library/react';
+import { aListedBoat } from '../../test-kit/a-boat';
 import { aBooking, aDeposit } from '../../test-kit/a-booking';
 import { aCredit, aRefundPreview } from '../../test-kit/a-hold';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
@@ -22,6 +27,7 @@ const ADJUSTED = aBooking({
 });
 
 beforeEach(() => {
+  answer(listUnread, []);
   answer(listCredits, []);
   answer(countOwnBookings, { pending: 1, upcoming: 2, completed: 0, declined: 0, canceled: 0 });
   answer(listBookings, [PENDING]);
@@ -149,11 +155,123 @@ it('shows what happened to a reservation', async () => {
   answer(bookingHistory, [
     {
       ...{ at: '2026-07-01T12:00:00Z', actor: 'renter', actorName: 'Remy Laurent', action: 'requested' },
-      ...{ fromStatus: null, toStatus: 'pending', reason: null, changes: [], money: { kind: 'deposit', amount: 400 } },
+      ...{
+        fromStatus: null,
+        toStatus: 'pending',
+        reason: null,
+        effect: [],
+        changes: [],
+        money: { kind: 'deposit', amount: 400 },
+      },
     },
   ]);
   answer(bookingMessages, []);
   const user = await show();
   await user.click(await screen.findByRole('button', { name: /history/i }));
   expect(await within(await screen.findByRole('dialog')).findByText(/\$400/)).toBeVisible();
+});
+
+it('says how many messages wait, on the tab and the card of their booking', async () => {
+  const booking = aBooking({ status: 'confirmed', endDate: '2099-08-07T22:00:00Z' });
+  answer(listUnread, [{ bookingId: booking.id, unread: 2, status: 'confirmed', endDate: booking.endDate }]);
+  answer(listBookings, [booking]);
+  await renderPage('/renter-dashboard?tab=confirmed', { as: 'renter' });
+  expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+    'href',
+    '/bookings/1/conversation',
+  );
+});
+
+describe('where the answer is no', () => {
+  const DECLINED = aBooking({ id: 12, status: 'cancelled', outcome: 'owner_declined' });
+  const other = (id: number, model: string) =>
+    aListedBoat({ id, model, title: `32ft ${model}`, price: { rate: 310, hours: 4, total: 1240 } });
+  const open = async (booking = DECLINED) => {
+    answer(getBooking, booking);
+    return show('?booking=12');
+  };
+
+  it('boats that are free at that time are a click away from being reserved', async () => {
+    answer(similarBoats, [other(8, 'Manhattan'), other(9, 'Catalina')]);
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Free at the same time' }));
+    expect(await section.findByRole('link', { name: 'Reserve the 32ft Manhattan' })).toHaveAttribute(
+      'href',
+      '/boats/8/reserve?date=2026-08-07&startTime=14%3A00&hours=4&guests=6',
+    );
+    expect(section.getAllByText('$1,240 for 4 hours, captain not included')).toHaveLength(2);
+    expect(callsOf(similarBoats)[0]?.query).toEqual({
+      ...{ location: 'Toronto', date: '2026-08-07', startTime: '14:00', hours: '4' },
+      ...{ guests: '6', rate: '300', without: '7' },
+    });
+  });
+
+  it('none is free, which is said, with the way to others', async () => {
+    answer(similarBoats, []);
+    await open();
+    expect(await screen.findByText(/^No other boat in Toronto that costs about as much/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All boats free that day' })).toHaveAttribute(
+      'href',
+      '/boats?location=Toronto&date=2026-08-07',
+    );
+  });
+
+  it('they are looked for again where that failed', async () => {
+    refuse(similarBoats, 'unavailable');
+    const user = await open();
+    expect(await screen.findByText('Other boats could not be looked for')).toBeVisible();
+    answer(similarBoats, [other(8, 'Manhattan')]);
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('link', { name: 'Reserve the 32ft Manhattan' })).toBeVisible();
+  });
+
+  it('a list has the way to them, and looks for none', async () => {
+    answer(listBookings, [DECLINED]);
+    await show('?tab=declined');
+    expect(await screen.findByRole('link', { name: 'Other boats free at that time' })).toHaveAttribute(
+      'href',
+      '/renter-dashboard?booking=12',
+    );
+    expect(callsOf(similarBoats)).toEqual([]);
+  });
+
+  it('it is said that it is too soon to reserve another', async () => {
+    await open({ ...DECLINED, startDate: '2026-07-09T18:00:00Z', endDate: '2026-07-09T22:00:00Z' });
+    expect(await screen.findByText(/^Reservations need at least 36 hours notice/)).toBeVisible();
+  });
+
+  it.each([
+    ['the start is over', { startDate: '2026-07-01T18:00:00Z', endDate: '2026-07-01T22:00:00Z' }],
+    ['they canceled it themselves', { outcome: 'renter_cancelled' as const }],
+  ])('nothing is offered where %s', async (_, change) => {
+    await open({ ...DECLINED, ...change });
+    expect(await screen.findByRole('region', { name: 'Booking #12' })).toBeVisible();
+    expect(screen.queryByText('Free at the same time')).not.toBeInTheDocument();
+    expect(callsOf(similarBoats)).toEqual([]);
+  });
+});
+
+describe('a confirmed booking', () => {
+  const owner = { fullName: 'Owen Sound', phone: '+14165550104', email: 'owner@example.com' };
+
+  it('goes into a calendar, and its people into an address book', async () => {
+    answer(listBookings, [
+      aBooking({ status: 'confirmed', owner, captain: { fullName: 'Carla Santos', phone: '+14165550103' } }),
+    ]);
+    answer(calendarEntry);
+    answer(contactCard);
+    const user = await show('?tab=confirmed');
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    expect(callsOf(calendarEntry)[0]?.params).toEqual({ id: '1' });
+    await user.click(screen.getByRole('button', { name: 'Save contact: Owen Sound' }));
+    await user.click(screen.getByRole('button', { name: 'Save contact: Carla Santos' }));
+    expect(callsOf(contactCard).map(({ params }) => params)).toEqual([
+      { id: '1', party: 'owner' },
+      { id: '1', party: 'captain' },
+    ]);
+    refuse(contactCard, 'booking_not_confirmed');
+    await user.click(screen.getByRole('button', { name: 'Save contact: Owen Sound' }));
+    expect(await screen.findByText('The contact could not be saved')).toBeVisible();
+  });
 });

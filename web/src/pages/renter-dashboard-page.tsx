@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../features/bookings/words';
 import { RENTER_TABS, RenterBookings } from '../features/bookings/renter/renter-bookings';
+import { ConversationLink } from '../features/conversations/conversation-link';
+import { UnreadBadge } from '../features/conversations/unread-badge';
+import { useUnread } from '../features/conversations/use-unread';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RequireRole } from '../features/session/require-role';
@@ -37,7 +40,7 @@ export function Page() {
             />
             <Stack gap={5}>
               <CreditsPanel />
-              <RenterBookings
+              <Bookings
                 renterId={user.id}
                 tab={RENTER_TABS.find((known) => known === address.tab)}
                 openId={readId(address.booking)}
@@ -49,6 +52,19 @@ export function Page() {
         )}
       </RequireRole>
     </PageFrame>
+  );
+}
+
+function Bookings(props: Omit<ComponentProps<typeof RenterBookings>, 'messages'>) {
+  const unread = useUnread();
+  return (
+    <RenterBookings
+      {...props}
+      messages={{
+        of: (booking) => <ConversationLink booking={booking} unread={unread.of(booking.id)} />,
+        on: (tab) => <UnreadBadge count={unread.on(tab)} />,
+      }}
+    />
   );
 }
 

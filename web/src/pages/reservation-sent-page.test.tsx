@@ -1,4 +1,4 @@
-import { depositReceipt, getBooking } from '@harbourline/contracts';
+import { calendarEntry, depositReceipt, getBooking } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aBooking } from '../../test-kit/a-booking';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
@@ -43,8 +43,13 @@ it('gives the receipt, and says so where it cannot', async () => {
 
 it('is kept in a calendar, and shared as a link', async () => {
   answer(getBooking, BOOKING);
+  answer(calendarEntry);
   const user = await show();
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  expect(callsOf(calendarEntry)[0]?.params).toEqual({ id: '1' });
+  refuse(calendarEntry, 'unavailable');
+  await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
+  expect(await screen.findByText('The calendar entry could not be downloaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toContain('/boats/7');

@@ -54,6 +54,11 @@ it('begins with the time that was asked for, and shows its price', async () => {
   expect(callsOf(quoteReservation).at(-1)?.body).toMatchObject({ boatId: 7, captainId: null });
 });
 
+it('begins with the group that was asked for, as far as the boat takes it', async () => {
+  await renderPage('/boats/7/reserve?date=2026-08-07&startTime=14:00&hours=4&guests=6', { as: 'renter' });
+  expect(await screen.findByLabelText('Guests')).toHaveValue('6');
+});
+
 it('asks for a date first where none was asked for', async () => {
   await renderPage('/boats/7/reserve', { as: 'renter' });
   expect((await screen.findAllByText('Choose a date to see the price.'))[0]).toBeVisible();

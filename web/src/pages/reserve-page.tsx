@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { boatTitle } from '@harbourline/policy';
 import { BoatNotFound } from '../features/boats/boat-not-found';
 import { readWhen } from '../features/boats/filters';
+import { readGuests } from '../features/reservation/asked-guests';
 import { AskedTime } from '../features/reservation/asked-time';
 import { useText } from '../features/reservation/words';
 import { Reservation } from '../features/reservation/reservation';
@@ -33,6 +34,7 @@ export function Page() {
             key={boat.id}
             boat={boat}
             asked={asked}
+            guests={readGuests(search)}
             onTaken={() => setSearch({}, { replace: true, preventScrollReset: true, state })}
           />
         ) : (

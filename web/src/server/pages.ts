@@ -50,6 +50,7 @@ const PRIVATE = [
   '/boat-management',
   '/boat-management/*',
   '/captain-dashboard',
+  '/bookings/*/conversation',
   '/admin-dashboard',
   '/admin/people',
   '/admin/people/*',

@@ -1,8 +1,10 @@
 import type { BookingView } from '@harbourline/contracts';
-import { PROVIDER_GRACE_HOURS } from '@harbourline/policy';
+import { addHours, PROVIDER_GRACE_HOURS } from '@harbourline/policy';
 import { Client } from 'pg';
 import type { DemoBusiness } from './demo-business';
 import type { Answer } from './examples';
+
+const CONFIRMING: readonly Answer[] = ['accept', 'propose a change', 'cancel later'];
 
 /** The owner answers a reservation, unless an earlier run did so. */
 export async function answerExample(business: DemoBusiness, booking: BookingView, answer?: Answer): Promise<void> {
@@ -12,12 +14,19 @@ export async function answerExample(business: DemoBusiness, booking: BookingView
   if (status === 'pending' && !booking.ownerAdjusted) {
     if (answer === 'decline') await change({ status: 'cancelled', reason: 'The boat is being serviced that week.' });
     if (answer === 'adjust') await change({ ownerAdjusted: true, adjustedStartTime: '18:30' });
-    if (answer === 'accept' || answer === 'cancel later') ({ status } = await change({ status: 'confirmed' }));
+    if (answer && CONFIRMING.includes(answer)) ({ status } = await change({ status: 'confirmed' }));
+    if (answer === 'propose a change') await change({ proposeChange: anHourLater(booking) });
   }
   if (status === 'confirmed' && answer === 'cancel later') {
     await confirmedLongAgo(business.bookingDatabaseUrl, booking.id);
     await change({ status: 'cancelled', reason: 'The engine has to be replaced, and parts come from overseas.' });
   }
+}
+
+/** For as long, an hour later. */
+function anHourLater({ startDate, endDate }: BookingView) {
+  const later = (text: string) => addHours(new Date(text), 1).toISOString();
+  return { startDate: later(startDate), endDate: later(endDate) };
 }
 
 /** Whoever cancels late lets the renter choose between refund and credit; no call makes time pass. */

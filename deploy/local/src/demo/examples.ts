@@ -1,5 +1,5 @@
 /** What the owner does with a reservation, after which its booking is in another state. */
-export type Answer = 'accept' | 'decline' | 'adjust' | 'cancel later';
+export type Answer = 'accept' | 'decline' | 'adjust' | 'propose a change' | 'cancel later';
 
 /** A charter by the clock of its boat's city, so many days from today. Each renter has one of a boat at most. */
 export interface Example {
@@ -39,7 +39,15 @@ export const RESERVATIONS: readonly Example[] = [
     answer: 'accept',
   },
   // Long enough for this owner's discount.
-  { renter: 0, boatName: 'Second Wind', daysAhead: 16, startTime: '10:00', hours: 6, guestCount: 4, answer: 'accept' },
+  {
+    renter: 0,
+    boatName: 'Second Wind',
+    daysAhead: 16,
+    startTime: '10:00',
+    hours: 6,
+    guestCount: 4,
+    answer: 'propose a change',
+  },
   { renter: 2, boatName: 'Credit Due', daysAhead: 6, startTime: '16:30', hours: 3, guestCount: 6, captain: true },
   {
     renter: 2,

@@ -7,6 +7,7 @@ import { listFleet, type Draw } from './list-fleet';
 import { offerCaptains } from './offer-captains';
 import { preferCaptains } from './prefer-captains';
 import { reserveExamples } from './reserve-examples';
+import { writeMessages } from './write-messages';
 
 interface Demo {
   gatewayUrl: string;
@@ -23,4 +24,5 @@ export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPict
   await datePastCharters(bookingDatabaseUrl, await bookPastCharters(gatewayUrl, business));
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
+  await writeMessages(gatewayUrl, business);
 }

@@ -34,6 +34,20 @@ const tellsName = (name: string) => name === 'owner' || name === 'admin';
 /** Lists of boats, and what becomes of one. */
 export const BOAT_ROWS: Rows = {
   'GET /api/boats/charter-hours': [{ of: 'shown boats', expected: anyone('200') }],
+  'GET /api/boats/similar': [
+    {
+      of: 'shown boats',
+      make:
+        ({ boat }) =>
+        () => ({
+          query: {
+            ...{ location: boat.city, date: '2027-07-04', startTime: '14:00', hours: '4', guests: '2' },
+            ...{ rate: '400', without: String(boat.id) },
+          },
+        }),
+      expected: anyone('200'),
+    },
+  ],
   'GET /api/boats': [
     {
       of: 'shown boats',

@@ -26,7 +26,14 @@ const about =
     return () => ({ params: { id }, ...(body && { body: body(world) }), ...(query && { query }) });
   };
 
-const update = (id: number, world: World, by: 'owner' | 'captain', body: object) =>
+const aboutParty =
+  (make: (world: World) => Promise<number>, party: 'renter' | 'owner'): Situation['make'] =>
+  async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id, party } });
+  };
+
+const update = (id: number, world: World, by: 'renter' | 'owner' | 'captain', body: object) =>
   world.people[by].client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
 
 async function adjustedBooking(world: World): Promise<number> {
@@ -40,6 +47,80 @@ async function bookingWithoutCaptain(world: World): Promise<number> {
   await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
   return id;
 }
+
+async function endedBooking(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await update(id, world, 'renter', { status: 'cancelled' });
+  return id;
+}
+
+/** An answer to a change that the renter has proposed. */
+const answering =
+  (proposedChange: 'accepted' | 'declined' | 'withdrawn'): Situation['make'] =>
+  async (world) => {
+    const id = await confirmedBooking(world);
+    const booking = await update(id, world, 'renter', { proposeChange: { guestCount: 5 } });
+    const changeId = booking.proposedChange?.id;
+    return () => ({ params: { id }, body: { proposedChange, changeId } });
+  };
+
+const ALL_THREE = ['owner', 'renter', 'captain'] as const;
+const CHANGE_OF_ENDED: Situation = {
+  of: 'the booking of renter and owner, which is over',
+  make: about(endedBooking, () => ({ proposeChange: { guestCount: 5 } })),
+  expected: parties({ renter: '409 booking_not_active', owner: '409 booking_not_active' }),
+};
+
+/** Changes of confirmed charters: the captain, and whoever it does not concern, has no say. */
+const CHANGE_ROWS: Rows = {
+  'PATCH /api/bookings/:id proposeChange': [
+    {
+      of: 'the confirmed booking of renter and owner',
+      make: about(confirmedBooking, () => ({ proposeChange: { guestCount: 5 } })),
+      expected: parties({ renter: '200', owner: '200' }),
+      tells: ALL_THREE,
+    },
+    CHANGE_OF_ENDED,
+  ],
+  'PATCH /api/bookings/:id acceptChange': [
+    {
+      of: 'the booking of which the renter has proposed a change',
+      make: answering('accepted'),
+      expected: parties({ renter: '409 change_not_open', owner: '200' }),
+      tells: ALL_THREE,
+    },
+  ],
+  'PATCH /api/bookings/:id declineChange': [
+    {
+      of: 'the booking of which the renter has proposed a change',
+      make: answering('declined'),
+      expected: parties({ renter: '409 change_not_open', owner: '200' }),
+      tells: ALL_THREE,
+    },
+  ],
+  'PATCH /api/bookings/:id withdrawChange': [
+    {
+      of: 'the booking of which the renter has proposed a change',
+      make: answering('withdrawn'),
+      expected: parties({ renter: '200', owner: '409 change_not_open' }),
+      tells: ALL_THREE,
+    },
+  ],
+  'POST /api/bookings/:id/proposal-quote': [
+    {
+      of: 'the confirmed booking of renter and owner',
+      make: about(confirmedBooking, () => ({ guestCount: 5 })),
+      expected: parties({ renter: '200', owner: '200' }),
+      repeatable: true,
+    },
+    {
+      of: 'the booking that the captain has left',
+      make: about(bookingWithoutCaptain, () => ({ guestCount: 5 })),
+      expected: parties({ renter: '409 change_waiting', owner: '409 change_waiting' }),
+      repeatable: true,
+    },
+  ],
+};
 
 /** The actions of each party on a booking. */
 const ACTION_ROWS: Rows = {
@@ -204,6 +285,61 @@ const LOOK_ROWS: Rows = {
   'GET /api/bookings/:id/confirmation': [
     { of: 'the reservation of renter, owner and captain', make: about(newBooking), expected: everyParty },
   ],
+  'GET /api/bookings/:id/calendar': [
+    {
+      of: 'the reservation of renter, owner and captain',
+      make: about(newBooking),
+      expected: { ...everyParty, admin: '403 forbidden' },
+    },
+    {
+      of: 'a charter that its captain has left',
+      make: about(bookingWithoutCaptain),
+      expected: { ...everyParty, captain: '404 booking_not_found', admin: '403 forbidden' },
+      tells: ['owner', 'renter'],
+    },
+    {
+      of: 'a canceled booking',
+      make: about(endedBooking),
+      expected: { ...everyParty, admin: '403 forbidden' },
+    },
+  ],
+  'GET /api/bookings/:id/contacts/:party': [
+    {
+      of: 'the owner of the confirmed booking',
+      make: aboutParty(confirmedBooking, 'owner'),
+      expected: { ...everyParty, owner: '404 booking_not_found', admin: '403 forbidden' },
+      tells: ['owner'],
+    },
+    {
+      of: 'the renter of a charter that its captain has left',
+      make: aboutParty(bookingWithoutCaptain, 'renter'),
+      expected: {
+        ...everyParty,
+        renter: '404 booking_not_found',
+        captain: '404 booking_not_found',
+        admin: '403 forbidden',
+      },
+      tells: ['renter'],
+    },
+    {
+      of: 'the owner of a reservation',
+      make: aboutParty(newBooking, 'owner'),
+      expected: {
+        ...everyParty,
+        ...{ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed' },
+        ...{ captain: '409 booking_not_confirmed', admin: '403 forbidden' },
+      },
+    },
+    {
+      of: 'the owner of a canceled booking',
+      make: aboutParty(endedBooking, 'owner'),
+      expected: {
+        ...everyParty,
+        ...{ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed' },
+        ...{ captain: '409 booking_not_confirmed', admin: '403 forbidden' },
+      },
+    },
+  ],
   'GET /api/bookings/:id/receipt': [
     {
       of: 'the reservation of renter, owner and captain',
@@ -288,4 +424,10 @@ const CALENDAR_ROWS: Rows = {
 };
 
 /** Actions on a reservation, its views, and time that is kept free. */
-export const BOOKING_LIFE_ROWS: Rows = { ...ACTION_ROWS, ...LOOK_ROWS, ...ADMIN_ROWS, ...CALENDAR_ROWS };
+export const BOOKING_LIFE_ROWS: Rows = {
+  ...ACTION_ROWS,
+  ...CHANGE_ROWS,
+  ...LOOK_ROWS,
+  ...ADMIN_ROWS,
+  ...CALENDAR_ROWS,
+};

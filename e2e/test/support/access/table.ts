@@ -2,6 +2,7 @@ import { AUDIT_ROWS } from './audit-rows';
 import { BOOKING_LIFE_ROWS } from './booking-life-rows';
 import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
+import { CONVERSATION_ROWS } from './conversation-rows';
 import { IDENTITY_ROWS } from './identity-rows';
 import { MESSAGE_ROWS } from './message-rows';
 import { MONEY_ROWS } from './money-rows';
@@ -15,5 +16,6 @@ export const TABLE: Rows = {
   ...BOOKING_LIFE_ROWS,
   ...MONEY_ROWS,
   ...MESSAGE_ROWS,
+  ...CONVERSATION_ROWS,
   ...AUDIT_ROWS,
 };

@@ -8,6 +8,7 @@ import { DEMO_FLEET } from '@harbourline/local/demo/fleet';
 import { DEMO_CAPTAINS, DEMO_OWNERS, DEMO_RENTERS } from '@harbourline/local/demo/people';
 import { reserveExamples } from '@harbourline/local/demo/reserve-examples';
 import { signInAs } from '@harbourline/local/demo/sign-in-as';
+import { writeMessages } from '@harbourline/local/demo/write-messages';
 import { untilOffered } from '@harbourline/local/demo/until-offered';
 import { query } from '../query';
 import { listBoat, wishFor } from '../people';
@@ -28,13 +29,15 @@ export async function fillWithExamples(instance: Instance): Promise<Places> {
   await reserveExamples(gatewayUrl, business);
   await bookPastCharters(gatewayUrl, business);
   await blockCalendar(business);
+  await writeMessages(gatewayUrl, business);
   await reserveWithCaptainWhoLeaves(gatewayUrl, business, captain);
   const renter = await signInAs(gatewayUrl, first(DEMO_RENTERS));
   await bookMoneyToLookInto(instance, { renterId: renter.id, ownerId: owner.id });
   const bookings = await renter.client.call<BookingView[]>('GET', '/api/bookings');
   const pending = bookings.filter(({ status }) => status === 'pending');
+  const confirmed = bookings.filter(({ status, boatName }) => status === 'confirmed' && boatName === 'Second Wind');
   return {
-    ...{ boatId: first(business.boats).id, bookingId: first(pending).id },
+    ...{ boatId: first(business.boats).id, bookingId: first(pending).id, confirmedId: first(confirmed).id },
     ...{ renterId: renter.id, ownerId: owner.id, captainId: captain.id },
     newcomer: await registerWithoutAgreeing(gatewayUrl),
   };

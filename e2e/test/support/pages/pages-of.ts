@@ -2,6 +2,8 @@
 export interface Places {
   boatId: number;
   bookingId: number;
+  /** A confirmed one, with messages. */
+  confirmedId: number;
   renterId: number;
   ownerId: number;
   captainId: number;
@@ -12,7 +14,14 @@ export interface Places {
 export type Visiting = 'guest' | 'renter' | 'owner' | 'captain' | 'admin';
 
 /** The addresses of every page that a role may see something on of its own; what everybody sees is the guest's. */
-export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Places): Record<Visiting, string[]> {
+export function pagesOf({
+  boatId,
+  bookingId,
+  confirmedId,
+  renterId,
+  ownerId,
+  captainId,
+}: Places): Record<Visiting, string[]> {
   return {
     guest: [
       '/',
@@ -38,6 +47,7 @@ export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Pla
       '/terms',
       '/privacy',
       '/cookies',
+      '/bookings/1/conversation',
       '/lost-at-sea',
       '/api/docs',
     ],
@@ -46,10 +56,18 @@ export function pagesOf({ boatId, bookingId, renterId, ownerId, captainId }: Pla
       '/renter-dashboard',
       `/renter-dashboard?booking=${bookingId}`,
       `/reservation-sent/${bookingId}`,
+      `/bookings/${bookingId}/conversation`,
+      `/bookings/${confirmedId}/conversation`,
       `/boats/${boatId}`,
       `/boats/${boatId}/reserve`,
     ],
-    owner: ['/owner-dashboard', '/boat-management', `/boat-management?id=${boatId}`, '/renter-dashboard'],
+    owner: [
+      '/owner-dashboard',
+      '/boat-management',
+      `/boat-management?id=${boatId}`,
+      '/renter-dashboard',
+      `/bookings/${confirmedId}/conversation`,
+    ],
     captain: ['/captain-dashboard'],
     admin: [
       '/admin-dashboard',
@@ -79,6 +97,7 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Change your reservation/,
     /^Photos of/,
     /^Terms of service/,
+    /^Report this conversation/,
     /^Confirm with your bank/,
   ],
   owner: [
@@ -88,6 +107,7 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Adjust Booking Details/,
     /^Cancel this confirmed booking/,
     /^Choose another captain/,
+    /^Saved replies/,
     /^Free this time/,
     /^Block time/,
     /^Delete Boat Listing/,

@@ -44,6 +44,29 @@ export const depositView = z.object({
 });
 export type DepositView = z.infer<typeof depositView>;
 
+/** A change of a confirmed charter that one side proposes and the other has not answered yet. Money in dollars. */
+export const proposedChangeView = z.object({
+  id: z.uuid(),
+  by: z.enum(['renter', 'owner']),
+  /** Until when the other side can answer; then all stays as it was. */
+  respondBy: instant,
+  startDate: instant,
+  endDate: instant,
+  captainId: id.nullable(),
+  captainName: z.string().nullable(),
+  guestCount: z.int(),
+  boatRentalAmount: dollars,
+  captainFee: dollars,
+  totalPrice: dollars,
+  balanceDue: dollars,
+  dueToCaptain: dollars,
+  /** New total − old total; negative when it becomes cheaper. */
+  difference: z.number(),
+  /** What it does to the rules for canceling, in sentences. */
+  effect: z.array(z.string()),
+});
+export type ProposedChangeView = z.infer<typeof proposedChangeView>;
+
 const contact = z.object({ fullName: z.string(), phone: z.string(), email: z.string() });
 
 /** A booking as one of its parties sees it: what their role may not see yet is null. Money in dollars. */
@@ -84,6 +107,7 @@ export const bookingView = z.object({
   captainsWhoLeft: z.array(id).nullable(),
   /** Until when somebody has to answer; null when nobody has to. */
   respondBy: instant.nullable(),
+  proposedChange: proposedChangeView.nullable().default(null),
   cancelledAt: instant.nullable(),
   cancellationReason: z.string().nullable(),
   /**
@@ -259,6 +283,8 @@ export const historyEntry = z.object({
   fromStatus: bookingStatus.nullable(),
   toStatus: bookingStatus,
   reason: z.string().nullable(),
+  /** What it does, or would do, to the rules for canceling, in sentences. */
+  effect: z.array(z.string()).default([]),
   /** Fields by their name in `bookingView`; values as that shows them. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   /** The money that moved, from the renter's side: a deposit paid, a refund or a credit received. */

@@ -45,3 +45,31 @@ export const depositReceipt = defineRoute({
   responses: { 200: 'stream' },
   errors: ['booking_not_found', 'deposit_not_paid'],
 });
+
+/**
+ * The charter for the caller's calendar: tentative until it is confirmed, and taken back once it is canceled. It is the
+ * same entry as in the mails, whose every later version replaces it. Contact data is in it once the booking is confirmed.
+ */
+export const calendarEntry = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/calendar',
+  summary: 'The booking for a calendar, as an iCalendar file',
+  audience: ['renter', 'owner', 'captain'],
+  params,
+  responses: { 200: 'stream' },
+  errors: ['booking_not_found'],
+});
+
+export const bookingParty = z.enum(['renter', 'owner', 'captain']);
+export type BookingParty = z.infer<typeof bookingParty>;
+
+/** How to reach another party, for an address book, while the caller may see it on the booking. */
+export const contactCard = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/contacts/:party',
+  summary: 'One of the people of a confirmed booking, as a vCard',
+  audience: ['renter', 'owner', 'captain'],
+  params: params.extend({ party: bookingParty }),
+  responses: { 200: 'stream' },
+  errors: ['booking_not_found', 'booking_not_confirmed', 'no_captain'],
+});

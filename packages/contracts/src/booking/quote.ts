@@ -89,6 +89,52 @@ export const quoteChange = defineRoute({
   ],
 });
 
+/** A change of a confirmed charter, which the other side has to accept; fields that are left out stay. */
+export const charterChange = reservationChange.extend({ captainId: id.optional() });
+
+export const quoteProposal = defineRoute({
+  method: 'POST',
+  path: '/api/bookings/:id/proposal-quote',
+  summary: 'What a change of a confirmed charter would cost and do to the rules for canceling, and whether it is free',
+  audience: ['renter', 'owner'],
+  params: z.object({ id: idText }),
+  body: charterChange,
+  responses: {
+    200: z.object({
+      startDate: instant,
+      endDate: instant,
+      zone: z.string(),
+      captainId: id.nullable(),
+      guestCount: z.int(),
+      boatRentalAmount: dollars,
+      captainFee: dollars,
+      totalPrice: dollars,
+      depositAmount: dollars,
+      balanceDue: dollars,
+      dueToCaptain: dollars,
+      /** New total − old total; negative when it becomes cheaper. Added to what is due later. */
+      difference: z.number(),
+      /** Until when the other side could answer, if it were proposed now. */
+      respondBy: instant,
+      effect: z.array(z.string()),
+      free: z.boolean(),
+      reason: quoteView.shape.reason,
+    }),
+  },
+  errors: [
+    'booking_not_found',
+    'booking_not_confirmed',
+    'booking_not_active',
+    'charter_started',
+    'change_waiting',
+    'same_charter',
+    'boat_not_found',
+    'captain_unavailable',
+    'duration_not_allowed',
+    'deposit_above_total',
+  ],
+});
+
 export const boatCalendar = defineRoute({
   method: 'GET',
   path: '/api/boats/:id/calendar',

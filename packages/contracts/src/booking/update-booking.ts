@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
-import { clockTime, id, idText } from '../primitives';
+import { clockTime, dollars, id, idText } from '../primitives';
 import { bookingStatus, bookingView, cancellationCause, despite, refundChoice } from './bookings';
-import { reservationChange } from './quote';
+import { charterChange, reservationChange } from './quote';
 
 const cleared = z.null().optional();
 const cancelled = z.enum(['cancelled', 'canceled']);
@@ -16,6 +16,11 @@ export const requiredReason = z.string('Please give a reason').trim().min(1, 'Pl
 const PROPOSAL = ['booking_not_pending', 'booking_not_adjusted', 'response_overdue'] as const;
 /** Why a captain does not take another's place. */
 const ANOTHER_CAPTAIN = ['captain_unavailable', 'captain_too_expensive'] as const;
+
+/** Why a proposed change of a confirmed charter cannot be answered, or taken back. */
+const CHANGE = ['booking_not_confirmed', 'booking_not_active', 'change_not_open', 'response_overdue'] as const;
+/** Which proposal is answered, as it was seen. */
+const changeId = z.uuid();
 
 /** One call, several actions, told apart by role and shape: the first whose audience and body fit. */
 export const updateBooking = defineRoute({
@@ -79,6 +84,52 @@ export const updateBooking = defineRoute({
       audience: ['owner'],
       body: z.object({ captainId: id, status: absent }),
       errors: ['booking_not_active', 'response_overdue', ...ANOTHER_CAPTAIN, 'captain_not_wanted', 'captain_taken'],
+    },
+
+    /** Another time, duration, captain or number of guests for a confirmed charter: the other side has to accept it. */
+    proposeChange: {
+      audience: ['renter', 'owner'],
+      body: z.object({
+        proposeChange: charterChange.extend({
+          /** As it was shown: compared, never trusted. */
+          totalPrice: dollars.optional(),
+        }),
+        status: absent,
+      }),
+      errors: [
+        'booking_not_confirmed',
+        'booking_not_active',
+        'charter_started',
+        'change_waiting',
+        'too_many_changes',
+        'same_charter',
+        'price_changed',
+        'outside_hours',
+        'notice_too_short',
+        'duration_not_allowed',
+        'too_many_guests',
+        'boat_unavailable',
+        'boat_not_found',
+        'captain_unavailable',
+        'captain_taken',
+        'slot_taken',
+        'deposit_above_total',
+      ],
+    },
+    acceptChange: {
+      audience: ['renter', 'owner'],
+      body: z.object({ proposedChange: z.literal('accepted'), changeId, status: absent }),
+      errors: [...CHANGE, 'captain_unavailable'],
+    },
+    declineChange: {
+      audience: ['renter', 'owner'],
+      body: z.object({ proposedChange: z.literal('declined'), changeId, reason: said.optional(), status: absent }),
+      errors: CHANGE,
+    },
+    withdrawChange: {
+      audience: ['renter', 'owner'],
+      body: z.object({ proposedChange: z.literal('withdrawn'), changeId, status: absent }),
+      errors: CHANGE,
     },
 
     acceptAdjustment: {

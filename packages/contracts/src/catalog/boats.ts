@@ -114,6 +114,30 @@ export const listBoats = defineRoute({
   errors: [],
 });
 
+/**
+ * At most three boats in place of one that somebody cannot have: free at that time, with room for so many and at an hourly
+ * rate near that one, the nearest first. None where the start is too soon to be reserved, or no start of charters.
+ */
+export const similarBoats = defineRoute({
+  method: 'GET',
+  path: '/api/boats/similar',
+  summary: 'Up to three boats that are free at a time, by how near their rate is to one',
+  audience: 'anyone',
+  query: z.object({
+    location: boatFilters.shape.location.unwrap(),
+    date: localDate,
+    startTime: clockTime,
+    hours: z.coerce.number<string>().int().min(1).max(12),
+    guests: z.coerce.number<string>().int().min(1).max(500),
+    /** Dollars per hour, cents allowed. */
+    rate: z.coerce.number<string>().positive().max(100_000),
+    /** The boat that it is not to be. */
+    without: idText,
+  }),
+  responses: { 200: z.array(boatCard).max(3) },
+  errors: [],
+});
+
 export const charterHours = defineRoute({
   method: 'GET',
   path: '/api/boats/charter-hours',

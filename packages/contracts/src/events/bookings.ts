@@ -15,9 +15,30 @@ export const bookingSettlement = z.object({
   policyVersion: z.int(),
 });
 
+/** A change of a confirmed charter that one side proposes. Money in cents. */
+export const proposedChange = z.object({
+  id: z.uuid(),
+  by: z.enum(['renter', 'owner']),
+  respondBy: instant,
+  startDate: instant,
+  endDate: instant,
+  captainId: id.nullable(),
+  guestCount: z.int(),
+  boatRentalCents: cents,
+  captainFeeCents: cents,
+  totalCents: cents,
+  balanceFromRenterCents: cents,
+  dueToCaptainCents: cents,
+  /** What it does to the rules for canceling, in sentences for the renter and for the others. */
+  effect: z.object({ renter: z.array(z.string()), others: z.array(z.string()) }),
+});
+
 /** A booking's whole state after the change that the event's name tells. Money in cents. */
 export const bookingState = z.object({
   id,
+  /** What it is called in calendars, the same for its whole life, and how often it has changed. Missing in events of old. */
+  reservationId: z.uuid().optional(),
+  revision: z.int().nonnegative().optional(),
   status: bookingStatus,
   outcome: bookingOutcome.nullable(),
   boatId: id,
@@ -55,6 +76,8 @@ export const bookingState = z.object({
   /** The owner's proposal while the renter has to answer. */
   adjusted: z.object({ startDate: instant, endDate: instant, captainId: id.nullable() }).nullable().default(null),
   captainWanted: z.boolean().default(false),
+  /** The change of a confirmed charter that waits for the other side's answer. */
+  proposedChange: proposedChange.nullable().default(null),
   /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
@@ -70,6 +93,7 @@ export const bookingState = z.object({
       totalCents: cents.optional(),
       depositCents: cents.optional(),
       dueToCaptainCents: cents.optional(),
+      proposedChange: proposedChange.nullable().optional(),
     })
     .nullable()
     .default(null),
@@ -81,6 +105,8 @@ export type BookingState = z.infer<typeof bookingState>;
 
 const sample: BookingState = {
   id: 31,
+  reservationId: '5f0c3a52-7a0e-4a9b-9a57-0f6a3c1f6d31',
+  revision: 2,
   status: 'pending',
   outcome: null,
   boatId: 12,
@@ -110,6 +136,7 @@ const sample: BookingState = {
   chooseBy: null,
   adjusted: null,
   captainWanted: false,
+  proposedChange: null,
   cancelledAt: null,
   cancelledBy: null,
   previous: null,
@@ -169,6 +196,51 @@ export const bookingCaptainLeft = bookingEvent('captain-left', {
   respondBy: '2026-06-29T15:00:00.000Z',
 });
 export const bookingCaptainReplaced = bookingEvent('captain-replaced', { ...confirmedSample, captainId: 8 });
+const proposed: NonNullable<BookingState['proposedChange']> = {
+  id: '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10',
+  by: 'renter',
+  respondBy: '2026-06-29T15:00:00.000Z',
+  startDate: '2026-07-05T18:00:00.000Z',
+  endDate: '2026-07-05T23:00:00.000Z',
+  captainId: 7,
+  guestCount: 8,
+  boatRentalCents: 175_000,
+  captainFeeCents: 32_500,
+  totalCents: 207_500,
+  balanceFromRenterCents: 133_500,
+  dueToCaptainCents: 32_500,
+  effect: {
+    renter: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
+    others: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
+  },
+};
+const { status, startDate, endDate, captainId, guestCount, specialRequests } = confirmedSample;
+const { totalCents, depositCents, dueToCaptainCents } = confirmedSample;
+const answeredSample: BookingState = {
+  ...confirmedSample,
+  previous: {
+    ...{ status, startDate, endDate, captainId, guestCount, specialRequests },
+    ...{ totalCents, depositCents, dueToCaptainCents, proposedChange: proposed },
+  },
+};
+/** Renter or owner proposes a change of a confirmed charter, whose slot is kept; the other side has until its `respondBy`. */
+export const bookingChangeProposed = bookingEvent('change-proposed', { ...confirmedSample, proposedChange: proposed });
+/** The charter is now what was proposed. After the others it is what it was before; `previous` has the proposal. */
+export const bookingChangeAccepted = bookingEvent('change-accepted', {
+  ...answeredSample,
+  startDate: proposed.startDate,
+  endDate: proposed.endDate,
+  guestCount: proposed.guestCount,
+  boatRentalCents: proposed.boatRentalCents,
+  captainFeeCents: proposed.captainFeeCents,
+  totalCents: proposed.totalCents,
+  balanceFromRenterCents: proposed.balanceFromRenterCents,
+  dueToCaptainCents: proposed.dueToCaptainCents,
+});
+export const bookingChangeDeclined = bookingEvent('change-declined', answeredSample);
+export const bookingChangeWithdrawn = bookingEvent('change-withdrawn', answeredSample);
+/** Nobody has answered in time, or can any more. */
+export const bookingChangeLapsed = bookingEvent('change-lapsed', answeredSample);
 export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined', 'owner'));
 export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled', 'renter'));
 /** The owner has not answered in time, or the renter a proposal: see `outcome`. */

@@ -9,6 +9,7 @@ import {
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
+import { proposedChangeOf } from '../domain/proposed-change';
 import type { Booking } from '../generated/prisma/client';
 
 /** The boat that captains make offers for, with its city. */
@@ -24,6 +25,8 @@ export function bookingState(
   const { boatName, model, length, city } = boatOf(booking);
   return {
     id: booking.id,
+    reservationId: booking.reservationId,
+    revision: booking.version,
     status: bookingStatus.parse(booking.status),
     outcome: bookingOutcome.nullable().parse(booking.outcome),
     boatId: booking.boatId,
@@ -52,6 +55,7 @@ export function bookingState(
     chooseBy: booking.chooseBy?.toISOString() ?? null,
     adjusted: proposalOf(booking),
     captainWanted: booking.captainWanted,
+    proposedChange: changeOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,
@@ -70,6 +74,19 @@ function before(booking: Booking): BookingState['previous'] {
     totalCents: booking.totalCents,
     depositCents: booking.depositCents,
     dueToCaptainCents: booking.dueToCaptainCents,
+    proposedChange: changeOf(booking),
+  };
+}
+
+function changeOf(booking: Booking): BookingState['proposedChange'] {
+  const proposed = proposedChangeOf(booking);
+  if (!proposed) return null;
+  const { respondBy, startDate, endDate, ...rest } = proposed;
+  return {
+    ...rest,
+    respondBy: respondBy.toISOString(),
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
   };
 }
 

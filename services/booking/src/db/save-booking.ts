@@ -2,9 +2,10 @@ import type { bookingState as stateSchema, EventDefinition } from '@harbourline/
 import type { Actor } from '@harbourline/policy';
 import type { BookingChange } from '../domain/booking-change';
 import { changedFields } from '../domain/changed-fields';
-import type { Booking } from '../generated/prisma/client';
+import { amountsOfChange, type ProposedChange } from '../domain/proposed-change';
+import { Prisma, type Booking } from '../generated/prisma/client';
 import { bookingState } from './booking-state';
-import { releaseClaims } from './claims';
+import { releaseClaims, releaseProposal } from './claims';
 import type { Tx } from './database';
 
 export interface HistoryEntry {
@@ -14,22 +15,32 @@ export interface HistoryEntry {
   action: string;
   /** Why, in the actor's words; for an end it is the booking's own reason. */
   reason?: string | null;
+  /** What it does, or would do, to the rules for canceling, in sentences. */
+  effect?: string[];
 }
 
 /**
  * Stores a change of a locked booking with everything that belongs to it: history, event, and the slot, which is free
- * again once the booking is cancelled.
+ * again once the booking is cancelled. A change that was proposed before does not outlive it, nor does its slot: it
+ * was proposed for the charter as it was.
  */
 export async function saveBooking(
   tx: Tx,
   booking: Booking,
   change: BookingChange,
-  { event, reason, ...entry }: HistoryEntry & { event: EventDefinition<typeof stateSchema> },
+  {
+    event,
+    reason,
+    proposes,
+    ...entry
+  }: HistoryEntry & { event: EventDefinition<typeof stateSchema>; proposes?: ProposedChange },
 ): Promise<Booking> {
+  const version = booking.version + 1;
   const saved = await tx.booking.update({
     where: { id: booking.id },
-    data: { ...change, version: booking.version + 1, updatedAt: entry.at },
+    data: { ...change, ...columnsOf(proposes, version), version, updatedAt: entry.at },
   });
+  const foreseen = proposes ? changedFields(saved, { ...saved, ...amountsOfChange(proposes) }) : [];
   await tx.bookingHistory.create({
     data: {
       ...entry,
@@ -37,11 +48,18 @@ export async function saveBooking(
       fromStatus: booking.status,
       toStatus: saved.status,
       reason: reason ?? change.cancellationReason ?? null,
-      changes: changedFields(booking, saved).map((each) => ({ ...each })),
+      changes: [...changedFields(booking, saved), ...foreseen].map((each) => ({ ...each })),
     },
   });
+  if (booking.changeProposal !== null && !saved.ownerAdjusted) await releaseProposal(tx, saved.reservationId);
   if (saved.status === 'cancelled') await releaseClaims(tx, saved.reservationId);
   const data = bookingState(saved, { previous: booking, reason });
   await tx.outbox.append(event, { subject: saved.id, version: saved.version, data });
   return saved;
+}
+
+function columnsOf(proposes: ProposedChange | undefined, version: number) {
+  if (!proposes) return { changeProposal: Prisma.DbNull, changeRespondBy: null };
+  const { respondBy, ...proposal } = proposes;
+  return { changeProposal: { ...proposal, version }, changeRespondBy: respondBy };
 }

@@ -1,4 +1,5 @@
 import type { Booking, User } from '../generated/prisma/client';
+import { proposedChangeOf } from '../domain/proposed-change';
 import { captainsWhoLeft } from './captains-who-left';
 import type { Db, Tx } from './database';
 
@@ -7,16 +8,19 @@ export type BookingWithParties = Booking & {
   renter: User | null;
   owner: User | null;
   captain: User | null;
+  /** The captain of a proposed change. */
+  proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
 };
 
 export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
+  const proposedCaptain = (booking: Booking) => proposedChangeOf(booking)?.captainId ?? null;
   const ids = new Set(
-    bookings.flatMap(({ renterId, ownerId, captainId }) => [
-      renterId,
-      ownerId,
-      ...(captainId === null ? [] : [captainId]),
+    bookings.flatMap((booking) => [
+      booking.renterId,
+      booking.ownerId,
+      ...[booking.captainId, proposedCaptain(booking)].flatMap((id) => id ?? []),
     ]),
   );
   const users = new Map((await db.user.findMany({ where: { id: { in: [...ids] } } })).map((user) => [user.id, user]));
@@ -27,6 +31,7 @@ export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): P
     renter: find(booking.renterId),
     owner: find(booking.ownerId),
     captain: find(booking.captainId),
+    proposedCaptain: find(proposedCaptain(booking)),
     captainsWhoLeft: left.get(booking.id) ?? [],
   }));
 }

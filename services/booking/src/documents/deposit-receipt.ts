@@ -39,15 +39,22 @@ export function depositReceipt(facts: DocumentFacts): Sheet {
 }
 
 function receiptLines(facts: DocumentFacts): MoneyLine[] {
-  const { paidDate, taxCents, taxPercent, zone } = facts;
+  const { paidDate, zone } = facts;
   const received = paidDate ? { note: dateInWords(paidDate, zone) } : {};
   return [
     { label: 'Price of the charter', cents: facts.totalCents },
     ...waysPaid(facts),
     { label: 'Deposit paid', cents: facts.depositCents, ...received, sum: true },
-    { label: 'Taxes included', cents: taxCents, note: `${taxPercent}% of the owner’s share of the deposit` },
+    taxes(facts),
     ...stillDue(facts),
   ];
+}
+
+/** As they were booked when the deposit was divided, at whichever rate that was; before, as they are going to be. */
+function taxes({ taxCents, taxPercent, isDivided }: DocumentFacts): MoneyLine {
+  const share = 'the owner’s share of the deposit';
+  const note = isDivided ? `on ${share}` : `${taxPercent}% of ${share} once the charter has taken place`;
+  return { label: 'Taxes included', cents: taxCents, note };
 }
 
 function waysPaid({ deposit, card, paidReference }: DocumentFacts): MoneyLine[] {

@@ -50,9 +50,11 @@ export interface DocumentFacts extends CharterDetails {
   paidReference: string | null;
   /** The card that paid; null where that is not asked for, or not known. */
   card: { brand: string; last4: string } | null;
-  /** The taxes in the deposit, and how many percent of the owner's share of it they are. */
+  /** The taxes in the deposit, and how many percent of the owner's share of it they are while it is not divided. */
   taxCents: number;
   taxPercent: number;
+  /** What is said of taxes and shares has been booked. */
+  isDivided: boolean;
   balanceFromRenterCents: number;
   dueToCaptainCents: number;
   policy: string[];

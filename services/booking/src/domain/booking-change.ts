@@ -6,7 +6,18 @@ import { isPaid, type DepositOfBooking } from './deposit-of-booking';
 export type BookingChange = Partial<
   Omit<
     Booking,
-    'id' | 'reservationId' | 'renterId' | 'boatId' | 'ownerId' | 'boatSnapshot' | 'version' | 'createdAt' | 'updatedAt'
+    | 'id'
+    | 'reservationId'
+    | 'renterId'
+    | 'boatId'
+    | 'ownerId'
+    | 'boatSnapshot'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+    // These are set by whoever proposes a change, and end with the next change of whichever kind.
+    | 'changeProposal'
+    | 'changeRespondBy'
   >
 >;
 

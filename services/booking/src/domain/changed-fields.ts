@@ -38,6 +38,7 @@ const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) 
   adjustedStartTime: ['adjustedStartTime', asIs],
   adjustedCaptainId: ['adjustedCaptainId', asIs],
   refundChoice: ['refundChoice', asIs],
+  changeRespondBy: ['changeProposed', (respondBy: Date | null) => respondBy !== null],
 };
 
 /** The fields of a booking that a change made different. */

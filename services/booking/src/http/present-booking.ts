@@ -7,6 +7,7 @@ import { boatOf } from '../domain/boat';
 import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';
+import { presentProposal } from './present-proposal';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
@@ -48,6 +49,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     captainWanted: booking.captainWanted,
     captainsWhoLeft: all || viewer.id === booking.ownerId ? [...booking.captainsWhoLeft] : null,
     respondBy: booking.respondBy?.toISOString() ?? null,
+    proposedChange: presentProposal(booking, viewer),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
     // By which rule, and what the renter chose, is between renter and platform.

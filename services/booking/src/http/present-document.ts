@@ -63,12 +63,13 @@ export function presentDocument(
 function taxesOf(
   booking: BookingForDocument['booking'],
   taxPercent: number,
-): Pick<DocumentFacts, 'taxCents' | 'taxPercent'> {
+): Pick<DocumentFacts, 'taxCents' | 'taxPercent' | 'isDivided'> {
   const { depositCents } = booking;
   const { commissionCents } = amountsDue(booking);
   return {
     taxCents: booking.taxCents ?? settleCompleted({ depositCents, commissionCents, taxPercent }).taxCents,
     taxPercent,
+    isDivided: booking.taxCents !== null,
   };
 }
 

@@ -35,6 +35,7 @@ export function presentHistory(
         fromStatus: bookingStatus.nullable().parse(happening.fromStatus),
         toStatus: bookingStatus.parse(happening.toStatus),
         reason: happening.reason,
+        effect: happening.effect,
         changes: seen,
         money,
       },

@@ -5,8 +5,11 @@ import { route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { previewRefund } from '../use-cases/preview-refund';
 import { quoteChange } from '../use-cases/quote-change';
+import { quoteProposal } from '../use-cases/quote-proposal';
+import { asProposer } from './as-proposer';
 import { presentDeposit } from './present-deposit';
 import { presentQuote } from './present-hold';
+import { presentProposalQuote } from './present-proposal';
 
 /** The calls that show the result of an action before it is taken. */
 export function previewRoutes(deps: Deps): ServiceRoute[] {
@@ -34,6 +37,11 @@ export function previewRoutes(deps: Deps): ServiceRoute[] {
         status: 200,
         body: { ...presentQuote(quote, termsOf(deps.config)), difference: dollarsOf(differenceCents) },
       };
+    }),
+
+    route(api.quoteProposal, async ({ params, body, actor }) => {
+      const quote = await quoteProposal(deps, asProposer(actor), { bookingId: params.id, ...body });
+      return { status: 200, body: presentProposalQuote(quote, termsOf(deps.config), actor) };
     }),
   ];
 }

@@ -6,6 +6,7 @@ import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
 import { documentRoutes } from './document-routes';
 import { internalRoutes } from './internal-routes';
+import { paperRoutes } from './paper-routes';
 import { previewRoutes } from './preview-routes';
 import { reservationRoutes } from './reservation-routes';
 import { updateBookingRoutes } from './update-booking-routes';
@@ -20,6 +21,7 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...updateBookingRoutes(deps),
     ...calendarRoutes(deps),
     ...documentRoutes(deps, setter),
+    ...paperRoutes(deps),
     ...internalRoutes(deps),
   ];
 }

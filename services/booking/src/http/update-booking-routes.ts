@@ -3,16 +3,21 @@ import { routeActions, type Reply, type ServiceRoute, type UserActor } from '@ha
 import type { Deps } from '../db/database';
 import type { Booking } from '../generated/prisma/client';
 import { acceptAdjustment } from '../use-cases/accept-adjustment';
+import { acceptChange } from '../use-cases/accept-change';
 import { acceptReservation } from '../use-cases/accept-reservation';
 import { adjustReservation } from '../use-cases/adjust-reservation';
 import { cancelReservation } from '../use-cases/cancel-reservation';
 import { changeReservation } from '../use-cases/change-reservation';
 import { chooseRefund } from '../use-cases/choose-refund';
+import { declineChange } from '../use-cases/decline-change';
 import { declineOrCancel } from '../use-cases/decline-or-cancel';
 import { leaveCharter } from '../use-cases/leave-charter';
 import { overrideStatus } from '../use-cases/override-status';
+import { proposeChange } from '../use-cases/propose-change';
 import { replaceCaptain } from '../use-cases/replace-captain';
 import { withdrawAdjustment } from '../use-cases/withdraw-adjustment';
+import { withdrawChange } from '../use-cases/withdraw-change';
+import { asProposer } from './as-proposer';
 import { showBooking } from './show-booking';
 
 /** The actions of a booking's parties. */
@@ -32,6 +37,15 @@ export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
       withdrawAdjustment: ({ params, actor }) => show(withdrawAdjustment(deps, actor, params.id), actor),
       replaceCaptain: ({ params, actor, body: { captainId } }) =>
         show(replaceCaptain(deps, actor, { bookingId: params.id, captainId }), actor),
+
+      proposeChange: ({ params, actor, body }) =>
+        show(proposeChange(deps, asProposer(actor), { bookingId: params.id, ...body.proposeChange }), actor),
+      acceptChange: ({ params, actor, body: { changeId } }) =>
+        show(acceptChange(deps, asProposer(actor), { bookingId: params.id, changeId }), actor),
+      declineChange: ({ params, actor, body: { changeId, reason } }) =>
+        show(declineChange(deps, asProposer(actor), { bookingId: params.id, changeId, reason }), actor),
+      withdrawChange: ({ params, actor, body: { changeId } }) =>
+        show(withdrawChange(deps, asProposer(actor), { bookingId: params.id, changeId }), actor),
 
       acceptAdjustment: ({ params, actor }) => show(acceptAdjustment(deps, actor, params.id), actor),
       cancelReservation: ({ params, actor, body: { reason } }) =>

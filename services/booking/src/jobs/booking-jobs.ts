@@ -5,6 +5,7 @@ import { completeCharters, nextCompletion } from '../use-cases/complete-charters
 import { expireHolds, nextHoldToEnd } from '../use-cases/expire-holds';
 import { expireReservations, nextExpiry } from '../use-cases/expire-reservations';
 import { lapseAdjustments, nextLapse } from '../use-cases/lapse-adjustments';
+import { lapseChanges, nextChangeLapse } from '../use-cases/lapse-changes';
 import { learnCredits } from '../use-cases/learn-credits';
 import { releaseCaptains } from '../use-cases/release-captains';
 import { loseCaptains, nextCaptainLost } from '../use-cases/lose-captains';
@@ -25,6 +26,7 @@ export function bookingJobs(deps: Deps): Job[] {
     'expire-holds': { run: expireHolds, nextDue: nextHoldToEnd },
     'expire-reservations': { run: expireReservations, nextDue: nextExpiry },
     'lapse-adjustments': { run: lapseAdjustments, nextDue: nextLapse },
+    'lapse-changes': { run: lapseChanges, nextDue: nextChangeLapse },
     'release-captains': { run: releaseCaptains, nextDue: byCommitsAlone },
     'lose-captains': { run: loseCaptains, nextDue: nextCaptainLost },
     'complete-charters': { run: completeCharters, nextDue: nextCompletion },

@@ -4,6 +4,7 @@ import { endUnconfirmed } from '../domain/end-booking';
 import { mayActAs } from '../domain/may-act-as';
 import { endBookings } from '../steps/end-bookings';
 import { endHolds } from '../steps/end-holds';
+import { endProposals } from '../steps/end-proposals';
 
 const OWNER_LEFT = 'The owner no longer offers boats here.';
 const RENTER_LEFT = 'The renter’s account is no longer active.';
@@ -11,7 +12,7 @@ const RENTER_LEFT = 'The renter’s account is no longer active.';
 /**
  * Somebody has another role now, or was deactivated: nobody would answer for what they had open. An owner's bookings
  * end as those of a boat that is withdrawn, a renter's requests as if they had taken them back; a renter's confirmed
- * charters stay, which owner and administrators can end. Captains are released by a job. What is known of them now
+ * charters stay, which owner and administrators can end, without the changes proposed for them. Captains are released by a job. What is known of them now
  * decides, not what an event said at its time: one that comes late must not end the bookings of an owner who is back.
  */
 export async function endWhatNobodyAnswers(deps: LocalDeps, told: { id: number; role: string; active: boolean }) {
@@ -32,5 +33,6 @@ export async function endWhatNobodyAnswers(deps: LocalDeps, told: { id: number; 
         endUnconfirmed(booking, { at, outcome: 'platform_cancelled', by: 'system', reason: RENTER_LEFT }),
       action: 'renter left',
     });
+    await endProposals(deps, { renterId: user.id });
   }
 }

@@ -13,7 +13,7 @@ export const FACTS: DocumentFacts = {
   captain: { fullName: 'Cam Captain', phone: '+14165550107', email: 'captain@example.com' },
   ...{ captainName: 'Cam Captain', boatRentalCents: 140_000, discountCents: null, captainFeeCents: 26_000 },
   ...{ totalCents: 166_000, depositCents: 41_500, paidDate: new Date('2026-01-10T15:00Z') },
-  ...{ taxCents: 0, taxPercent: 0, paidReference: null, card: null },
+  ...{ taxCents: 0, taxPercent: 0, isDivided: false, paidReference: null, card: null },
   deposit: depositStanding({
     ...{ depositCents: 41_500, paymentIntentId: 'pi_1', creditCents: 0, paidDate: new Date('2026-01-10T15:00Z') },
     ...{ division: null, choice: null, refundedAt: null, givenBackReference: null },

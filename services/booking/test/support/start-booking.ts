@@ -45,6 +45,7 @@ export async function startBooking(
       IDENTITY_URL: identity.url,
       PAYMENTS_URL: payments.url,
       DATABASE_POOL: '20',
+      PUBLIC_ORIGIN: 'https://harbourline.example',
       ...environment,
     }),
   );

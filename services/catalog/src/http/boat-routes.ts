@@ -5,6 +5,7 @@ import type { Boat } from '../generated/prisma/client';
 import { charterHours } from '../use-cases/charter-hours';
 import { createBoat } from '../use-cases/create-boat';
 import { deleteBoat } from '../use-cases/delete-boat';
+import { findSimilarBoats } from '../use-cases/find-similar-boats';
 import { getBoat } from '../use-cases/get-boat';
 import { listBoats } from '../use-cases/list-boats';
 import { listListingChanges } from '../use-cases/list-listing-changes';
@@ -13,7 +14,7 @@ import { setPreferredCaptain } from '../use-cases/set-preferred-captain';
 import { toggleBoatAvailability } from '../use-cases/toggle-boat-availability';
 import { updateBoat } from '../use-cases/update-boat';
 import { viewBoat } from '../use-cases/view-boat';
-import { presentBoat, presentBoats } from './present-boat';
+import { presentBoat, presentBoatOn, presentBoats } from './present-boat';
 
 /** To be kept by whoever asks again, and not given to anybody without asking. */
 const TO_BE_CHECKED = { 'cache-control': 'public, no-cache' };
@@ -42,11 +43,16 @@ export function boatRoutes(deps: Deps): ServiceRoute[] {
       }),
     ),
 
-    // Before the one boat, whose path takes any word.
+    // These are before the one boat, whose path takes any word.
     route(api.charterHours, async ({ query }) => ({
       status: 200,
       headers: { 'cache-control': `public, max-age=${HOURS_SECONDS}` },
       body: await charterHours(deps, query.location),
+    })),
+
+    route(api.similarBoats, async ({ query }) => ({
+      status: 200,
+      body: (await findSimilarBoats(deps, query)).map((boat) => presentBoatOn(boat, query)),
     })),
 
     route(api.listListingChanges, async ({ query }) => ({

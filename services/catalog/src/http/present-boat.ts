@@ -17,7 +17,7 @@ interface AskedTime {
 /** A page of the list. Administrators also see what each boat is called, and whose it is. */
 export function presentBoats({ boats, insight }: BoatsPage, asked: AskedTime): ListedBoat[] {
   return boats.map((boat) => {
-    const card = { ...presentBoatCard({ ...boat, rateCents: boat.standardCents }), price: presentPrice(boat, asked) };
+    const card = presentBoatOn(boat, asked);
     if (!insight) return card;
     const owner = insight.owners.get(boat.ownerId);
     return {
@@ -27,6 +27,11 @@ export function presentBoats({ boats, insight }: BoatsPage, asked: AskedTime): L
       ...(owner && { owner: { id: owner.id, fullName: owner.fullName, phone: owner.phone, email: owner.email } }),
     };
   });
+}
+
+/** A boat as it is listed for everyone, with what it costs at the time that is asked for. */
+export function presentBoatOn(boat: FoundBoat, asked: AskedTime): BoatCard {
+  return { ...presentBoatCard({ ...boat, rateCents: boat.standardCents }), price: presentPrice(boat, asked) };
 }
 
 function presentPrice({ rateCents, minimumHours, discountPercent }: FoundBoat, asked: AskedTime): BoatCard['price'] {

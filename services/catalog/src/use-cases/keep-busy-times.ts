@@ -3,15 +3,15 @@ import type { Tx } from '../db/database';
 
 type CalendarBlock = EventData<typeof calendarBlockChanged>;
 
-/** Keeps when bookings occupy their boats: at their own time, and at the one that the owner proposes; never once cancelled. */
+/** Keeps when bookings occupy their boats: at their own time, and at the one that is proposed; never once cancelled. */
 export async function keepBusyBookings(tx: Tx, told: readonly { data: BookingState }[]): Promise<void> {
   const bookings = told.map(({ data }) => data);
   const over = bookings.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
   if (over.length > 0) await tx.$executeRaw`DELETE FROM busy_bookings WHERE booking_id = ANY(${over})`;
   const busy = bookings.filter(({ status }) => status !== 'cancelled');
   if (busy.length === 0) return;
-  const rows = busy.map(({ id, boatId, startDate, endDate, adjusted }) => {
-    const proposed = adjusted ?? { startDate, endDate };
+  const rows = busy.map(({ id, boatId, startDate, endDate, adjusted, proposedChange }) => {
+    const proposed = adjusted ?? proposedChange ?? { startDate, endDate };
     return { id, boat: boatId, from: startDate, to: endDate, from2: proposed.startDate, to2: proposed.endDate };
   });
   await tx.$executeRaw`

@@ -20,6 +20,10 @@ export type SendingDeps = LocalDeps & {
   /** The numbers of the rules, in words. */
   terms: Readonly<Record<TermName, string>>;
   budgets: Budgets;
+  /** How far ahead a charter must be reserved. */
+  noticeHours: number;
+  /** Who keeps the charters in people's calendars up to date. */
+  organizer: { name: string; address: string };
   /** To which numbers SMS may go at all. */
   smsReach: PhoneReach;
   /** The address that gets the messages of the contact form. */

@@ -1,9 +1,12 @@
 import type { ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
 import { contactRoutes } from './contact-routes';
+import { conversationRoutes } from './conversation-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { emailRoutes } from './email-routes';
 import { notifyRoutes } from './notify-routes';
+import { reportRoutes } from './report-routes';
+import { savedReplyRoutes } from './saved-reply-routes';
 import { smsRoutes } from './sms-routes';
 
 /** All calls that notifications answers. */
@@ -12,6 +15,9 @@ export function routesOfNotifications(deps: SendingDeps): ServiceRoute[] {
     ...emailRoutes(deps),
     ...smsRoutes(deps),
     ...contactRoutes(deps),
+    ...conversationRoutes(deps),
+    ...savedReplyRoutes(deps),
+    ...reportRoutes(deps),
     ...deliveryRoutes(deps),
     ...notifyRoutes(deps),
   ];

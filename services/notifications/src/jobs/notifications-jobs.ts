@@ -1,5 +1,6 @@
 import type { Job } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
+import { mailUnread, nextUnreadMail } from '../use-cases/conversations/mail-unread';
 import { giveUpDeliveries } from '../use-cases/deliveries/give-up-deliveries';
 import { nextDueEmail, sendDueEmails } from '../use-cases/deliveries/send-due-emails';
 import { nextDueSms, sendDueSms } from '../use-cases/deliveries/send-due-sms';
@@ -28,6 +29,7 @@ export function notificationsJobs(deps: SendingDeps): Job[] {
     { ...job('send-due-sms', SEND_EVERY_MS, { run: sendDueSms, nextDue: nextDueSms }), afterCommits: true },
     job('remind-owners', REMIND_EVERY_MS, { run: remindOwners, nextDue: nextOwnerReminder }),
     job('remind-of-trips', REMIND_EVERY_MS, { run: remindOfTrips, nextDue: nextTripReminder }),
+    job('mail-unread', REMIND_EVERY_MS, { run: mailUnread, nextDue: nextUnreadMail }),
     { name: 'give-up-deliveries', everyMs: GIVE_UP_EVERY_MS, run: () => giveUpDeliveries(deps) },
   ];
 }

@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '@harbourline/service-kit/calendar/calendar-file';
 import { createTransport } from 'nodemailer';
 import { hideSecrets } from '../domain/deliveries/hide-secrets';
 import { reasonOf } from '../domain/deliveries/reason-of';
@@ -20,6 +21,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** The same for the recipient's calendar. */
+  calendar?: { method: CalendarMethod; content: string } | undefined;
 }
 
 export interface Mailer {
@@ -67,11 +70,12 @@ export function openMailer({
   const careful = needsEncryption(url) ? createTransport({ ...options, requireTLS: true }) : trusting;
   const host = /@([^\s<>@]+)>?$/.exec(messageIdsOf)?.[1] ?? 'localhost';
   return {
-    async send({ id, copyTo, replyTo, ...mail }, { fromName, fromEmail, replyTo: usualReplyTo, apiKey }) {
+    async send({ id, copyTo, replyTo, calendar, ...mail }, { fromName, fromEmail, replyTo: usualReplyTo, apiKey }) {
       const { user, secret } = credentials(url, apiKey);
       try {
         await (secret === '' ? trusting : careful).sendMail({
           ...mail,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'charter.ics' } }),
           messageId: `<${id}@${host}>`,
           from: { name: fromName, address: fromEmail },
           replyTo: replyTo ?? usualReplyTo ?? undefined,

@@ -4,6 +4,9 @@ import { bookingCanceledRenter } from './email/booking-canceled-renter';
 import { bookingChangedOwner } from './email/booking-changed-owner';
 import { bookingChangedRenter } from './email/booking-changed-renter';
 import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
+import { changeProposedCaptain } from './email/change-proposed-captain';
+import { changeProposedOwner } from './email/change-proposed-owner';
+import { changeProposedRenter } from './email/change-proposed-renter';
 import { charterCanceledCaptain } from './email/charter-canceled-captain';
 import { charterChangedCaptain } from './email/charter-changed-captain';
 import { confirmEmail } from './email/confirm-email';
@@ -15,6 +18,7 @@ import { licenseExpiredCaptain } from './email/license-expired-captain';
 import { licenseExpiringCaptain } from './email/license-expiring-captain';
 import { licenseRejectedCaptain } from './email/license-rejected-captain';
 import { newCharterCaptain } from './email/new-charter-captain';
+import { newMessages } from './email/new-messages';
 import { newReservationOwner } from './email/new-reservation-owner';
 import { newReservationRenter } from './email/new-reservation-renter';
 import { passwordReset } from './email/password-reset';
@@ -46,6 +50,9 @@ export const EMAIL_TEMPLATES = {
   'confirmed-booking-owner': confirmedBookingOwner,
   'booking-changed-renter': bookingChangedRenter,
   'booking-changed-owner': bookingChangedOwner,
+  'change-proposed-renter': changeProposedRenter,
+  'change-proposed-owner': changeProposedOwner,
+  'change-proposed-captain': changeProposedCaptain,
   'reservation-canceled-renter': reservationCanceledRenter,
   'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,
@@ -56,6 +63,7 @@ export const EMAIL_TEMPLATES = {
   'answer-reminder-owner': answerReminderOwner,
   'trip-reminder-renter': tripReminderRenter,
   'trip-reminder-captain': tripReminderCaptain,
+  'new-messages': newMessages,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,

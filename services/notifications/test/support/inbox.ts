@@ -11,9 +11,15 @@ export interface Inbox {
   all(): Promise<ReceivedMail[]>;
   /** The only mail to an address whose subject matches, once it has come. */
   mail(to: { email: string }, subject: RegExp): Promise<ReceivedMail>;
+  /** The file for the calendar that a mail has with it; undefined where it has none. */
+  calendarOf(mail: ReceivedMail): Promise<string | undefined>;
   empty(): Promise<void>;
   /** Leaves it to the next file, for which it is emptied; the mail server itself ends after the last test. */
   stop(): Promise<void>;
+}
+
+interface WithAttachments {
+  attachments?: null | { contentType: string; generatedFileName: string }[];
 }
 
 let started: ReturnType<typeof start> | undefined;
@@ -40,6 +46,12 @@ async function start(): Promise<{ inbox: Inbox; end(): Promise<void> }> {
         if (found.length > 1) throw new Error(`${found.length} mails to ${email} with ${subject}`);
         return found[0];
       }),
+    async calendarOf({ id }) {
+      const { attachments } = (await (await fetch(`${mail.webUrl}/email/${id}`)).json()) as WithAttachments;
+      const file = attachments?.find(({ contentType }) => contentType === 'application/ics');
+      if (!file) return undefined;
+      return (await fetch(`${mail.webUrl}/email/${id}/attachment/${file.generatedFileName}`)).text();
+    },
     empty: async () => void (await fetch(`${mail.webUrl}/email/all`, { method: 'DELETE' })),
     stop: () => Promise.resolve(),
   };

@@ -29,6 +29,11 @@ const OTHERS = [
   events.bookingChanged,
   events.bookingCaptainLeft,
   events.bookingCaptainReplaced,
+  events.bookingChangeProposed,
+  events.bookingChangeAccepted,
+  events.bookingChangeDeclined,
+  events.bookingChangeWithdrawn,
+  events.bookingChangeLapsed,
 ];
 
 /** All that payments listens to. */

@@ -50,6 +50,8 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
     'answeredMessage',
     'reopenedMessage',
   ]),
+  'POST /api/admin/conversation-reports/:id/read': 'readConversation',
+  'PATCH /api/admin/conversation-reports/:id': 'closedReport',
   'POST /api/admin/deliveries/:id/send-again': 'sentAgain',
   'POST /api/admin/notify-renter/:bookingId': 'notifiedRenter',
   'POST /api/admin/notify-owner/:bookingId': 'notifiedOwner',

@@ -15,6 +15,7 @@ import {
   listCaptainBookings,
   previewRefund,
   quoteChange,
+  quoteProposal,
   type RefundPreview,
   type RouteRequest,
   type RouteResponse,
@@ -128,6 +129,13 @@ export const bookingsApi = api.injectEndpoints({
       query: ({ id, change }) => call(quoteChange, { params: { id }, body: change }),
       providesTags: ['Booking'],
     }),
+    proposalQuote: build.query<
+      RouteResponse<typeof quoteProposal>,
+      { id: number; change: RouteRequest<typeof quoteProposal> }
+    >({
+      query: ({ id, change }) => call(quoteProposal, { params: { id }, body: change }),
+      providesTags: ['Booking'],
+    }),
     calendarBlocks: build.query<CalendarBlock[], { captainId?: number; from?: string; to?: string }>({
       query: (query) => call(listCalendarBlocks, { query }),
       providesTags: ['CalendarBlocks'],
@@ -158,6 +166,7 @@ export const {
   useBookingMessagesQuery,
   useRefundPreviewQuery,
   useChangeQuoteQuery,
+  useProposalQuoteQuery,
   useCalendarBlocksQuery,
   useCreateCalendarBlockMutation,
   useDeleteCalendarBlockMutation,

@@ -1,14 +1,17 @@
 import { Mail, Phone, UserRound } from 'lucide-react';
 import { PhoneLink } from '../../shared/ui/phone-link';
+import { type SavedContact, SaveContact } from './documents/save-contact';
 import styles from './contact-lines.module.css';
 
 interface Props {
   label: string;
   person: { fullName: string; phone: string | null; email?: string };
+  /** As whom they can be saved to an address book. */
+  saved?: SavedContact;
 }
 
 /** Who somebody is and how to reach them, ready to be tapped. */
-export function ContactLines({ label, person: { fullName, phone, email } }: Props) {
+export function ContactLines({ label, person: { fullName, phone, email }, saved }: Props) {
   return (
     <address className={styles.contact} aria-label={label}>
       <span className={styles.label}>{label}</span>
@@ -23,6 +26,7 @@ export function ContactLines({ label, person: { fullName, phone, email } }: Prop
           {email}
         </a>
       )}
+      {saved && <SaveContact {...saved} name={fullName} />}
     </address>
   );
 }

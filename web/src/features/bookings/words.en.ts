@@ -1,5 +1,6 @@
 import { admin } from './admin/words.en';
 import { blocks } from './blocks/words.en';
+import { change } from './change/words.en';
 import { captain } from './captain/words.en';
 import { documents } from './documents/words.en';
 import { history } from './history/words.en';
@@ -12,6 +13,7 @@ export const en = {
   renter,
   owner,
   captain,
+  change,
   blocks,
   card: {
     noLocation: 'Location TBD',

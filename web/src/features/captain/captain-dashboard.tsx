@@ -21,17 +21,24 @@ interface Props {
   counts: Record<CaptainTab, number> | undefined;
   /** What stands on the tabs of the captain's charters. */
   charters: Record<CaptainTab, ReactNode>;
+  /** How many messages wait to be read on a tab, where any do. */
+  unreadOn: (tab: CaptainTab) => ReactNode;
 }
 
 /** What a captain manages. What is not saved yet survives the change of tab and city. */
-export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, charters }: Props) {
+export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, charters, unreadOn }: Props) {
   const t = useText();
   const [drafts, setDrafts] = useState<Partial<Record<City, RatesDraft>>>({});
   const chartersOn = (value: CaptainTab) => {
     const label = t(`tabs.${value}`);
     return {
       value,
-      label: counts ? t('tabs.counted', { label, count: counts[value] }) : label,
+      label: (
+        <>
+          {counts ? t('tabs.counted', { label, count: counts[value] }) : label}
+          {unreadOn(value)}
+        </>
+      ),
       content: charters[value],
     };
   };

@@ -1,5 +1,6 @@
 import {
   type BookingView,
+  calendarEntry,
   createBooking,
   createPaymentIntent,
   depositReceipt,
@@ -37,6 +38,9 @@ const checkoutApi = api.injectEndpoints({
       query: (id) => call(getBooking, { params: { id } }),
       providesTags: ['Booking'],
     }),
+    downloadCalendarEntry: build.mutation<null, number>({
+      query: (id) => call(calendarEntry, { params: { id }, onFile: saveFile }),
+    }),
     downloadReceipt: build.mutation<null, number>({
       query: (id) => call(depositReceipt, { params: { id }, onFile: saveFile }),
     }),
@@ -52,5 +56,6 @@ export const {
   useCreatePaymentIntentMutation,
   useCreateBookingMutation,
   useSentReservationQuery,
+  useDownloadCalendarEntryMutation,
   useDownloadReceiptMutation,
 } = checkoutApi;

@@ -107,16 +107,12 @@ export const en = {
     dashboard: 'See my booking',
     calendar: 'Add to calendar',
     receipt: 'Receipt (PDF)',
+    calendarFailed: { title: 'The calendar entry could not be downloaded', text: 'Please try again in a moment.' },
     receiptFailed: { title: 'The receipt could not be downloaded', text: 'Please try again in a moment.' },
     share: 'Share',
     shared: 'We are going out on a {{boat}} in {{city}} on {{day}}.',
     copied: 'Link copied',
     shareFailed: 'It could not be shared',
-    event: {
-      title: 'Charter: {{boat}}',
-      pending: 'Booking {{number}}, not yet confirmed by the owner. It starts on {{start}}.',
-      confirmed: 'Booking {{number}}, confirmed. It starts on {{start}}.',
-    },
   },
   processing: {
     title: 'Payment Processing',

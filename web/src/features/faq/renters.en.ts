@@ -57,7 +57,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'Can I change my reservation?',
           answer: [
-            'Until the owner has confirmed, you can change the date, time or group size. After that, please talk to the owner.',
+            'Until the owner has confirmed, you can change the date, time or group size. After that, you can propose another time, length, captain or number of guests on your dashboard: the price difference is shown first, and the owner has {{ownerResponseTime}} to accept. Otherwise the charter stays as it is.',
           ],
         },
         {

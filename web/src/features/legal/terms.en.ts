@@ -25,7 +25,8 @@ export const terms: LegalDocument = {
       text: [
         'All prices are in Canadian dollars. The total is the boat’s hourly rate for the date plus the captain’s hourly rate, times the hours. A discount is usually offered for {{discountFromTime}} or more: where the owner offers one, its percentage is shown on the boat’s page and taken off the boat rental, not off the captain’s fee, before the deposit is calculated.',
         'Reservations need at least {{noticeTime}} advance notice. The owner has {{ownerResponseTime}} to confirm boat and captain availability. If the owner does not confirm, the reservation ends and the deposit is refunded in full.',
-        'When the owner proposes another start time, the renter has {{renterResponseTime}} to accept it or to cancel with a full refund. Before confirmation the renter may change the date, time or group size; afterwards, changes go through the owner.',
+        'When the owner proposes another start time, the renter has {{renterResponseTime}} to accept it or to cancel with a full refund. Before confirmation the renter may change the date, time or group size.',
+        'After confirmation renter and owner may each propose another date, time, duration, captain or number of guests. The other side has {{renterResponseTime}} to accept, and never longer than until the earlier of the two starts; otherwise the charter stays as it is. The price is calculated at the rates of that day; the deposit stays, the difference is added to or taken off what is due later, and a change to less than the deposit is not possible.',
         'The owner collects the remaining balance directly from the renter. The captain’s fee is paid to the captain at boarding.',
       ],
     },
@@ -33,7 +34,7 @@ export const terms: LegalDocument = {
       title: 'Cancellations and refunds',
       text: [
         'A reservation that was never confirmed is refunded in full, whoever ends it.',
-        'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within {{freeCancellationTime}} of placing the reservation, with the rental more than {{renterNoticeTime}} away, receives a full refund.',
+        'After confirmation the deposit is non-refundable, with one exception: a renter who cancels within {{freeCancellationTime}} of placing the reservation, with the rental more than {{renterNoticeTime}} away, receives a full refund. When a change of a confirmed charter is accepted, the {{renterNoticeTime}} count from the new start; the {{freeCancellationTime}} still count from placing the reservation and do not start again.',
         'When the owner or the captain cancels within {{providerGraceTime}} of the confirmation, the deposit is refunded in full. When they cancel later, the renter chooses between a credit of the same value for another time or vessel and a refund.',
         'When Harbourline withdraws a boat, or a charter is unsafe because of weather or mechanical failure, the deposit is refunded in full.',
         'There is no refund in case of misconduct. When a booking is canceled for a renter’s breach of these terms, Harbourline keeps the deposit if the start is more than {{breachTime}} away, and forwards it to the owner otherwise.',

@@ -6,17 +6,22 @@ import { useOpenContactCountQuery } from './message-log-api';
 import { MESSAGE_VIEWS, type MessageView } from './message-views';
 import { useText } from './words';
 
-const CONTENT: Record<MessageView, ReactNode> = { sent: <DeliveriesView />, contact: <ContactMessagesView /> };
-
 interface Props {
   view: MessageView;
   onView: (view: MessageView) => void;
+  /** The conversations that people have reported. */
+  reports: ReactNode;
 }
 
 /** What we have written, and what was written to us. */
-export function AdminMessages({ view, onView }: Props) {
+export function AdminMessages({ view, onView, reports }: Props) {
   const t = useText();
   const { data: open } = useOpenContactCountQuery();
+  const content: Record<MessageView, ReactNode> = {
+    sent: <DeliveriesView />,
+    contact: <ContactMessagesView />,
+    reports,
+  };
   const labelOf = (value: MessageView) => {
     const label = t(`views.${value}`);
     if (value !== 'contact' || !open?.count) return label;
@@ -32,7 +37,7 @@ export function AdminMessages({ view, onView }: Props) {
         value,
         label: labelOf(value),
         heading: t(`views.${value}`),
-        content: CONTENT[value],
+        content: content[value],
       }))}
     />
   );

@@ -1,6 +1,6 @@
 export const en = {
   viewsLabel: 'Messages',
-  views: { sent: 'Sent messages', contact: 'Contact messages' },
+  views: { sent: 'Sent messages', contact: 'Contact messages', reports: 'Reported conversations' },
   counted: '{{label}} ({{count}})',
   countedMore: '{{label}} (more than {{count}})',
   failedCount_one: '{{count}} message has failed',

@@ -11,7 +11,7 @@ import type { KnownUser } from './session-slice';
 import { useSession } from './use-session';
 
 interface Props {
-  role: Role;
+  role: Role | readonly Role[];
   /** What a guest reads. */
   guestText: string;
   /** What somebody with another role reads. */
@@ -20,13 +20,13 @@ interface Props {
   children: (user: KnownUser) => ReactNode;
 }
 
-/** Shows its children to one role. The server decides what they may do; this only saves the others a blank page. */
+/** Shows its children to one role, or to several. The server decides what they may do; this only saves the others a blank page. */
 export function RequireRole({ role, guestText, otherRoleText, children }: Props) {
   const t = useText();
   const { user, checked } = useSession();
   const { pathname, search } = useLocation();
 
-  if (user?.role === role) return children(user);
+  if (user && [role].flat().some((known) => known === user.role)) return children(user);
   if (!user && !checked) return <Spinner />;
   return (
     <EmptyState

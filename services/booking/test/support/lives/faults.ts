@@ -8,6 +8,7 @@ import {
   type Action,
   type Actor,
   type Entries,
+  type Proposer,
   type Status,
 } from '@harbourline/policy';
 import type { TestBooking } from '../start-booking';
@@ -21,6 +22,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'adjustment accepted': 'acceptAdjustment',
   'adjustment lapsed': 'lapse',
   changed: 'change',
+  'change proposed': 'proposeChange',
+  'change accepted': 'acceptChange',
+  'change declined': 'declineChange',
+  'change withdrawn': 'withdrawChange',
+  'change lapsed': 'lapseChange',
   cancelled: 'cancel',
   'captain left': 'cancel',
   'captain replaced': 'replaceCaptain',
@@ -59,7 +65,7 @@ async function faultsIn(world: TestBooking): Promise<string[]> {
     status: Status;
     deposit_cents: number;
   }>('SELECT id, version, status, deposit_cents FROM bookings ORDER BY id');
-  const faults = await overlaps(world);
+  const faults = [...(await overlaps(world)), ...(await strayClaims(world))];
   for (const booking of bookings) {
     const { rows: events } = await world.sql.query<{ version: number; data: BookingState; time: Date }>(
       `SELECT aggregate_version AS version, data FROM kit.outbox WHERE aggregate = 'booking' AND subject = $1 ORDER BY id`,
@@ -73,6 +79,12 @@ async function faultsIn(world: TestBooking): Promise<string[]> {
     told(badMoves(lines));
     told(badEvents(booking, events));
     told(lateAnswers(lines, events));
+    told(
+      badChanges(
+        lines,
+        events.map(({ data }) => data),
+      ),
+    );
     told(
       badMoney(
         booking.status,
@@ -92,6 +104,10 @@ async function overlaps({ sql }: TestBooking): Promise<string[]> {
        SELECT 'proposal of ' || id, reservation_id, boat_id, coalesce(adjusted_captain_id, captain_id),
          tstzrange(adjusted_start_date, adjusted_end_date) FROM bookings WHERE adjusted_start_date IS NOT NULL
        UNION ALL
+       SELECT 'change of ' || id, reservation_id, boat_id, (change_proposal->>'captainId')::int,
+         tstzrange((change_proposal->>'startDate')::timestamptz, (change_proposal->>'endDate')::timestamptz)
+       FROM bookings WHERE change_proposal IS NOT NULL
+       UNION ALL
        SELECT 'hold', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM holds WHERE status = 'live' AND exclusive
        UNION ALL
        SELECT 'block', id, boat_id, captain_id, tstzrange(start_date, end_date) FROM calendar_blocks
@@ -102,10 +118,23 @@ async function overlaps({ sql }: TestBooking): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
+/** Slots that are kept for a proposal that is not there, or proposals whose slot is not kept. */
+async function strayClaims({ sql }: TestBooking): Promise<string[]> {
+  const { rows } = await sql.query<{ fault: string }>(
+    `SELECT 'a proposal of booking ' || coalesce(b.id::text, 'none') || ' and its claim do not agree' AS fault
+     FROM (SELECT * FROM claims WHERE kind = 'proposal') c
+     FULL JOIN (SELECT * FROM bookings WHERE owner_adjusted OR change_proposal IS NOT NULL) b USING (reservation_id)
+     WHERE c.kind IS NULL OR b.id IS NULL
+       OR c.during <> tstzrange(coalesce(adjusted_start_date, (change_proposal->>'startDate')::timestamptz),
+         coalesce(adjusted_end_date, (change_proposal->>'endDate')::timestamptz))`,
+  );
+  return rows.map(({ fault }) => fault);
+}
+
 /** Moves that the table does not know, as the booking stood at that moment. */
 function badMoves(lines: readonly Line[]): string[] {
   const faults: string[] = [];
-  const waits = { adjusted: false, captainWanted: false };
+  const waits = { adjusted: false, captainWanted: false, changeBy: null as Proposer | null };
   let status: Status | null = null;
   for (const { actor, action, from_status: from, to_status: to, changes } of lines) {
     if (from !== status && !(status === null && from === null))
@@ -119,6 +148,7 @@ function badMoves(lines: readonly Line[]): string[] {
     for (const { field, to: value } of changes) {
       if (field === 'ownerAdjusted') waits.adjusted = value === true;
       if (field === 'captainWanted') waits.captainWanted = value === true;
+      if (field === 'changeProposed') waits.changeBy = value === true ? (actor as Proposer) : null;
     }
     status = to;
   }
@@ -139,6 +169,7 @@ function badEvents(
   ];
 }
 
+const ANSWERS_TO_CHANGES = ['change accepted', 'change declined', 'change withdrawn'];
 const ANSWERS = [
   'accepted',
   'declined',
@@ -153,12 +184,49 @@ const ANSWERS = [
 function lateAnswers(lines: readonly Line[], events: readonly { data: BookingState }[]): string[] {
   const moves = lines.filter(({ action }) => !['refunded', 'credit issued'].includes(action));
   return moves.flatMap(({ action, at }, index) => {
-    const respondBy = events[index - 1]?.data.respondBy;
-    return ANSWERS.includes(action) && respondBy && at.getTime() > new Date(respondBy).getTime()
+    const before = events[index - 1]?.data;
+    const isOfChange = ANSWERS_TO_CHANGES.includes(action);
+    const respondBy = isOfChange ? before?.proposedChange?.respondBy : before?.respondBy;
+    return (isOfChange || ANSWERS.includes(action)) && respondBy && at.getTime() > new Date(respondBy).getTime()
       ? [`${action} at ${at.toISOString()}, after ${respondBy}`]
       : [];
   });
 }
+
+/** Proposed changes that could be answered after either start, or were accepted as something else, or changed more. */
+function badChanges(lines: readonly Line[], states: readonly BookingState[]): string[] {
+  const moves = lines.filter(({ action }) => !['refunded', 'credit issued'].includes(action));
+  return moves.flatMap(({ action }, index) => {
+    const [before, after] = [states[index - 1], states[index]];
+    if (!before || !after || !action.startsWith('change ')) return [];
+    const faults: string[] = [];
+    if (after.status !== 'confirmed') faults.push(`${action}, and it is ${after.status}`);
+    const { proposedChange: opened } = after;
+    const latest = opened && [before.startDate, opened.startDate].sort()[0];
+    if (opened && latest && opened.respondBy > latest) faults.push(`answered until ${opened.respondBy}`);
+    const terms = (state: BookingState | NonNullable<typeof opened>) =>
+      JSON.stringify(TERMS.map((name) => state[name]));
+    const wanted = action === 'change accepted' ? before.proposedChange : before;
+    if (!wanted || terms(wanted) !== terms(after)) faults.push(`${action} made something else of it`);
+    if (after.depositCents !== before.depositCents || after.totalCents < after.depositCents) {
+      faults.push(`${action}, and the deposit is ${after.depositCents} of ${after.totalCents}`);
+    }
+    if (before.proposedChange && opened) faults.push(`${action} while another waited`);
+    return faults;
+  });
+}
+
+const TERMS = [
+  'startDate',
+  'endDate',
+  'captainId',
+  'guestCount',
+  'boatRentalCents',
+  'captainFeeCents',
+  'totalCents',
+  'balanceFromRenterCents',
+  'dueToCaptainCents',
+] as const;
 
 /** Books kept from the events alone, as payments does: balanced at every step, and right in the end. */
 function badMoney(status: Status, states: readonly BookingState[]): string[] {

@@ -4,6 +4,7 @@ import { OWNER, PARTY } from '../cast';
 import type { TestBooking } from '../start-booking';
 import type { Step } from './steps';
 
+const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
 const ZONE = 'America/Toronto';
 
 export interface Played {
@@ -51,14 +52,26 @@ export async function play(world: TestBooking, renters: readonly number[], lived
   }
 
   async function act({ booking, by, body }: Extract<Step, { do: 'act' }>): Promise<void> {
-    const rows = await world.sql.query<{ id: number; renter_id: number; captain_id: number | null }>(
-      'SELECT id, renter_id, captain_id FROM bookings ORDER BY id',
+    const rows = await world.sql.query<{
+      id: number;
+      renter_id: number;
+      captain_id: number | null;
+      status: string;
+      change: string | null;
+    }>("SELECT id, renter_id, captain_id, status, change_proposal->>'id' AS change FROM bookings ORDER BY id");
+    // Nearly all that anybody says of changes would come to bookings that have none.
+    const fitting = rows.rows.filter(
+      ({ status, change }) =>
+        (!('proposeChange' in body) || status === 'confirmed') && (!('proposedChange' in body) || change !== null),
     );
-    const chosen = rows.rows[booking % Math.max(1, rows.rows.length)];
+    const candidates = fitting.length > 0 ? fitting : rows.rows;
+    const chosen = candidates[booking % Math.max(1, candidates.length)];
     if (!chosen) return;
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
     if (who === 0) return; // nobody steers
-    note(`${by} ${Object.keys(body)[0]}`, await world.as(who, by).patch(`/api/bookings/${chosen.id}`, body));
+    const answers = 'proposedChange' in body && { changeId: chosen.change ?? NO_CHANGE };
+    const answer = await world.as(who, by).patch(`/api/bookings/${chosen.id}`, { ...body, ...answers });
+    note(`${by} ${Object.keys(body)[0]}`, answer);
   }
 }
 

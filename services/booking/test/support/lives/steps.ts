@@ -31,6 +31,26 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
     fc.constantFrom(...TIMES).map((adjustedStartTime) => ({ ownerAdjusted: true, adjustedStartTime })),
     fc.constantFrom(...captains).map((captainId) => ({ captainId })),
   );
+  const proposal = fc.record(
+    {
+      startDate: fc.integer({ min: 4, max: 8 }).map((day) => `2026-06-0${day}T16:00:00.000Z`),
+      guestCount: fc.constantFrom(3, 7),
+      captainId: fc.constantFrom(...captains),
+    },
+    { requiredKeys: [] },
+  );
+  const changes = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: proposal.map(({ startDate, ...rest }) => ({
+        proposeChange: { ...rest, ...(startDate && { startDate, endDate: startDate.replace('T16', 'T21') }) },
+      })),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom('accepted', 'declined', 'withdrawn').map((said) => ({ proposedChange: said })),
+    },
+  );
   const administrator = fc.record({
     status: fc.constantFrom('pending', 'confirmed', 'cancelled', 'completed'),
     reason: fc.constant('A test of time'),
@@ -56,6 +76,8 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
       },
       { weight: 4, arbitrary: act('renter', renter) },
       { weight: 7, arbitrary: act('owner', owner) },
+      { weight: 4, arbitrary: act('renter', changes) },
+      { weight: 4, arbitrary: act('owner', changes) },
       { weight: 2, arbitrary: act('captain', fc.constant({ status: 'cancelled', reason: 'Ill' })) },
       { weight: 1, arbitrary: act('admin', administrator) },
       {

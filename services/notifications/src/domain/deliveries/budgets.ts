@@ -9,6 +9,8 @@ export interface Budgets {
   contactMessagesPerHour: number;
   testMessagesPerHour: number;
   notificationsPerHour: number;
+  messagesPerHour: number;
+  messagesPerConversation: number;
 }
 
 /** How many SMS of a kind were sent within 24 hours, to the number at hand and beside it. */

@@ -13,8 +13,8 @@ import {
 import { z } from 'zod';
 
 /**
- * What a message tells of, as it is kept with the delivery: a booking as it was after its change, what happened to the
- * recipient's own account, or what a visitor wrote to our support. Tokens stay sealed in it.
+ * What a message tells of, as it is kept with the delivery: a booking as it was after its change, which messages wait, what
+ * happened to the recipient's own account, or what a visitor wrote to our support. Tokens stay sealed in it.
  */
 export const about = z.discriminatedUnion('kind', [
   z.object({
@@ -26,6 +26,8 @@ export const about = z.discriminatedUnion('kind', [
     /** When there is no use any more in what it says. */
     until: instant.optional(),
   }),
+  /** Messages of a booking's people that wait to be read: those after one, up to another. */
+  z.object({ kind: z.literal('messages'), booking: bookingState, after: z.int(), upTo: z.int() }),
   z.object({ kind: z.literal('account'), sealedConfirmation: z.string().optional(), licensed: z.boolean().optional() }),
   passwordResetRequested.data.extend({ kind: z.literal('password-reset') }),
   emailConfirmationRequested.data.extend({ kind: z.literal('confirm-email') }),
@@ -53,4 +55,5 @@ export const storedAbout = z.record(z.string(), z.json());
 /** A change of a booking with its time. */
 export type BookingNews = Omit<AboutBooking, 'kind'>;
 export type AboutContact = Extract<About, { kind: 'contact' }>;
-export type AboutAccount = Exclude<About, AboutBooking | AboutContact>;
+export type AboutMessages = Extract<About, { kind: 'messages' }>;
+export type AboutAccount = Exclude<About, AboutBooking | AboutMessages | AboutContact>;

@@ -1,11 +1,13 @@
 import * as events from '@harbourline/contracts';
 import type { EmailTemplateId } from '../../templates/built-in';
+import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
 import type { Party } from './parties';
 import { isConfirmed, wasConfirmed } from './was-confirmed';
 
 export type Told = Partial<Record<Party, EmailTemplateId>>;
 type Booking = events.BookingState;
+type Side = 'renter' | 'owner';
 interface BookingMessages {
   event: events.EventDefinition<typeof events.bookingState>;
   tell: Told | ((booking: Booking) => Told);
@@ -29,6 +31,11 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingAdjustmentAccepted, tell: CONFIRMED },
   { event: events.bookingCaptainLeft, tell: CHANGED },
   { event: events.bookingCaptainReplaced, tell: { renter: 'booking-changed-renter' } },
+  { event: events.bookingChangeProposed, tell: tellOfProposal },
+  { event: events.bookingChangeAccepted, tell: CHANGED },
+  { event: events.bookingChangeDeclined, tell: (booking) => tellOfNoChange(booking, [proposerOf(booking)]) },
+  { event: events.bookingChangeWithdrawn, tell: (booking) => tellOfNoChange(booking, [answererOf(booking)]) },
+  { event: events.bookingChangeLapsed, tell: (booking) => tellOfNoChange(booking, ['renter', 'owner']) },
   { event: events.bookingUpdated, tell: tellOfUpdate },
   { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
@@ -49,6 +56,33 @@ export const WELCOME_MESSAGES: Readonly<Record<events.Role, EmailTemplateId | un
 /** Whom a change of a booking is told to. */
 export function messagesFor({ tell }: BookingMessages, booking: Booking): Told {
   return { ...(typeof tell === 'function' ? tell(booking) : tell), ...tellCaptains(booking) };
+}
+
+const proposerOf = (booking: Booking): Side => proposalIn(booking)?.by ?? 'renter';
+const answererOf = (booking: Booking): Side => (proposerOf(booking) === 'renter' ? 'owner' : 'renter');
+
+/** Who has to answer a proposed change, and a captain whose time it is. */
+function tellOfProposal(booking: Booking): Told {
+  return {
+    ...(answererOf(booking) === 'renter' ? { renter: 'change-proposed-renter' } : { owner: 'change-proposed-owner' }),
+    ...tellCaptainOfProposal(booking),
+  };
+}
+
+/** All stays as it was: those who do not know are told, and a captain who was told of the proposal. */
+function tellOfNoChange(booking: Booking, sides: readonly Side[]): Told {
+  return {
+    ...Object.fromEntries(sides.map((side) => [side, CHANGED[side]])),
+    ...tellCaptainOfProposal(booking),
+  };
+}
+
+function tellCaptainOfProposal(booking: Booking): Told {
+  const proposal = proposalIn(booking);
+  const { startDate, endDate, captainId } = booking;
+  const concerns =
+    proposal?.startDate !== startDate || proposal.endDate !== endDate || proposal.captainId !== captainId;
+  return captainId !== null && concerns ? { captain: 'change-proposed-captain' } : NOBODY;
 }
 
 /** An administrator has made it, or changed it. */

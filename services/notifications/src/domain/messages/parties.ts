@@ -23,7 +23,8 @@ export function partyOf({ renterId, ownerId, captainId }: BookingState, userId: 
 }
 
 /** Everyone whom a message about a booking may name. */
-export function namedIn({ renterId, ownerId, captainId, previous, adjusted }: BookingState): number[] {
-  const captains = [captainId, previous?.captainId, adjusted?.captainId];
+export function namedIn({ renterId, ownerId, captainId, previous, adjusted, ...booking }: BookingState): number[] {
+  const proposed = booking.proposedChange ?? previous?.proposedChange;
+  const captains = [captainId, previous?.captainId, adjusted?.captainId, proposed?.captainId];
   return [...new Set([renterId, ownerId, ...captains.flatMap((id) => id ?? [])])];
 }

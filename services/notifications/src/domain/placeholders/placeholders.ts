@@ -55,9 +55,13 @@ export const OF_BOOKINGS = [
   'newCaptain',
   'changeInWords',
   'changeReason',
+  'proposedChange',
+  'changeAnswerBy',
+  'changeEffect',
   'captainToFind',
   'refundChoice',
   'creditAmount',
+  'otherBoatsDay',
   ...OF_TERMS,
 ] as const;
 
@@ -73,6 +77,20 @@ export const OF_ACCOUNTS = [
   'captainName',
   'captainPhone',
   'certifications',
+  ...OF_TERMS,
+] as const;
+
+/** The placeholders of a mail about messages that a booking's people have written. */
+export const OF_CONVERSATIONS = [
+  'fullName',
+  'messageSenders',
+  'newMessages',
+  'moreMessages',
+  'bookingId',
+  'boatName',
+  'location',
+  'startDate',
+  'startTime',
   ...OF_TERMS,
 ] as const;
 
@@ -100,7 +118,7 @@ const OF_SINGLE_MESSAGES = [
 
 /** The names that a template may put in double braces. */
 export const PLACEHOLDERS = [
-  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
+  ...new Set([...OF_BOOKINGS, ...OF_ACCOUNTS, ...OF_CONVERSATIONS, ...OF_CONTACTS, ...LINKS, ...OF_SINGLE_MESSAGES]),
 ];
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

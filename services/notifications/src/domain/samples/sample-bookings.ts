@@ -1,10 +1,19 @@
-import { bookingChanged, bookingRequested, bookingUpdated, detailsOf, type BookingState } from '@harbourline/contracts';
+import {
+  bookingChanged,
+  bookingChangeProposed,
+  bookingRequested,
+  bookingUpdated,
+  detailsOf,
+  type BookingState,
+} from '@harbourline/contracts';
 import { addHours, REFUND_RULES } from '@harbourline/policy';
 import type { AboutBooking } from '../messages/about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
 const DAYS_AHEAD = 7;
 const DEPOSIT_CENTS = bookingRequested.sample.depositCents;
+
+const PROPOSED = bookingChangeProposed.sample.proposedChange as NonNullable<BookingState['proposedChange']>;
 
 export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
 
@@ -55,6 +64,14 @@ export function sampleBookings(now: Date) {
       { ...confirmed, ...changes, previous: before, changeReason: 'The marina opens an hour later that day.' },
       bookingUpdated.type,
     ),
+    changeProposedByRenter: told(
+      { ...confirmed, proposedChange: proposal('renter', confirmed), previous: before },
+      bookingChangeProposed.type,
+    ),
+    changeProposedByOwner: told(
+      { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
+      bookingChangeProposed.type,
+    ),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
@@ -76,6 +93,19 @@ export function sampleBookings(now: Date) {
       refundChoice: 'credit',
       previous: { ...before, status: 'cancelled' },
     }),
+  };
+}
+
+/** A change by an hour and two guests, at the same price, to be answered within a day. */
+function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<BookingState['proposedChange']> {
+  const later = (text: string) => addHours(new Date(text), 1).toISOString();
+  const { startDate, endDate, captainId, boatRentalCents, captainFeeCents } = booking;
+  const { totalCents, balanceFromRenterCents, dueToCaptainCents } = booking;
+  return {
+    ...PROPOSED,
+    ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
+    ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
+    respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
   };
 }
 

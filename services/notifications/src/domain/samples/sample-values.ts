@@ -3,6 +3,7 @@ import type { TemplateId } from '../../templates/built-in';
 import type { About } from '../messages/about';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
+import type { WaitingMessage } from '../values/conversation-values';
 import type { Links } from '../values/links';
 import { valuesFor } from '../values/values-for';
 import { sampleBookings, type SampleBooking } from './sample-bookings';
@@ -38,6 +39,9 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'confirmed-booking-owner': { to: 'owner', booking: 'confirmed' },
   'booking-changed-renter': { to: 'renter', booking: 'changed' },
   'booking-changed-owner': { to: 'owner', booking: 'changedByRenter' },
+  'change-proposed-renter': { to: 'renter', booking: 'changeProposedByOwner' },
+  'change-proposed-captain': { to: 'captain', booking: 'changeProposedByRenter' },
+  'change-proposed-owner': { to: 'owner', booking: 'changeProposedByRenter' },
   'reservation-canceled-renter': { to: 'renter', booking: 'declined' },
   'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
   'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },
@@ -48,6 +52,10 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'answer-reminder-owner': { to: 'owner', booking: 'pending' },
   'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
   'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
+  'new-messages': {
+    to: 'renter',
+    about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
+  },
   'password-reset': {
     to: 'renter',
     about: (now) => ({
@@ -114,19 +122,30 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   },
 };
 
+const WAITING: readonly WaitingMessage[] = [
+  {
+    authorId: SAMPLE_PEOPLE.owner.id,
+    party: 'owner',
+    text: 'You find us at pier 4, behind the blue gate.\nPlease ring twice.',
+  },
+  { authorId: SAMPLE_PEOPLE.captain.id, party: 'captain', text: 'The forecast looks good. See you on Saturday!' },
+];
+
 interface SampleSurroundings {
   origin: string;
   terms: Readonly<Record<TermName, string>>;
+  noticeHours: number;
   now: Date;
 }
 
 /** The sample values of a preview or a test message. The links in it lead to no account. */
-export function sampleValues(template: TemplateId, { origin, terms, now }: SampleSurroundings): Values {
+export function sampleValues(template: TemplateId, { origin, now, ...rules }: SampleSurroundings): Values {
   const sample = SAMPLES[template];
   const told = 'booking' in sample ? sampleBookings(now)[sample.booking] : sample.about(now);
   const people = Object.values(SAMPLE_PEOPLE);
   const find = (id: number) => people.find((person) => person.id === id);
-  return valuesFor(told, SAMPLE_PEOPLE[sample.to], { find, links: sampleLinks(origin), terms, now });
+  const around = { find, waiting: WAITING, links: sampleLinks(origin), ...rules, now };
+  return valuesFor(told, SAMPLE_PEOPLE[sample.to], around);
 }
 
 function sampleLinks(origin: string): Links {

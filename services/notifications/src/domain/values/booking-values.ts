@@ -10,7 +10,7 @@ import { durationInWords, momentInWords } from '../words/time-in-words';
 import { depositToCome, depositValues } from './deposit-values';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
-import { proposalValues } from './proposal-values';
+import { changeValues, proposalValues } from './proposal-values';
 
 /**
  * What a message about a booking may say to one of its parties. Phones and addresses of the others are there once the
@@ -37,6 +37,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...depositToCome(booking, to),
     ...deadlineOf(booking, to),
     ...(to !== 'former captain' && proposalValues(booking, find)),
+    ...changeValues(booking, to, find),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),

@@ -1,6 +1,9 @@
 import type { BookingState } from '@harbourline/contracts';
 import { dayInWords, timeInWords } from '@harbourline/policy';
+import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
+import { proposalInWords } from '../words/booking-change-in-words';
+import { proposalIn } from '../words/proposed-change-in-words';
 import { momentInWords } from '../words/time-in-words';
 import type { Person } from './person';
 
@@ -31,4 +34,29 @@ export function proposalValues(
 
 function nameOf(captainId: number | null, find: (id: number) => Person | undefined): string | undefined {
   return captainId === null ? NO_CAPTAIN : find(captainId)?.fullName;
+}
+
+/**
+ * What is proposed for a confirmed charter, until when it can be answered, and what it does to the rules for canceling:
+ * to a captain, whose deposit it is not, nothing of that.
+ */
+export function changeValues(booking: BookingState, to: Party, find: (id: number) => Person | undefined): Values {
+  const { proposedChange: open, zone } = booking;
+  const proposal = proposalIn(booking);
+  const isAgreed = open === null && proposal !== null && isNow(booking, proposal);
+  if (!proposal || (!open && !isAgreed) || to === 'former captain') return {};
+  return {
+    ...(open && {
+      proposedChange: proposalInWords(booking, open, { to, find }),
+      changeAnswerBy: momentInWords(new Date(open.respondBy), zone),
+    }),
+    ...(to !== 'captain' && { changeEffect: proposal.effect[to === 'renter' ? 'renter' : 'others'].join(' ') }),
+  };
+}
+
+/** Whether a charter has become what was proposed for it. */
+function isNow(booking: BookingState, proposal: NonNullable<BookingState['proposedChange']>): boolean {
+  return (['startDate', 'endDate', 'captainId', 'guestCount'] as const).every(
+    (field) => booking[field] === proposal[field],
+  );
 }

@@ -6,14 +6,20 @@ import type { Values } from '../placeholders/placeholders';
 import { accountValues } from './account-values';
 import { bookingValues } from './booking-values';
 import { contactValues } from './contact-values';
+import { conversationValues, type WaitingMessage } from './conversation-values';
 import type { Links } from './links';
+import { otherBoatsValues } from './other-boats-values';
 import type { Person } from './person';
 
 interface Surroundings {
   find: (id: number) => Person | undefined;
+  /** What a mail about messages tells of. */
+  waiting?: readonly WaitingMessage[];
   links: Links;
   /** The numbers of the rules, in words. */
   terms: Readonly<Record<TermName, string>>;
+  /** How far ahead a charter must be reserved. */
+  noticeHours: number;
   now: Date;
 }
 
@@ -24,13 +30,18 @@ interface Surroundings {
 export function valuesFor(
   told: About,
   recipient: (Person & { role: string }) | undefined,
-  { find, links, terms, now }: Surroundings,
+  { find, waiting = [], links, terms, noticeHours, now }: Surroundings,
 ): Values {
   if (told.kind === 'contact') return contactValues(told);
   if (!recipient) throw new Error('the recipient is not known');
+  if (told.kind === 'messages') return { ...terms, ...conversationValues(told, recipient, { find, waiting }) };
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {
     throw new NotNeeded('what it reminds of is over');
   }
-  if (told.kind === 'booking') return { ...terms, ...bookingValues(told, partyOf(told.booking, recipient.id), find) };
+  if (told.kind === 'booking') {
+    const { booking } = told;
+    const values = bookingValues(told, partyOf(booking, recipient.id), find);
+    return { ...terms, ...values, ...otherBoatsValues(booking, now, noticeHours) };
+  }
   return { ...terms, ...accountValues(told, recipient, { links, now }) };
 }

@@ -10,6 +10,7 @@ import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import type { Person } from '../values/person';
 import { joined } from './cancellation-in-words';
+import { asProposed, proposalNewsInWords, type Proposal } from './proposed-change-in-words';
 import { durationInWords, momentInWords } from './time-in-words';
 
 type Find = (id: number) => Person | undefined;
@@ -36,10 +37,29 @@ const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
 ]);
 
 /** The changed fields of a booking, with old and new values, for one of its parties; undefined for a new booking. */
-export function bookingChangeInWords({ booking, event }: BookingNews, to: Party, find: Find): string | undefined {
+export function bookingChangeInWords(news: BookingNews, to: Party, find: Find): string | undefined {
+  const { booking, event } = news;
   const { previous } = booking;
   if (!previous || to === 'former captain') return undefined;
-  const changes = [
+  const opening = proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to];
+  return joined([opening, changesInWords(previous, booking, { to, find }) ?? 'The details as they are now are below.']);
+}
+
+/** What would change with a proposal, for one of its booking's parties. */
+export function proposalInWords(
+  booking: BookingState,
+  proposal: Proposal,
+  { to, find }: { to: Party; find: Find },
+): string | undefined {
+  return changesInWords(booking, asProposed(booking, proposal), { to, find });
+}
+
+function changesInWords(
+  previous: Before,
+  booking: BookingState,
+  { to, find }: { to: Party; find: Find },
+): string | undefined {
+  return joined([
     ...timeInSentences(previous, booking),
     guestsInSentence(previous, booking),
     captainInSentence(previous, booking, find),
@@ -48,8 +68,7 @@ export function bookingChangeInWords({ booking, event }: BookingNews, to: Party,
     previous.status !== 'pending' && booking.status === 'pending'
       ? 'It is waiting for the owner’s answer again.'
       : undefined,
-  ];
-  return joined([OPENINGS.get(event ?? '')?.[to], joined(changes) ?? 'The details as they are now are below.']);
+  ]);
 }
 
 function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {

@@ -1,6 +1,8 @@
+import { calendarFile } from '@harbourline/service-kit/calendar/calendar-file';
 import type { SendingDeps } from '../../db/deps';
 import { findEmailTemplate } from '../../db/templates/find-template';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
+import { entryFor } from '../../domain/calendar/entry-for';
 import type { About } from '../../domain/messages/about';
 import type { Delivery, User } from '../../generated/prisma/client';
 import { renderMail } from '../../rendering/render-mail';
@@ -17,12 +19,15 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
   if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
-  const { told, recipient, values } = await composeValues(deps, delivery);
+  const { told, recipient, find, values } = await composeValues(deps, delivery);
+  const entry =
+    recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
   return {
     id: delivery.id,
     ...addresseesOf(told, recipient, supportEmail),
     copyTo: delivery.copyTo || undefined,
     ...renderMail(template, values, { origin }),
+    ...(entry && { calendar: { method: entry.method, content: calendarFile(entry) } }),
   };
 }
 

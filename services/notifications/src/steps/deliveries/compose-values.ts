@@ -1,10 +1,12 @@
 import { bookingState } from '@harbourline/contracts';
+import { findWaiting } from '../../db/conversations/find-waiting';
 import type { Db } from '../../db/database';
 import type { SendingDeps } from '../../db/deps';
 import { NotNeeded } from '../../domain/deliveries/not-needed';
 import { about, type About } from '../../domain/messages/about';
 import type { Values } from '../../domain/placeholders/placeholders';
 import { reminderHolds } from '../../domain/reminders/reminder-holds';
+import type { Person } from '../../domain/values/person';
 import { sayablePerson } from '../../domain/values/sayable-person';
 import { valuesFor } from '../../domain/values/values-for';
 import type { Delivery, User } from '../../generated/prisma/client';
@@ -13,21 +15,27 @@ interface Composed {
   told: About;
   /** Undefined for our support, which has no account. */
   recipient: User | undefined;
+  /** Those whom it names, as messages may name them. */
+  find: (id: number) => Person | undefined;
   values: Values;
 }
 
 /**
  * What a delivery tells of, to whom, and what it may say, as people are called now.
- * @throws NotNeeded when what it reminds of is no longer so; TooLate when its link has stopped working.
+ * @throws NotNeeded when what it reminds of is no longer so, or what waited has been read; TooLate when its link has stopped working.
  */
-export async function composeValues({ db, links, terms, clock }: SendingDeps, delivery: Delivery): Promise<Composed> {
+export async function composeValues(deps: SendingDeps, delivery: Delivery): Promise<Composed> {
+  const { db, links, terms, noticeHours, clock } = deps;
   const rows = await db.client.user.findMany({ where: { id: { in: delivery.userIds } } });
   const users = rows.map(sayablePerson);
   const find = (id: number | null) => users.find((user) => user.id === id);
   const told = about.parse(delivery.about);
   const recipient = find(delivery.recipientId);
+  const waiting = told.kind === 'messages' ? await findWaiting(db, told, delivery.recipientId) : undefined;
+  if (waiting?.length === 0) throw new NotNeeded('there is nothing in it that is still to be read');
   if (!(await stillHolds(db, told, delivery.recipientId))) throw new NotNeeded('what it reminds of has changed');
-  return { told, recipient, values: valuesFor(told, recipient, { find, links, terms, now: clock.now() }) };
+  const around = { find, waiting, links, terms, noticeHours, now: clock.now() };
+  return { told, recipient, find, values: valuesFor(told, recipient, around) };
 }
 
 /** Whether what is told is still so; only a reminder speaks of more than what has happened. */

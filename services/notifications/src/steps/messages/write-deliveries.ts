@@ -39,7 +39,7 @@ export async function writeDeliveries(
     !written.some(({ recipientId, template }) => recipientId === reader.recipientId && template === reader.template);
   const ways = await findWays(tx, settings, readers);
   const copies = (way: Way) => (about.kind === 'booking' ? way.copies : []);
-  const booking = about.kind === 'booking' ? about.booking.id : null;
+  const booking = 'booking' in about ? about.booking.id : null;
   const common = { eventId, about, bookingId: booking, status: 'waiting', attempts: 0, dueAt: now, createdAt: now };
   await tx.delivery.createMany({
     data: readers.filter(isNew).flatMap(({ recipientId, template }) =>

@@ -30,6 +30,10 @@ Hello {{renterName}},
 - Ends: {{endDate}} at {{endTime}}
 - Canceled: {{cancellationDate}}
 
+If you still want to go out on {{otherBoatsDay}}, see which other boats are free at that time for your group.
+
+[See boats for {{otherBoatsDay}}](/renter-dashboard?booking={{bookingId}})
+
 [Find another boat](/boats)
 `,
 };

@@ -15,6 +15,8 @@ Hello {{ownerName}},
 
 > **Why:** {{changeReason}}
 
+{{changeEffect}}
+
 > **Please answer by {{respondBy}}.** Without an answer, the reservation is canceled.
 
 > **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends. {{depositPromise}}

@@ -15,6 +15,8 @@ Hello {{renterName}},
 
 > **Why:** {{changeReason}}
 
+{{changeEffect}}
+
 > **You will have the owner’s answer by {{respondBy}}.** There is nothing you need to do now.
 
 If the owner declines, or does not answer by {{respondBy}}, the reservation ends. {{depositPromise}}

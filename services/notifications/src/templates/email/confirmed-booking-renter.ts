@@ -35,6 +35,10 @@ ${CHARTER_FACTS}
 - Balance: **{{balanceDue}}**, to the owner
 - Captain’s fee: {{captainFee}}, to the captain when boarding
 
+Your receipt for the deposit of {{depositPaid}} is with your booking.
+
+There you can also add the charter to your calendar and save everyone’s contact details to your phone.
+
 [See your booking](/renter-dashboard?booking={{bookingId}})
 
 Please agree with the owner on the meeting place and on how to pay the balance.

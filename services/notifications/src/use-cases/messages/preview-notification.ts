@@ -26,14 +26,14 @@ export interface PreviewedNotification {
  * @throws AppError `booking_not_found`, also while its people are not known yet; `nothing_to_tell`.
  */
 export async function previewNotification(deps: SendingDeps, asked: Asked): Promise<PreviewedNotification> {
-  const { db, clock, links, origin, terms } = deps;
+  const { db, clock, links, origin, terms, noticeHours } = deps;
   const { template: id, recipientId, about } = await chooseNotification(deps, asked);
   const rows = await db.client.user.findMany({ where: { id: { in: namedIn(about.booking) } } });
   const users = rows.map(sayablePerson);
   const find = (userId: number) => users.find((user) => user.id === userId);
   const to = find(recipientId);
   if (!to) throw new AppError('booking_not_found');
-  const values = valuesFor(about, to, { find, links, terms, now: clock.now() });
+  const values = valuesFor(about, to, { find, links, terms, noticeHours, now: clock.now() });
   const template = await findEmailTemplate(db.client, id);
   return {
     template: id,

@@ -16,7 +16,7 @@ interface Command {
  * @throws AppError `template_not_found`; `template_not_usable` for a draft that could not be saved.
  */
 export async function previewEmail(
-  { db, clock, origin, terms }: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms'>,
+  { db, clock, origin, terms, noticeHours }: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms' | 'noticeHours'>,
   { templateId, draft = {} }: Command,
 ): Promise<RenderedMail> {
   const id = emailTemplateId(templateId);
@@ -24,5 +24,5 @@ export async function previewEmail(
   const { subject = kept.subject, content = kept.content } = draft;
   const isKept = subject === kept.subject && content === kept.content;
   const shown = isKept ? kept : { ...kept, ...readEmailDraft(kept, { subject, content }, origin) };
-  return renderMail(shown, sampleValues(id, { origin, terms, now: clock.now() }), { origin });
+  return renderMail(shown, sampleValues(id, { origin, terms, noticeHours, now: clock.now() }), { origin });
 }

@@ -16,11 +16,11 @@ interface Command {
  * @throws AppError `template_not_found`; `template_not_usable` for a draft that could not be saved.
  */
 export async function previewSms(
-  { db, clock, origin, terms }: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms'>,
+  { db, clock, origin, terms, noticeHours }: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms' | 'noticeHours'>,
   { templateId, content }: Command,
 ): Promise<string> {
   const id = smsTemplateId(templateId);
   const kept = await findSmsTemplate(db.client, id);
   const shown = content === undefined ? kept : readSmsDraft(kept, content);
-  return renderSms(shown, sampleValues(id, { origin, terms, now: clock.now() }));
+  return renderSms(shown, sampleValues(id, { origin, terms, noticeHours, now: clock.now() }));
 }

@@ -18,7 +18,7 @@ interface Command {
  * @throws AppError `template_not_found`; `too_many_requests`; `mail_server_failed` with the mail server's words.
  */
 export async function sendTestEmail(
-  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms' | 'settings' | 'mailer' | 'budgets'>,
+  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms' | 'noticeHours' | 'settings' | 'mailer' | 'budgets'>,
   { administratorId, templateId, email }: Command,
 ): Promise<void> {
   const { db, settings, mailer } = deps;

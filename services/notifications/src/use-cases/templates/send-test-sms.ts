@@ -20,7 +20,10 @@ interface Command {
  * @throws AppError `template_not_found`; `sms_not_configured`; `too_many_requests`; `sms_provider_failed` with the provider's words.
  */
 export async function sendTestSms(
-  deps: Pick<SendingDeps, 'db' | 'clock' | 'origin' | 'terms' | 'settings' | 'texter' | 'budgets' | 'smsReach'>,
+  deps: Pick<
+    SendingDeps,
+    'db' | 'clock' | 'origin' | 'terms' | 'noticeHours' | 'settings' | 'texter' | 'budgets' | 'smsReach'
+  >,
   { administratorId, templateId, phoneNumber }: Command,
 ): Promise<string> {
   const { db, clock, settings, texter } = deps;

@@ -163,6 +163,7 @@ export const admin = {
     rentalAgreement: 'Rental Agreement',
     captainAgreement: 'Captain Agreement',
     receipt: 'Receipt',
+    calendar: 'Calendar entry',
   },
   add: {
     action: 'Add Booking',

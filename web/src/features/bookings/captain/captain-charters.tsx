@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { CaptainTab } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
@@ -11,10 +12,12 @@ interface Props {
   tab: CaptainTab;
   opened: BookingView | undefined;
   onClose: () => void;
+  /** The way to a charter's messages. */
+  messages: (charter: BookingView) => ReactNode;
 }
 
 /** A captain's charters on one tab. */
-export function CaptainCharters({ captainId, tab, opened, onClose }: Props) {
+export function CaptainCharters({ captainId, tab, opened, onClose, messages }: Props) {
   const t = useText();
   const now = useNow();
   return (
@@ -26,7 +29,7 @@ export function CaptainCharters({ captainId, tab, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
     >
-      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} />}
+      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} messages={messages(charter)} />}
     </BookingsOfTab>
   );
 }

@@ -1,7 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import { type CaptainTab, mayAct } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/ui/notice';
 import { BookingCard } from '../booking-card';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
@@ -12,10 +14,12 @@ interface Props {
   charter: BookingView;
   tab: CaptainTab;
   now: Date;
+  /** The way to the charter's messages. */
+  messages?: ReactNode;
 }
 
 /** A charter as its captain sees it. */
-export function CharterCard({ charter, tab, now }: Props) {
+export function CharterCard({ charter, tab, now, messages }: Props) {
   const t = useText();
   const { status, ownerAdjusted, captainWanted, renter, startDate } = charter;
   const isAhead = new Date(startDate) > now;
@@ -25,18 +29,25 @@ export function CharterCard({ charter, tab, now }: Props) {
       booking={charter}
       side="captain"
       notice={
-        tab === 'pending' && (
+        tab === 'pending' ? (
           <Notice title={t('captain.waiting.title')}>
             {t(ownerAdjusted ? 'captain.waiting.adjusted' : 'captain.waiting.text')}
           </Notice>
+        ) : (
+          <ProposedChange booking={charter} side="captain" />
         )
       }
       contacts={
         tab === 'upcoming' &&
-        (renter ? <ContactLines label={t('card.renter')} person={renter} /> : <p>{t('captain.noRenter')}</p>)
+        (renter ? (
+          <ContactLines label={t('card.renter')} person={renter} saved={{ bookingId: charter.id, party: 'renter' }} />
+        ) : (
+          <p>{t('captain.noRenter')}</p>
+        ))
       }
       records={
         <>
+          {messages}
           <BookingDocuments booking={charter} side="captain" />
           <HistoryDialog booking={charter} />
         </>

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { Download } from 'lucide-react';
+import { CalendarPlus, Download } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
@@ -46,7 +46,7 @@ export function DownloadButton({ id, document, label }: ButtonProps) {
 
   return (
     <Button tone="quiet" size="2" loading={isLoading} onClick={() => void save()}>
-      <Download aria-hidden size={16} />
+      {document === 'calendar' ? <CalendarPlus aria-hidden size={16} /> : <Download aria-hidden size={16} />}
       {label}
     </Button>
   );

@@ -1,10 +1,21 @@
-import { bookingConfirmation, captainAgreement, depositReceipt, rentalAgreement } from '@harbourline/contracts';
+import {
+  bookingConfirmation,
+  type BookingParty,
+  calendarEntry,
+  captainAgreement,
+  contactCard,
+  depositReceipt,
+  rentalAgreement,
+} from '@harbourline/contracts';
 import { api } from '../../../shared/api/api';
 import { call } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/lib/save-file';
 import type { BookingDocument } from './documents-of';
 
-const ROUTES = { confirmation: bookingConfirmation, rentalAgreement, captainAgreement, receipt: depositReceipt };
+const ROUTES = {
+  ...{ confirmation: bookingConfirmation, rentalAgreement, captainAgreement, receipt: depositReceipt },
+  calendar: calendarEntry,
+};
 
 const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +23,10 @@ const documentsApi = api.injectEndpoints({
     downloadDocument: build.mutation<null, { id: number; document: BookingDocument }>({
       query: ({ id, document }) => call(ROUTES[document], { params: { id }, onFile: saveFile }),
     }),
+    downloadContact: build.mutation<null, { id: number; party: BookingParty }>({
+      query: (params) => call(contactCard, { params, onFile: saveFile }),
+    }),
   }),
 });
 
-export const { useDownloadDocumentMutation } = documentsApi;
+export const { useDownloadDocumentMutation, useDownloadContactMutation } = documentsApi;

@@ -7,7 +7,7 @@ import type { en } from '../words.en';
 type OtherField = keyof typeof en.history.fields;
 type Field = OtherField | keyof CharterDetails;
 
-const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choice'> = {
+const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choice' | 'proposal'> = {
   startDate: 'instant',
   endDate: 'instant',
   adjustedStartTime: 'clock',
@@ -19,6 +19,7 @@ const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choic
   paidDate: 'instant',
   paidReference: 'text',
   refundChoice: 'choice',
+  changeProposed: 'proposal',
 };
 
 export interface ChangeInWords {
@@ -31,12 +32,15 @@ export interface ChangeInWords {
 interface Reading {
   zone: string;
   choices: { credit: string; refund: string };
+  /** What a proposed change does that is not answered yet. */
+  waiting: string;
 }
 
 /** The changes that say something to a reader; what is told otherwise, or only by numbers of ours, is left out. */
-export function changesInWords(changes: HistoryEntry['changes'], { zone, choices }: Reading): ChangeInWords[] {
+export function changesInWords(changes: HistoryEntry['changes'], { zone, choices, waiting }: Reading): ChangeInWords[] {
   const words = (field: Field, value: unknown): string | null => {
     const kind = isDetail(field) ? 'text' : FIELDS[field];
+    if (kind === 'proposal') return value === true ? waiting : null;
     if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
     if (typeof value !== 'string' || value === '') return null;
     if (kind === 'instant') return formatDateTime(value, zone);

@@ -8,7 +8,14 @@ import { HistoryDialog } from './history-dialog';
 
 const ENTRY: HistoryEntry = {
   ...{ at: '2026-07-01T12:00:00Z', actor: 'renter', actorName: 'Remy Laurent', action: 'requested' },
-  ...{ fromStatus: null, toStatus: 'pending', reason: null, changes: [], money: { kind: 'deposit', amount: 400 } },
+  ...{
+    fromStatus: null,
+    toStatus: 'pending',
+    reason: null,
+    effect: [],
+    changes: [],
+    money: { kind: 'deposit', amount: 400 },
+  },
 };
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const role = t(`history.actors.${actor}`);
   const who = actorName && actorName !== role ? t('history.person', { role, name: actorName }) : role;
   const choices = { credit: t('history.choices.credit'), refund: t('history.choices.refund') };
-  const changes = changesInWords(entry.changes, { zone, choices });
+  const changes = changesInWords(entry.changes, { zone, choices, waiting: t('history.waiting') });
   return (
     <>
       <p className={styles.what}>
@@ -31,6 +31,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
       <p className={styles.when}>
         <DateTime iso={at} zone={zone} /> · {who}
       </p>
+      {(entry.effect?.length ?? 0) > 0 && <p className={styles.reason}>{entry.effect?.join(' ')}</p>}
       {reason && <p className={styles.reason}>{t('history.reason', { reason })}</p>}
       {changes.length > 0 && (
         <dl className={styles.changes}>

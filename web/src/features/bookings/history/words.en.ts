@@ -28,6 +28,7 @@ export const history = {
     loadFailed: 'The messages of this booking could not be loaded.',
     retry: 'Try again',
   },
+  waiting: 'Waiting for an answer',
   choices: { credit: 'Credit', refund: 'Refund' },
   words: {
     requested: 'Reserved',
@@ -39,6 +40,11 @@ export const history = {
     adjustmentAccepted: 'New time accepted',
     lapsed: 'The proposed change was not answered',
     changed: 'Reservation changed',
+    changeProposed: 'Change proposed',
+    changeAccepted: 'Proposed change accepted',
+    changeDeclined: 'Proposed change declined',
+    changeWithdrawn: 'Proposed change withdrawn',
+    changeLapsed: 'The proposed change was not accepted',
     cancelled: 'Canceled',
     expired: 'Not answered in time',
     slotLost: 'The time was taken before the payment went through',
@@ -70,5 +76,6 @@ export const history = {
     paidDate: 'Deposit paid on',
     paidReference: 'Payment reference',
     refundChoice: 'Chosen',
+    changeProposed: 'Proposed change',
   },
 } as const;

@@ -1,7 +1,10 @@
 import type { BookingView } from '@harbourline/contracts';
 import { mayAct } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { ChangeActions } from '../change/change-actions';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
@@ -17,12 +20,15 @@ interface Props {
   ownerId: number;
   now: Date;
   onDeadline: () => void;
+  /** The way to the booking's messages. */
+  messages?: ReactNode;
 }
 
 /** A booking of one of the owner's boats. */
-export function OwnerBooking({ booking, ownerId, now, onDeadline }: Props) {
+export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Props) {
   const records = (
     <>
+      {messages}
       <BookingDocuments booking={booking} side="owner" />
       <HistoryDialog booking={booking} />
     </>
@@ -38,9 +44,13 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline }: Props) {
       return (
         <BookingCard
           {...card}
-          notice={deadline}
+          notice={
+            booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline
+          }
           contacts={<Contacts booking={booking} />}
-          actions={new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} />}
+          actions={
+            new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
+          }
         />
       );
     case 'completed':
@@ -50,23 +60,30 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline }: Props) {
   }
 }
 
-function ConfirmedActions({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
+function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ownerId' | 'now'>) {
   const { status, ownerAdjusted, captainWanted } = booking;
   const situation = { actor: 'owner', status, adjusted: ownerAdjusted, captainWanted } as const;
   return (
     <>
       {mayAct('cancel', situation) && <CancelBooking booking={booking} />}
       {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
+      <ChangeActions booking={booking} side="owner" now={now} />
     </>
   );
 }
 
-function Contacts({ booking: { renter, captain } }: { booking: BookingView }) {
+function Contacts({ booking: { id, renter, captain } }: { booking: BookingView }) {
   const t = useText();
   return (
     <Stack gap={2}>
-      {renter ? <ContactLines label={t('card.renter')} person={renter} /> : <p>{t('owner.noRenter')}</p>}
-      {captain?.phone && <ContactLines label={t('card.captainContact')} person={captain} />}
+      {renter ? (
+        <ContactLines label={t('card.renter')} person={renter} saved={{ bookingId: id, party: 'renter' }} />
+      ) : (
+        <p>{t('owner.noRenter')}</p>
+      )}
+      {captain?.phone && (
+        <ContactLines label={t('card.captainContact')} person={captain} saved={{ bookingId: id, party: 'captain' }} />
+      )}
     </Stack>
   );
 }

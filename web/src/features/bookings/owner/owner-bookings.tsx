@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { OwnerTab } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingSections } from '../booking-sections';
 import { BookingsOfTab } from '../bookings-of-tab';
@@ -14,15 +15,24 @@ interface Props {
   tab: OwnerTab;
   opened: BookingView | undefined;
   onClose: () => void;
+  /** The way to a booking's messages. */
+  messages: (booking: BookingView) => ReactNode;
 }
 
 /** The bookings of an owner's boats on one tab. */
-export function OwnerBookings({ ownerId, tab, opened, onClose }: Props) {
+export function OwnerBookings({ ownerId, tab, opened, onClose, messages }: Props) {
   const t = useText();
   const now = useNow();
   const lookAgain = useLookAgain(useRefreshBookings());
   const show = (booking: BookingView) => (
-    <OwnerBooking key={booking.id} booking={booking} ownerId={ownerId} now={now} onDeadline={lookAgain} />
+    <OwnerBooking
+      key={booking.id}
+      booking={booking}
+      ownerId={ownerId}
+      now={now}
+      onDeadline={lookAgain}
+      messages={messages(booking)}
+    />
   );
   const sections = (confirmed: readonly BookingView[]) => (
     <BookingSections

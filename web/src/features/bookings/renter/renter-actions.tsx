@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { ChangeActions } from '../change/change-actions';
 import { useText } from '../words';
 import { AcceptAdjustment } from './accept-adjustment';
 import { CancelBooking } from './cancel-booking';
@@ -19,6 +20,7 @@ export function RenterActions({ booking, now }: { booking: BookingView; now: Dat
         />
       )}
       {change && <ChangeReservation booking={booking} />}
+      <ChangeActions booking={booking} side="renter" now={now} />
       {acceptAdjustment && <AcceptAdjustment booking={booking} />}
     </>
   );

@@ -1,30 +1,42 @@
 import type { BookingView } from '@harbourline/contracts';
+import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
 import { useText } from '../words';
+import { OtherBoats } from './other-boats';
 import { RenterActions } from './renter-actions';
 import { RenterOutcome } from './renter-outcome';
 
 interface Props {
   booking: BookingView;
   now: Date;
+  /** The address leads to this one. */
+  isOpened: boolean;
   /** A deadline has come: the booking may stand differently now. */
   onDeadline: () => void;
+  /** The way to the booking's messages. */
+  messages?: ReactNode;
 }
 
 /** A booking as its renter sees it. */
-export function RenterBooking({ booking, now, onDeadline }: Props) {
+export function RenterBooking({ booking, now, isOpened, onDeadline, messages }: Props) {
   return (
     <BookingCard
       booking={booking}
       side="renter"
       notice={
         booking.status === 'cancelled' ? (
-          <RenterOutcome booking={booking} now={now} onDeadline={onDeadline} />
+          <Stack gap={3}>
+            <RenterOutcome booking={booking} now={now} onDeadline={onDeadline} />
+            <OtherBoats booking={booking} now={now} isOpened={isOpened} />
+          </Stack>
+        ) : booking.proposedChange ? (
+          <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
         ) : (
           <DeadlineNotice booking={booking} side="renter" onEnd={onDeadline} />
         )
@@ -32,6 +44,7 @@ export function RenterBooking({ booking, now, onDeadline }: Props) {
       contacts={<Contacts booking={booking} />}
       records={
         <>
+          {messages}
           <BookingDocuments booking={booking} side="renter" />
           <HistoryDialog booking={booking} />
         </>
@@ -41,13 +54,15 @@ export function RenterBooking({ booking, now, onDeadline }: Props) {
   );
 }
 
-function Contacts({ booking: { owner, captain } }: { booking: BookingView }) {
+function Contacts({ booking: { id, owner, captain } }: { booking: BookingView }) {
   const t = useText();
   if (!owner) return null;
   return (
     <Stack gap={2}>
-      <ContactLines label={t('card.owner')} person={owner} />
-      {captain?.phone && <ContactLines label={t('card.captainContact')} person={captain} />}
+      <ContactLines label={t('card.owner')} person={owner} saved={{ bookingId: id, party: 'owner' }} />
+      {captain?.phone && (
+        <ContactLines label={t('card.captainContact')} person={captain} saved={{ bookingId: id, party: 'captain' }} />
+      )}
     </Stack>
   );
 }

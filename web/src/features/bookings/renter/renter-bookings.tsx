@@ -6,6 +6,7 @@ import { Stack } from '../../../shared/ui/stack';
 import { EmptyState, Spinner } from '../../../shared/ui/states';
 import { Tabs } from '../../../shared/ui/tabs';
 import { BookingSections } from '../booking-sections';
+import type { BookingMessages } from '../booking-messages';
 import { openTab, tabsOfRenter } from '../booking-tabs';
 import { useTabCountsQuery } from '../bookings-api';
 import { BookingsOfTab } from '../bookings-of-tab';
@@ -28,10 +29,11 @@ interface Props {
   onTab: (tab: RenterTab) => void;
   /** A payment that was still under way when the renter came here. */
   awaitedPayment: string | null;
+  messages: BookingMessages<RenterTab>;
 }
 
 /** The renter's reservations on four tabs. */
-export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPayment }: Props) {
+export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPayment, messages }: Props) {
   const t = useText();
   const now = useNow();
   const isAwaiting = useAwaited({ renterId, paymentIntentId: awaitedPayment });
@@ -39,7 +41,16 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
   const { booking, isLooking, problem } = useOpenedBooking(openId);
   const tab = openTab(asked, booking ? tabsOfRenter(booking, now) : [], 'pending');
   const lookAgain = useLookAgain(useRefreshBookings());
-  const show = (one: BookingView) => <RenterBooking key={one.id} booking={one} now={now} onDeadline={lookAgain} />;
+  const show = (one: BookingView) => (
+    <RenterBooking
+      key={one.id}
+      booking={one}
+      now={now}
+      isOpened={one.id === booking?.id}
+      onDeadline={lookAgain}
+      messages={messages.of(one)}
+    />
+  );
   const labelOf = (value: RenterTab) => {
     const label = t(`renter.tabs.${value}`);
     return counts ? t('counted', { label, count: counts[value === 'confirmed' ? 'upcoming' : value] }) : label;
@@ -82,7 +93,12 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
         onValueChange={(next) => onTab(RENTER_TABS.find((known) => known === next) ?? 'pending')}
         tabs={RENTER_TABS.map((value) => ({
           value,
-          label: labelOf(value),
+          label: (
+            <>
+              {labelOf(value)}
+              {messages.on(value)}
+            </>
+          ),
           content: isLooking ? <Spinner /> : list(value),
         }))}
       />

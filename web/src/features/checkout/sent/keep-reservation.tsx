@@ -1,41 +1,33 @@
 import type { BookingView } from '@harbourline/contracts';
 import { CalendarPlus, Receipt, Share2 } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
-import { calendarFile } from '../../../shared/lib/calendar-file';
-import { formatDateTime, formatDay } from '../../../shared/lib/dates';
-import { saveFile } from '../../../shared/lib/save-file';
+import { formatDay } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
-import { useDownloadReceiptMutation } from '../checkout-api';
+import { useDownloadCalendarEntryMutation, useDownloadReceiptMutation } from '../checkout-api';
 import { text, useText } from '../words';
 
 /** Into one's calendar, as a receipt, or on to those who come along. */
 export function KeepReservation({ booking }: { booking: BookingView }) {
   const t = useText();
-  const [download, { isLoading }] = useDownloadReceiptMutation();
-
-  async function saveReceipt() {
-    try {
-      await download(booking.id).unwrap();
-    } catch (error) {
-      showToast({
-        tone: 'error',
-        title: t('sent.receiptFailed.title'),
-        description: messageOf(error, t('sent.receiptFailed.text')),
-      });
-    }
-  }
+  const [downloadReceipt, receipt] = useDownloadReceiptMutation();
+  const [downloadEntry, entry] = useDownloadCalendarEntryMutation();
 
   return (
     <>
       <Button
         tone="secondary"
-        onClick={() => saveFile({ name: `charter-${booking.id}.ics`, content: calendarOf(booking) })}
+        loading={entry.isLoading}
+        onClick={() => void saved(downloadEntry(booking.id).unwrap(), 'calendarFailed')}
       >
         <CalendarPlus aria-hidden size={18} />
         {t('sent.calendar')}
       </Button>
-      <Button tone="secondary" loading={isLoading} onClick={() => void saveReceipt()}>
+      <Button
+        tone="secondary"
+        loading={receipt.isLoading}
+        onClick={() => void saved(downloadReceipt(booking.id).unwrap(), 'receiptFailed')}
+      >
         <Receipt aria-hidden size={18} />
         {t('sent.receipt')}
       </Button>
@@ -47,22 +39,14 @@ export function KeepReservation({ booking }: { booking: BookingView }) {
   );
 }
 
-function calendarOf({ id, status, boat, startDate, endDate, zone }: BookingView): Blob {
-  return calendarFile(
-    {
-      id: `booking-${id}@${location.hostname}`,
-      title: text('sent.event.title', { boat: boat.title }),
-      description: text(status === 'confirmed' ? 'sent.event.confirmed' : 'sent.event.pending', {
-        number: id,
-        start: formatDateTime(startDate, zone),
-      }),
-      place: boat.city,
-      url: new URL(`/renter-dashboard?booking=${id}`, location.origin).href,
-      ...{ start: startDate, end: endDate, zone },
-      isTentative: status !== 'confirmed',
-    },
-    new Date(),
-  );
+/** Says so where a file cannot be had. */
+async function saved(download: Promise<null>, failed: 'calendarFailed' | 'receiptFailed'): Promise<void> {
+  try {
+    await download;
+  } catch (error) {
+    const description = messageOf(error, text(`sent.${failed}.text`));
+    showToast({ tone: 'error', title: text(`sent.${failed}.title`), description });
+  }
 }
 
 /** By what the device offers for it; where that is nothing, the link is copied. */

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import {
+  addHours,
+  changeDeadline,
+  changeEffectInWords,
+  effectOfChange,
+  FREE_CANCELLATION_HOURS,
+  refundFor,
+  RENTER_NOTICE_HOURS,
+  type RefundClocks,
+} from '../src';
+import { minutes, zones } from './arbitraries';
+
+const hoursAhead = fc.integer({ min: 1, max: 24 * 20 });
+const clocks: fc.Arbitrary<RefundClocks> = fc
+  .record({ placedAt: minutes, confirmedAfter: fc.integer({ min: 0, max: 24 }), start: hoursAhead })
+  .map(({ placedAt, confirmedAfter, start }) => ({
+    placedAt,
+    confirmedAt: addHours(placedAt, confirmedAfter),
+    start: addHours(placedAt, confirmedAfter + start),
+  }));
+const changes = fc.record({ before: clocks, newStart: hoursAhead }).map(({ before, newStart }) => ({
+  before,
+  newStart: addHours(before.confirmedAt, newStart),
+}));
+
+const ruleAt = (at: Date, { placedAt, start }: RefundClocks) =>
+  refundFor({
+    ...{ cause: 'renter', at, placedAt, start },
+    ...{ depositCents: 40_000, commissionCents: 20_000, taxPercent: 0 },
+  }).rule;
+const justAfter = (at: Date) => new Date(at.getTime() + 1);
+const justBefore = (at: Date) => new Date(at.getTime() - 1);
+
+describe('effectOfChange', () => {
+  it('moves what counts from the start, and nothing else', () => {
+    fc.assert(
+      fc.property(changes, ({ before, newStart }) => {
+        expect(effectOfChange(before, newStart).clocks).toEqual({ ...before, start: newStart });
+      }),
+    );
+  });
+
+  it('says truly until when the whole deposit comes back, and never later than by the reservation', () => {
+    fc.assert(
+      fc.property(changes, ({ before, newStart }) => {
+        const { clocks: after, freeUntil } = effectOfChange(before, newStart);
+        if (freeUntil.after === null) {
+          expect(ruleAt(before.placedAt, after)).not.toBe('R7');
+          return;
+        }
+        expect(ruleAt(freeUntil.after, after)).toBe('R7');
+        expect(ruleAt(justAfter(freeUntil.after), after)).not.toBe('R7');
+        const latest = addHours(before.placedAt, FREE_CANCELLATION_HOURS);
+        expect(freeUntil.after.getTime()).toBeLessThanOrEqual(latest.getTime());
+      }),
+    );
+  });
+
+  it('counts the late hours back from the new start', () => {
+    fc.assert(
+      fc.property(changes, ({ before, newStart }) => {
+        const { clocks: after, lateFrom } = effectOfChange(before, newStart);
+        expect(lateFrom.after).toEqual(addHours(newStart, -RENTER_NOTICE_HOURS));
+        expect(ruleAt(lateFrom.after, after)).toBe('R9');
+        expect(ruleAt(justBefore(lateFrom.after), after)).not.toBe('R9');
+      }),
+    );
+  });
+
+  it('comes out the same however many changes lead there, and a change back undoes it', () => {
+    fc.assert(
+      fc.property(changes, hoursAhead, ({ before, newStart }, other) => {
+        const between = effectOfChange(before, addHours(before.confirmedAt, other)).clocks;
+        expect(effectOfChange(between, newStart).clocks).toEqual(effectOfChange(before, newStart).clocks);
+        expect(effectOfChange(between, before.start).clocks).toEqual(before);
+      }),
+    );
+  });
+
+  it('leaves every rule as it is where the start stays', () => {
+    fc.assert(
+      fc.property(clocks, (before) => {
+        const { clocks: after, moved, freeUntil, lateFrom } = effectOfChange(before, before.start);
+        expect(after).toEqual(before);
+        expect(moved).toBe(false);
+        expect(freeUntil.after).toEqual(freeUntil.before);
+        expect(lateFrom.after).toEqual(lateFrom.before);
+      }),
+    );
+  });
+});
+
+describe('changeDeadline', () => {
+  it('is never after either start, nor after the hours given', () => {
+    fc.assert(
+      fc.property(minutes, minutes, minutes, fc.integer({ min: 1, max: 48 }), (at, start, newStart, hours) => {
+        const deadline = changeDeadline(at, start, newStart, hours).getTime();
+        expect(deadline).toBe(Math.min(addHours(at, hours).getTime(), start.getTime(), newStart.getTime()));
+      }),
+    );
+  });
+});
+
+describe('changeEffectInWords', () => {
+  const zone = 'America/Toronto';
+  const at = (text: string) => new Date(`2026-06-${text}:00Z`);
+  const placed = { placedAt: at('01T12:00'), confirmedAt: at('01T13:00'), start: at('15T18:00') };
+  const words = (newStart: Date, now: Date, reader: 'renter' | 'others' = 'others') =>
+    changeEffectInWords(effectOfChange(placed, newStart), { reader, zone, now });
+
+  it('says that nothing changes where the start stays', () => {
+    expect(words(placed.start, at('03T12:00'))).toEqual(['The rules for canceling stay as they are.']);
+  });
+
+  it('says from when it is late, and that free cancellation does not start again', () => {
+    expect(words(at('20T18:00'), at('03T12:00'))).toEqual([
+      'If the renter cancels, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+      'Free cancellation does not start again: its 24 hours count from the reservation.',
+    ]);
+  });
+
+  it('says until when cancellation is free where it still is', () => {
+    expect(words(at('20T18:00'), at('01T15:00'), 'renter')).toEqual([
+      'If you cancel, it counts as late from Wednesday, June 17, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+      'Free cancellation is possible until Tuesday, June 2, 2026, 8:00 a.m. EDT: its 24 hours count from the reservation and do not start again.',
+    ]);
+  });
+
+  it('says that a near start takes free cancellation away', () => {
+    expect(words(at('03T18:00'), at('01T15:00'), 'renter')).toEqual([
+      'If you cancel once the change is accepted, it counts as late, as the new start is no more than 72 hours away.',
+      'Free cancellation ends with the change, as the new start is too near for it.',
+    ]);
+  });
+
+  it('names no free cancellation that is not to be had', () => {
+    fc.assert(
+      fc.property(changes, minutes, zones, ({ before, newStart }, now, in_) => {
+        const effect = effectOfChange(before, newStart);
+        const text = changeEffectInWords(effect, { reader: 'renter', zone: in_, now }).join(' ');
+        const isFree = effect.moved && effect.freeUntil.after !== null && effect.freeUntil.after > now;
+        expect(text.includes('is possible until')).toBe(isFree);
+        expect(text).not.toContain('{{');
+      }),
+    );
+  });
+});

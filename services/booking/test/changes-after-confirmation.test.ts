@@ -1,0 +1,323 @@
+import type { BookingView, HistoryEntry, quoteProposal, Role, RouteResponse } from '@harbourline/contracts';
+import {
+  CAPTAIN,
+  CHEAPER_CAPTAIN,
+  DEARER_CAPTAIN,
+  OWNER,
+  RENTER,
+  SLOT,
+  startBooking,
+  type TestBooking,
+} from './support/start-booking';
+
+/** A day later, and an hour longer: 5 × 350 instead of 4 × 350. */
+const LATER = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T23:00:00.000Z' };
+const OTHER = { renter: 'owner', owner: 'renter' } as const;
+const STRANGER = 6;
+const asClaim = ({ startDate, endDate }: typeof SLOT, kind: string, captain: number | null = null) => ({
+  ...{ kind, captain },
+  from: new Date(startDate),
+  to: new Date(endDate),
+});
+
+let booking: TestBooking;
+beforeAll(async () => {
+  booking = await startBooking();
+});
+afterAll(() => booking.stop());
+afterEach(async () => {
+  await booking.reset();
+  await booking.sql.query('UPDATE users SET active = true; UPDATE boats SET rate_cents = 35000, deleted = false');
+});
+
+const propose = (by: Role, id: number, change: object, who?: number) =>
+  booking.patch(by, id, { proposeChange: change }, who);
+
+/** A confirmed charter of which a change is proposed. */
+async function proposed(by: 'renter' | 'owner' = 'renter', change: object = LATER, made = booking.confirmed()) {
+  const { id } = await made;
+  const answer = await propose(by, id, change);
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  return { id, changeId: answer.body.proposedChange?.id, view: answer.body };
+}
+
+const answer = (who: Role, { id, changeId }: { id: number; changeId: string | undefined }, said: string, body = {}) =>
+  booking.patch(who, id, { proposedChange: said, changeId, ...body });
+
+const seenBy = async (role: Role, who: number, id: number) =>
+  (await booking.as(who, role).get<BookingView>(`/api/bookings/${id}`)).body;
+
+describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by) => {
+  const other = OTHER[by];
+
+  it('keeps the new slot beside the old one, and the charter is confirmed as it was', async () => {
+    booking.clock.set('2026-06-01T18:00:00.000Z');
+    const { id, view } = await proposed(by);
+    expect(view).toMatchObject({ status: 'confirmed', ...SLOT, totalPrice: 1400, depositAmount: 350, respondBy: null });
+    expect(view.proposedChange).toMatchObject({
+      ...{ by, ...LATER, respondBy: '2026-06-02T18:00:00.000Z', captainId: null, guestCount: 4 },
+      ...{ totalPrice: 1750, balanceDue: 1400, difference: 350 },
+    });
+    expect(await booking.claimsOf(id)).toEqual([asClaim(SLOT, 'booking'), asClaim(LATER, 'proposal')]);
+    for (const slot of [SLOT, LATER]) expect((await booking.hold(slot, STRANGER)).body.code).toBe('slot_taken');
+    expect((await booking.events()).at(-1)).toMatchObject({
+      type: 'booking.change-proposed.v1',
+      data: { status: 'confirmed', ...SLOT, proposedChange: { by, ...LATER, totalCents: 175_000 } },
+    });
+  });
+
+  it('becomes the charter once the other side accepts, with the deposit as it was', async () => {
+    const change = await proposed(by, { ...LATER, guestCount: 6 });
+    const before = await seenBy('renter', RENTER, change.id);
+    const { body } = await answer(other, change, 'accepted');
+    expect(body).toMatchObject({ status: 'confirmed', ...LATER, guestCount: 6, proposedChange: null });
+    expect(body).toMatchObject({ totalPrice: 1750, depositAmount: 350, balanceDue: 1400, createdAt: before.createdAt });
+    expect(await booking.claimsOf(change.id)).toEqual([asClaim(LATER, 'booking')]);
+    expect((await booking.toldOf(change.id)).at(-1)).toBe('booking.change-accepted.v1');
+    expect((await booking.hold(SLOT, STRANGER)).status).toBe(201);
+  });
+
+  it.each([
+    ['the other side declines', other, 'declined', 'booking.change-declined.v1'],
+    ['it is withdrawn', by, 'withdrawn', 'booking.change-withdrawn.v1'],
+  ] as const)('leaves all as it was when %s', async (_, who, said, told) => {
+    const change = await proposed(by);
+    const { body } = await answer(who, change, said);
+    expect(body).toMatchObject({ status: 'confirmed', ...SLOT, totalPrice: 1400, proposedChange: null });
+    expect(await booking.claimsOf(change.id)).toEqual([asClaim(SLOT, 'booking')]);
+    expect((await booking.events()).at(-1)).toMatchObject({
+      type: told,
+      data: { ...SLOT, proposedChange: null, previous: { proposedChange: { by, ...LATER } } },
+    });
+    expect((await booking.hold(LATER, STRANGER)).status).toBe(201);
+  });
+
+  it('is answered by the other side alone, and only while it is open', async () => {
+    const change = await proposed(by);
+    for (const said of ['accepted', 'declined']) {
+      expect((await answer(by, change, said)).body.code).toBe('change_not_open');
+    }
+    expect((await answer(other, change, 'withdrawn')).body.code).toBe('change_not_open');
+    await answer(by, change, 'withdrawn');
+    // Another one that looks the same is another one.
+    await propose(by, change.id, LATER);
+    expect((await answer(other, change, 'accepted')).body.code).toBe('change_not_open');
+  });
+
+  it('is in the history from beginning to end, with what it does to the rules', async () => {
+    const change = await proposed(by);
+    await answer(other, change, 'accepted');
+    const { body } = await booking.as(OWNER, 'owner').get<HistoryEntry[]>(`/api/bookings/${change.id}/history`);
+    const late = expect.stringContaining('counts as late from Saturday, June 13, 2026, 2:00 p.m. EDT on');
+    expect(body.slice(2)).toMatchObject([
+      {
+        ...{ actor: by, action: 'change proposed', fromStatus: 'confirmed', toStatus: 'confirmed' },
+        effect: [late, expect.stringContaining('Free cancellation is possible until')],
+        changes: expect.arrayContaining([
+          { field: 'changeProposed', from: false, to: true },
+          { field: 'startDate', from: SLOT.startDate, to: LATER.startDate },
+          { field: 'totalPrice', from: 1400, to: 1750 },
+        ]),
+      },
+      {
+        ...{ actor: other, action: 'change accepted' },
+        effect: [late, expect.any(String)],
+        changes: expect.arrayContaining([{ field: 'startDate', from: SLOT.startDate, to: LATER.startDate }]),
+      },
+    ]);
+  });
+});
+
+describe('what a change costs and does', () => {
+  const quote = (by: 'renter' | 'owner', id: number, body: object) =>
+    booking
+      .as(by === 'renter' ? RENTER : OWNER, by)
+      .post<RouteResponse<typeof quoteProposal> & { code?: string }>(`/api/bookings/${id}/proposal-quote`, body);
+
+  it('is said before it is proposed, at the rates of today, and nothing is kept', async () => {
+    const { id } = await booking.confirmed();
+    await booking.sql.query('UPDATE boats SET rate_cents = 40000');
+    const { body } = await quote('renter', id, LATER);
+    expect(body).toMatchObject({
+      ...{
+        ...LATER,
+        free: true,
+        reason: null,
+        totalPrice: 2000,
+        depositAmount: 350,
+        balanceDue: 1650,
+        difference: 600,
+      },
+      effect: [
+        'If you cancel, it counts as late from Saturday, June 13, 2026, 2:00 p.m. EDT on, 72 hours before the new start.',
+        expect.stringMatching(/^Free cancellation is possible until/),
+      ],
+    });
+    expect(await booking.claimsOf(id)).toEqual([asClaim(SLOT, 'booking')]);
+  });
+
+  it('stays at the price that was agreed where only the number of guests is another', async () => {
+    const { id } = await booking.confirmed();
+    await booking.sql.query('UPDATE boats SET rate_cents = 40000');
+    const { body } = await quote('owner', id, { guestCount: 9 });
+    expect(body).toMatchObject({ totalPrice: 1400, difference: 0, guestCount: 9 });
+    expect(body.effect).toEqual(['The rules for canceling stay as they are.']);
+  });
+
+  it('says what is in the way', async () => {
+    const { id } = await booking.confirmed();
+    await booking.hold(LATER, STRANGER);
+    expect((await quote('renter', id, LATER)).body).toMatchObject({ free: false, reason: { code: 'slot_taken' } });
+    expect((await quote('renter', id, { guestCount: 13 })).body.reason?.code).toBe('too_many_guests');
+  });
+
+  it.each([
+    ['no renter’s proposal', 'renter', false],
+    ['an owner’s proposal, which the renter may take or leave', 'owner', true],
+  ] as const)('has the rule of notice for %s', async (_, by, free) => {
+    const { id } = await booking.confirmed();
+    const soon = { startDate: '2026-06-02T18:00:00.000Z', endDate: '2026-06-02T22:00:00.000Z' };
+    const { body } = await quote(by, id, soon);
+    expect([body.free, body.reason?.code ?? null]).toEqual([free, free ? null : 'notice_too_short']);
+    // Never later than the earlier of both starts.
+    const sooner = { startDate: '2026-06-01T20:00:00.000Z', endDate: '2026-06-02T00:00:00.000Z' };
+    if (free) expect((await quote(by, id, sooner)).body.respondBy).toBe('2026-06-01T20:00:00.000Z');
+  });
+
+  it('counts the 72 hours from the new start, and the 24 from the reservation', async () => {
+    const { id } = await booking.confirmed();
+    booking.clock.set('2026-06-13T17:00:00.000Z'); // 49 hours before
+    const refund = async () =>
+      (await booking.as(RENTER).get<{ rule: string }>(`/api/bookings/${id}/refund-preview`)).body.rule;
+    expect(await refund()).toBe('R9');
+    const weeks = { startDate: '2026-06-29T18:00:00.000Z', endDate: '2026-06-29T22:00:00.000Z' };
+    const change = await proposed('renter', weeks, Promise.resolve({ id } as BookingView));
+    expect(await refund()).toBe('R9');
+    await answer('owner', change, 'accepted');
+    expect(await refund()).toBe('R8');
+  });
+
+  it('can be another captain, for more or less, or one where there was none', async () => {
+    const dearer = await proposed('owner', { captainId: DEARER_CAPTAIN }, booking.confirmed({ captainId: CAPTAIN }));
+    expect(dearer.view.proposedChange).toMatchObject({ captainId: DEARER_CAPTAIN, captainFee: 360, difference: 100 });
+    expect(dearer.view.proposedChange?.captainName).toBe('Dan Dearer');
+    const { body } = await answer('renter', dearer, 'accepted');
+    expect(body).toMatchObject({ captainId: DEARER_CAPTAIN, captainFee: 360, ...SLOT });
+    expect(await booking.claimsOf(dearer.id)).toEqual([asClaim(SLOT, 'booking', DEARER_CAPTAIN)]);
+    await booking.reset();
+    const wanted = await proposed('renter', { captainId: CHEAPER_CAPTAIN });
+    expect((await answer('owner', wanted, 'accepted')).body).toMatchObject({
+      captainId: CHEAPER_CAPTAIN,
+      captainFee: 200,
+    });
+  });
+});
+
+describe('what ends a proposed change', () => {
+  const open = async () =>
+    (await booking.sql.query('SELECT 1 FROM bookings WHERE change_proposal IS NOT NULL')).rowCount;
+
+  it('is its time, at the first instant after it, and all stays as it was', async () => {
+    const change = await proposed('renter');
+    booking.clock.set('2026-06-02T12:00:00.000Z');
+    await booking.untilNothingIsDue();
+    expect(await open()).toBe(1);
+    booking.clock.set('2026-06-02T12:00:00.001Z');
+    await booking.untilNothingIsDue();
+    expect(await seenBy('renter', RENTER, change.id)).toMatchObject({
+      status: 'confirmed',
+      ...SLOT,
+      proposedChange: null,
+    });
+    expect(await booking.claimsOf(change.id)).toEqual([asClaim(SLOT, 'booking')]);
+    expect((await booking.toldOf(change.id)).at(-1)).toBe('booking.change-lapsed.v1');
+  });
+
+  it.each<[string, (id: number) => Promise<unknown>, number]>([
+    ['the renter cancels', (id) => booking.patch('renter', id, { status: 'cancelled' }), 0],
+    ['the owner cancels', (id) => booking.patch('owner', id, { status: 'cancelled', reason: 'Engine' }), 0],
+    ['the captain leaves', (id) => booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' }), 1],
+    ['an administrator cancels', (id) => booking.patch('admin', id, { status: 'cancelled', reason: 'Storm' }), 0],
+    [
+      'an administrator takes the confirmation back',
+      (id) => booking.patch('admin', id, { status: 'pending', reason: 'A' }),
+      1,
+    ],
+    [
+      'an administrator changes the charter',
+      (id) => booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, { guestCount: 5, reason: 'Phone' }),
+      1,
+    ],
+    [
+      'an administrator moves the charter to that very time',
+      (id) => booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, { ...LATER, reason: 'Phone' }),
+      1,
+    ],
+  ])('is that %s', async (_, end, claims) => {
+    const change = await proposed('owner', LATER, booking.confirmed({ captainId: CAPTAIN }));
+    expect(await end(change.id)).toMatchObject({ status: 200 });
+    expect(await open()).toBe(0);
+    expect(await booking.claimsOf(change.id)).toHaveLength(claims);
+    expect((await booking.historyOf(change.id)).at(-1)?.['changes']).toContainEqual({
+      ...{ field: 'changeProposed', from: true, to: false },
+    });
+    expect((await answer('renter', change, 'accepted')).status).toBe(409);
+  });
+
+  it('is a release that does not know of it, whose change it does not survive', async () => {
+    const change = await proposed('owner');
+    // As the release before saves a booking.
+    await booking.sql.query('UPDATE bookings SET guest_count = 5, version = version + 1');
+    expect((await seenBy('renter', RENTER, change.id)).proposedChange).toBeNull();
+    expect((await answer('renter', change, 'accepted')).body.code).toBe('change_not_open');
+    booking.clock.set('2026-06-03T12:00:00.000Z');
+    await booking.untilNothingIsDue();
+    expect(await open()).toBe(0);
+    expect(await booking.claimsOf(change.id)).toEqual([asClaim(SLOT, 'booking')]);
+  });
+});
+
+describe('who has a say', () => {
+  it.each([
+    ['another renter', 'renter', STRANGER, 'booking_not_found'],
+    ['another owner', 'owner', 4, 'booking_not_found'],
+    ['the captain', 'captain', CAPTAIN, 'forbidden'],
+  ] as const)('is not %s', async (_, role, who, code) => {
+    const { id } = await booking.confirmed({ captainId: CAPTAIN });
+    expect((await propose(role, id, LATER, who)).body.code).toBe(code);
+    const change = await proposed('renter', LATER, Promise.resolve({ id } as BookingView));
+    const body = { proposedChange: 'accepted', changeId: change.changeId };
+    expect((await booking.patch(role, id, body, who)).body.code).toBe(code);
+  });
+
+  it('shows the captain what is proposed', async () => {
+    const { id } = await proposed('renter', LATER, booking.confirmed({ captainId: CAPTAIN }));
+    expect((await seenBy('captain', CAPTAIN, id)).proposedChange).toMatchObject({ by: 'renter', ...LATER });
+  });
+
+  it('lets one of many simultaneous answers win, and one of many simultaneous proposals', async () => {
+    const { id } = await booking.confirmed();
+    const made = await Promise.all([1, 2, 3].map(() => propose('renter', id, LATER)));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const changeId = (await seenBy('owner', OWNER, id)).proposedChange?.id;
+    const answers = await Promise.all([
+      answer('owner', { id, changeId }, 'accepted'),
+      answer('owner', { id, changeId }, 'declined'),
+      answer('renter', { id, changeId }, 'withdrawn'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await booking.claimsOf(id)).toHaveLength(1);
+  });
+
+  it('keeps how often a side may propose, each on their own', async () => {
+    const { id } = await booking.confirmed();
+    for (let made = 0; made < 5; made++) {
+      await answer('renter', await proposed('renter', LATER, Promise.resolve({ id } as BookingView)), 'withdrawn');
+    }
+    const refused = await propose('renter', id, LATER);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      ...[429, 'too_many_changes', String(24 * 3600)],
+    ]);
+    expect((await propose('owner', id, LATER)).status).toBe(200);
+  });
+});

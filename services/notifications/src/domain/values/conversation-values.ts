@@ -1,0 +1,46 @@
+import { dayInWords, timeInWords } from '@harbourline/policy';
+import type { AboutMessages } from '../messages/about';
+import type { Values } from '../placeholders/placeholders';
+import type { Person } from './person';
+import { shortName } from './short-names';
+
+/** A message that waits to be read. */
+export interface WaitingMessage {
+  authorId: number;
+  party: string;
+  text: string;
+}
+
+/** A mail shows so many messages, and says how many more there are. */
+const SHOWN = 10;
+
+/** What a mail about messages that wait may say to their reader. */
+export function conversationValues(
+  { booking }: AboutMessages,
+  reader: Person,
+  { find, waiting }: { find: (id: number) => Person | undefined; waiting: readonly WaitingMessage[] },
+): Values {
+  const { zone, boat } = booking;
+  const start = new Date(booking.startDate);
+  const more = waiting.length - SHOWN;
+  const nameOf = ({ authorId, party }: WaitingMessage) => find(authorId)?.fullName || `The ${party}`;
+  return {
+    fullName: reader.fullName,
+    messageSenders: sendersIn(waiting.map((message) => shortName(nameOf(message)))),
+    newMessages: waiting
+      .slice(0, SHOWN)
+      .map((message) => `${nameOf(message)}:\n${message.text}`)
+      .join('\n\n'),
+    moreMessages: more > 0 ? `There ${more === 1 ? 'is 1 more message' : `are ${more} more messages`}.` : undefined,
+    bookingId: String(booking.id),
+    boatName: boat.boatName,
+    location: boat.city,
+    startDate: dayInWords(start, zone),
+    startTime: timeInWords(start, zone),
+  };
+}
+
+/** Each of them once: "Amélie Fournier and James MacDonald". */
+function sendersIn(names: readonly string[]): string {
+  return [...new Set(names)].join(' and ');
+}

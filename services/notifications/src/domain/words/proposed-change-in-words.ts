@@ -1,0 +1,58 @@
+import {
+  bookingChangeAccepted,
+  bookingChangeDeclined,
+  bookingChangeLapsed,
+  bookingChangeProposed,
+  bookingChangeWithdrawn,
+  type BookingState,
+} from '@harbourline/contracts';
+import type { BookingNews } from '../messages/about';
+import type { Party } from '../messages/parties';
+import { momentInWords } from './time-in-words';
+
+export type Proposal = NonNullable<BookingState['proposedChange']>;
+
+/** The proposed change that a booking's event is about: one that waits, or the one that its last change has ended. */
+export function proposalIn({ proposedChange, previous }: BookingState): Proposal | null {
+  return proposedChange ?? previous?.proposedChange ?? null;
+}
+
+/** How a charter would be, or would have been, with what is proposed for it. */
+export function asProposed(booking: BookingState, proposal: Proposal): BookingState {
+  const { startDate, endDate, captainId, guestCount } = proposal;
+  const { boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents } = proposal;
+  return {
+    ...booking,
+    ...{ startDate, endDate, captainId, guestCount },
+    ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
+  };
+}
+
+/** What has become of a proposed change, as the sentence with which one of the parties is told; undefined for other news. */
+export function proposalNewsInWords({ booking, event }: BookingNews, to: Party): string | undefined {
+  const proposal = proposalIn(booking);
+  if (!proposal) return undefined;
+  const { by } = proposal;
+  const own = to === by;
+  const other = by === 'renter' ? 'owner' : 'renter';
+  const stays = to === 'renter' ? 'Your charter stays as it was.' : 'The charter stays as it was.';
+  const whose = own ? 'you' : `the ${by}`;
+  switch (event) {
+    case bookingChangeProposed.type:
+      return `The ${by} has proposed a change of this charter, which the ${other} can accept by ${momentInWords(new Date(proposal.respondBy), booking.zone)}. Nothing changes unless they do.`;
+    case bookingChangeAccepted.type:
+      return own
+        ? `The ${other} has accepted the change that you proposed.`
+        : to === other
+          ? `You have accepted the change that the ${by} proposed.`
+          : 'Renter and owner have agreed on a change of this charter.';
+    case bookingChangeDeclined.type:
+      return `The ${other} has declined the change that ${whose} proposed. ${stays}`;
+    case bookingChangeWithdrawn.type:
+      return `The ${by} has withdrawn the proposed change. ${stays}`;
+    case bookingChangeLapsed.type:
+      return `The change that ${whose} proposed was not accepted in time. ${stays}`;
+    default:
+      return undefined;
+  }
+}

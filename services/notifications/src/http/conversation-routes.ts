@@ -1,0 +1,45 @@
+import * as api from '@harbourline/contracts';
+import { route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
+import type { WrittenMessage } from '../db/conversations/with-authors';
+import type { SendingDeps } from '../db/deps';
+import type { ConversationReport } from '../generated/prisma/client';
+import { listUnread } from '../use-cases/conversations/list-unread';
+import { noteMessagesRead } from '../use-cases/conversations/note-messages-read';
+import { readConversation } from '../use-cases/conversations/read-conversation';
+import { writeMessage } from '../use-cases/conversations/write-message';
+import { reportConversation } from '../use-cases/reports/report-conversation';
+import { presentConversation, presentConversationMessage, presentUnread } from './present-conversation';
+
+/** The calls with which the people of a booking write to each other. */
+export function conversationRoutes(deps: SendingDeps): ServiceRoute[] {
+  const written = (message: WrittenMessage): Reply<api.ConversationMessage> => ({
+    status: 201,
+    body: presentConversationMessage(message),
+  });
+  const reported = ({ createdAt }: ConversationReport) => ({
+    status: 201,
+    body: { reportedAt: createdAt.toISOString() },
+  });
+
+  return [
+    route(api.listUnread, async ({ actor }) => ({
+      status: 200,
+      body: (await listUnread(deps, { userId: actor.id })).map(presentUnread),
+    })),
+    route(api.readConversation, async ({ params: { id: bookingId }, query, actor }) => ({
+      status: 200,
+      body: presentConversation(await readConversation(deps, { bookingId, userId: actor.id, ...query })),
+    })),
+    route(api.writeMessage, async ({ params: { id: bookingId }, body: { text }, actor, once }) =>
+      written(await writeMessage({ ...deps, db: once(deps.db, written) }, { bookingId, userId: actor.id, text })),
+    ),
+    route(api.noteMessagesRead, async ({ params: { id: bookingId }, body: { upTo }, actor }) => ({
+      status: 200,
+      body: await noteMessagesRead(deps, { bookingId, userId: actor.id, upTo }),
+    })),
+    route(api.reportConversation, async ({ params: { id: bookingId }, body: { reason }, actor, once }) => {
+      const reporting = { bookingId, userId: actor.id, reason };
+      return reported(await reportConversation({ ...deps, db: once(deps.db, reported) }, reporting));
+    }),
+  ];
+}

@@ -1,0 +1,155 @@
+import * as events from '@harbourline/contracts';
+import type { BookingState, bookingState, EventDefinition } from '@harbourline/contracts';
+import { addHours, NOTICE_HOURS } from '@harbourline/policy';
+import type { ReceivedMail } from '@harbourline/test-kit/inbox';
+import { RunningClock } from '@harbourline/test-kit/running-clock';
+import ICAL from 'ical.js';
+import { startInbox, type Inbox } from './support/inbox';
+import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+let inbox: Inbox;
+let notifications: TestNotifications;
+let id = 700;
+const clock = new RunningClock();
+
+beforeAll(async () => {
+  inbox = await startInbox();
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, clock });
+  for (const user of [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN]) {
+    await notifications.register(user);
+    await inbox.mail(user, /welcome/i);
+  }
+});
+afterAll(async () => {
+  await notifications.stop();
+  await inbox.stop();
+});
+beforeEach(async () => {
+  await inbox.empty();
+  id += 1;
+});
+
+const UID = '0b0c7f6e-9a0b-4a51-8c1d-2b6f3f6f1a02';
+const publish = (event: EventDefinition<typeof bookingState>, state: BookingState, revision: number) =>
+  notifications.booking.publish(event, id, { ...state, id, reservationId: UID, revision }, revision);
+
+/** What a mail puts into its reader's calendar; undefined where it brings nothing for it. */
+async function entryIn(mail: ReceivedMail) {
+  const file = await inbox.calendarOf(mail);
+  if (file === undefined) return undefined;
+  const calendar = ICAL.Component.fromString(file);
+  const [component] = calendar.getAllSubcomponents('vevent');
+  if (!component) throw new Error('there is no entry');
+  const event = new ICAL.Event(component);
+  return {
+    ...{ method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence },
+    ...{ title: event.summary, description: event.description, start: event.startDate.toString() },
+    ...{ to: event.attendees.map((attendee) => attendee.getFirstValue()), url: component.getFirstPropertyValue('url') },
+  };
+}
+const entryTo = async (user: { email: string }, subject: RegExp) => entryIn(await inbox.mail(user, subject));
+
+it('goes with a confirmation, to each of the three as what they may know', async () => {
+  await publish(events.bookingConfirmed, changedFrom({}, CONFIRMED), 2);
+  const renter = await entryTo(RENTER, /Confirmed/);
+  expect(renter).toMatchObject({
+    ...{ method: 'REQUEST', uid: UID, sequence: 2, title: 'Charter: Northern Light', start: '2026-07-04T14:00:00' },
+    ...{ to: [`mailto:${RENTER.email}`], url: `https://harbourline.example/renter-dashboard?booking=${id}` },
+  });
+  expect(renter?.description).toContain(`Owner: ${OWNER.fullName}, +1 416 555 0103, ${OWNER.email}`);
+  expect(renter?.description).toContain('We are celebrating a birthday.\nCould we bring a cake?');
+  expect(renter?.description).not.toContain(CAPTAIN.email);
+  const owner = await entryTo(OWNER, /Confirmed/);
+  expect(owner).toMatchObject({ uid: UID, to: [`mailto:${OWNER.email}`] });
+  expect(owner?.description).toContain(RENTER.email);
+  expect((await entryTo(CAPTAIN, /New charter/))?.url).toBe(
+    `https://harbourline.example/captain-dashboard?booking=${id}`,
+  );
+});
+
+it('is replaced by a change, and taken back by the end, as the same entry in later versions', async () => {
+  await publish(events.bookingConfirmed, changedFrom({}, CONFIRMED), 2);
+  const moved = { ...CONFIRMED, startDate: '2026-07-04T19:00:00.000Z', endDate: '2026-07-04T23:00:00.000Z' };
+  await publish(events.bookingUpdated, changedFrom({ status: 'confirmed' }, moved), 3);
+  const off = { ...moved, status: 'cancelled', outcome: 'owner_cancelled', refundCents: BOOKING.depositCents } as const;
+  await publish(events.bookingCancelled, changedFrom({ ...moved, status: 'confirmed' }, off), 4);
+  for (const [user, first, last] of [
+    [RENTER, /Confirmed/, /was canceled/],
+    [OWNER, /Confirmed/, /anceled/],
+    [CAPTAIN, /New charter/, /No longer your charter/],
+  ] as const) {
+    const [confirmed, changed, canceled] = [
+      await entryTo(user, first),
+      await entryTo(user, /Changed/),
+      await entryTo(user, last),
+    ];
+    expect([confirmed, changed, canceled]).toMatchObject([
+      { method: 'REQUEST', uid: UID, sequence: 2, start: '2026-07-04T14:00:00' },
+      { method: 'REQUEST', uid: UID, sequence: 3, start: '2026-07-04T15:00:00' },
+      { method: 'CANCEL', uid: UID, sequence: 4, title: 'Canceled: Northern Light' },
+    ]);
+    for (const secret of [OWNER.email, RENTER.email, '555']) expect(canceled?.description).not.toContain(secret);
+  }
+});
+
+it('is taken from a captain whose charter it is no longer, and given to the next one', async () => {
+  const other = { ...CONFIRMED, captainId: NEW_CAPTAIN.id };
+  await publish(events.bookingCaptainReplaced, changedFrom({ status: 'confirmed' }, other), 5);
+  const gone = await entryTo(CAPTAIN, /No longer your charter/);
+  expect(gone).toMatchObject({ method: 'CANCEL', uid: UID, sequence: 5 });
+  expect(gone?.description).toBe(`Booking #${id} is no longer your charter.`);
+  expect(await entryTo(NEW_CAPTAIN, /New charter/)).toMatchObject({ method: 'REQUEST', uid: UID, sequence: 5 });
+});
+
+it('does not go with a request, with events of old, or once more with the choice of a refund', async () => {
+  await publish(events.bookingRequested, BOOKING, 1);
+  expect(await entryTo(RENTER, /./)).toBeUndefined();
+  expect(await entryTo(OWNER, /./)).toBeUndefined();
+  await inbox.empty();
+  id += 1;
+  const { reservationId: _, revision: __, ...old } = CONFIRMED;
+  await notifications.booking.publish(events.bookingConfirmed, id, { ...old, id });
+  expect(await entryTo(RENTER, /Confirmed/)).toBeUndefined();
+  id += 1;
+  const chosen = { ...ended('owner_cancelled'), refundChoice: 'refund' } as const;
+  await publish(events.bookingRefundChosen, changedFrom({ status: 'cancelled' }, chosen), 6);
+  expect(await entryTo(RENTER, /refund/i)).toBeUndefined();
+});
+
+it('of a request that a renter has taken home is taken back when it is declined', async () => {
+  await publish(events.bookingDeclined, changedFrom({ status: 'pending' }, ended('owner_declined')), 2);
+  expect(await entryTo(RENTER, /was canceled/)).toMatchObject({ method: 'CANCEL', uid: UID, sequence: 2 });
+});
+
+it('names somebody whose name may not be said by their address alone', async () => {
+  const renter = { ...RENTER, id: 77, fullName: 'Win at evil.example', email: 'old-name@example.com' };
+  await notifications.register(renter);
+  await publish(events.bookingConfirmed, { ...CONFIRMED, renterId: 77 }, 2);
+  for (const [user, subject] of [
+    [renter, /Confirmed/],
+    [OWNER, /Confirmed/],
+  ] as const)
+    expect(await inbox.calendarOf(await inbox.mail(user, subject))).not.toContain('evil');
+});
+
+describe('other boats', () => {
+  const SEE = /See boats for/;
+  const declinedFor = (hours: number) => {
+    const startDate = addHours(clock.now(), hours);
+    const time = { startDate: startDate.toISOString(), endDate: addHours(startDate, 4).toISOString() };
+    return changedFrom({ ...time, status: 'pending' }, { ...ended('owner_declined'), ...time });
+  };
+
+  it('are a link in the mail where the time can still be reserved', async () => {
+    await publish(events.bookingDeclined, declinedFor(NOTICE_HOURS + 1), 2);
+    const { text } = await inbox.mail(RENTER, /was canceled/);
+    expect(text).toMatch(SEE);
+    expect(text).toContain(`https://harbourline.example/renter-dashboard?booking=${id}\n`);
+  });
+
+  it.each([NOTICE_HOURS - 1, -1])('are none where it starts in %s hours', async (hours) => {
+    await publish(events.bookingDeclined, declinedFor(hours), 2);
+    expect((await inbox.mail(RENTER, /was canceled/)).text).not.toMatch(SEE);
+  });
+});

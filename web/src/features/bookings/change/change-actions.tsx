@@ -1,0 +1,35 @@
+import type { BookingView } from '@harbourline/contracts';
+import { isOverdue, mayAct } from '@harbourline/policy';
+import { AcceptChange } from './accept-change';
+import { DeclineChange } from './decline-change';
+import { ProposeChange } from './propose-change';
+import { WithdrawChange } from './withdraw-change';
+
+interface Props {
+  booking: BookingView;
+  side: 'renter' | 'owner';
+  now: Date;
+}
+
+/** What one side can do about changes of a confirmed charter that has not begun. */
+export function ChangeActions({ booking, side, now }: Props) {
+  const { status, ownerAdjusted, captainWanted, proposedChange: proposed, startDate } = booking;
+  const situation = {
+    ...{ actor: side, status, adjusted: ownerAdjusted, captainWanted },
+    changeBy: proposed?.by ?? null,
+  } as const;
+  if (now >= new Date(startDate)) return null;
+  if (!proposed) return mayAct('proposeChange', situation) ? <ProposeChange booking={booking} side={side} /> : null;
+  if (isOverdue(now, new Date(proposed.respondBy))) return null;
+  const ids = { bookingId: booking.id, changeId: proposed.id };
+  // Each proposal has buttons of its own: those of the last one remember that they were pressed.
+  return (
+    <>
+      {mayAct('withdrawChange', situation) && <WithdrawChange key={proposed.id} {...ids} />}
+      {mayAct('declineChange', situation) && <DeclineChange key={`no ${proposed.id}`} {...ids} />}
+      {mayAct('acceptChange', situation) && (
+        <AcceptChange key={`yes ${proposed.id}`} booking={booking} proposed={proposed} />
+      )}
+    </>
+  );
+}

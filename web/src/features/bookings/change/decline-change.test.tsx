@@ -1,0 +1,16 @@
+import { updateBooking } from '@harbourline/contracts';
+import { aBooking, aProposedChange } from '../../../../test-kit/a-booking';
+import { itActs } from '../../../../test-kit/dialogs';
+import { fill, renderPart } from '../../../../test-kit/render-page';
+import { DeclineChange } from './decline-change';
+
+const changeId = aProposedChange().id;
+
+itActs({
+  show: () => renderPart(<DeclineChange bookingId={1} changeId={changeId} />, { as: 'owner' }),
+  ...{ opener: 'Decline change', title: 'Decline this change?', says: /^The charter stays confirmed/ },
+  fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Reason (optional)'), 'We are away'),
+  ...{ action: 'Decline it', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
+  sends: { params: { id: '1' }, body: { proposedChange: 'declined', changeId, reason: 'We are away' } },
+  done: 'Change Declined',
+});

@@ -1,0 +1,15 @@
+import { updateBooking } from '@harbourline/contracts';
+import { aBooking, aProposedChange } from '../../../../test-kit/a-booking';
+import { itActs } from '../../../../test-kit/dialogs';
+import { renderPart } from '../../../../test-kit/render-page';
+import { WithdrawChange } from './withdraw-change';
+
+const changeId = aProposedChange().id;
+
+itActs({
+  show: () => renderPart(<WithdrawChange bookingId={1} changeId={changeId} />, { as: 'renter' }),
+  ...{ opener: 'Withdraw change', title: 'Withdraw this change?', says: /^The charter stays confirmed/ },
+  ...{ action: 'Withdraw it', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
+  sends: { params: { id: '1' }, body: { proposedChange: 'withdrawn', changeId } },
+  done: 'Change Withdrawn',
+});

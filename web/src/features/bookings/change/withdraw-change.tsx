@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../words';
+
+/** Takes one's own proposed change back: all stays as it is. */
+export function WithdrawChange({ bookingId, changeId }: { bookingId: number; changeId: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+
+  async function withdraw() {
+    const call = update({ id: bookingId, change: { proposedChange: 'withdrawn', changeId } }).unwrap();
+    const done = { title: t('change.withdraw.done.title'), text: t('change.withdraw.done.text') };
+    const failed = { title: t('change.withdraw.failed.title'), text: t('change.withdraw.failed.text') };
+    if (await reportOutcome(call, done, failed)) setOpen(false);
+  }
+
+  return (
+    <>
+      <Button tone="secondary" disabled={isSuccess} onClick={() => setOpen(true)}>
+        {t('change.withdraw.action')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('change.withdraw.title')}
+        text={t('change.withdraw.text')}
+        keep={t('change.withdraw.keep')}
+        confirm={t('change.withdraw.confirm')}
+        isLoading={isLoading}
+        onConfirm={() => void withdraw()}
+      />
+    </>
+  );
+}

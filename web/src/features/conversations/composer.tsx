@@ -1,0 +1,81 @@
+import { messageText, type ConversationParty } from '@harbourline/contracts';
+import { MESSAGE_CHARACTERS } from '@harbourline/policy';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/button';
+import styles from './composer.module.css';
+import { SavedReplies } from './replies/saved-replies';
+import { useText } from './words';
+
+/** From so few characters left on, it says how many. */
+const NEARLY_FULL = 200;
+
+interface Props {
+  party: ConversationParty;
+  onSend: (text: string) => void;
+}
+
+/** The field for an answer, at the lower edge of the screen as long as the messages are on it. */
+export function Composer({ party, onSend }: Props) {
+  const t = useText();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const left = MESSAGE_CHARACTERS - text.length;
+
+  function send() {
+    if (!messageText.safeParse(text).success) return;
+    onSend(text);
+    setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  function insert(reply: string) {
+    setText((typed) => (typed.trim() === '' ? reply : `${typed.trimEnd()}\n\n${reply}`));
+    field.current?.focus();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {t('compose.label')}
+      </label>
+      <div className={styles.grows} data-text={`${text}\n`}>
+        <textarea
+          ref={field}
+          id={id}
+          rows={2}
+          value={text}
+          placeholder={t('compose.placeholder')}
+          aria-describedby={`${id}-hint`}
+          className={styles.field}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.foot}>
+        <p id={`${id}-hint`} aria-live="polite" className={left < 0 ? styles.tooLong : styles.hint}>
+          {left < 0 && t('compose.tooLong', { count: -left })}
+          {left >= 0 && left <= NEARLY_FULL && t('compose.left', { count: left })}
+        </p>
+        {party === 'owner' && <SavedReplies onInsert={insert} />}
+        <Button type="submit" disabled={left < 0 || text.trim() === ''}>
+          <SendHorizontal aria-hidden size={18} />
+          {t('compose.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

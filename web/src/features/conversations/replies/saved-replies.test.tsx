@@ -1,0 +1,52 @@
+import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from '@harbourline/contracts';
+import { answer, callsOf } from '../../../../test-kit/answers';
+import { itOpensAndCloses, openDialog } from '../../../../test-kit/dialogs';
+import { fill, renderPart } from '../../../../test-kit/render-page';
+import { itShowsItsStates } from '../../../../test-kit/states';
+import { SavedReplies } from './saved-replies';
+
+const REPLY = { id: 1, title: 'The dock', text: 'Pier 4.\nRing twice.' };
+const inserted = jest.fn();
+const TO_OPEN = {
+  show: () => renderPart(<SavedReplies onInsert={inserted} />, { as: 'owner' }),
+  ...{ opener: 'Saved replies', title: 'Saved replies' },
+};
+
+beforeEach(() => {
+  inserted.mockClear();
+  answer(listSavedReplies, [REPLY]);
+});
+
+itOpensAndCloses({ ...TO_OPEN, says: /^Texts that you write again and again/ });
+
+itShowsItsStates({
+  call: listSavedReplies,
+  show: async () => (await openDialog(TO_OPEN))[0],
+  empty: [[], 'You have no saved replies yet.'],
+  data: [[REPLY], 'The dock'],
+});
+
+it('are made', async () => {
+  answer(createSavedReply, REPLY);
+  const [user, dialog] = await openDialog(TO_OPEN);
+  await user.click(dialog.getByRole('button', { name: 'New reply' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter a name')).toBeVisible();
+  await fill(user, dialog.getByLabelText('Name'), 'The dock');
+  await fill(user, dialog.getByLabelText('Text'), 'Pier 4.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('button', { name: 'New reply' })).toBeVisible();
+  expect(callsOf(createSavedReply)[0]?.body).toEqual({ title: 'The dock', text: 'Pier 4.' });
+});
+
+it('are changed and deleted', async () => {
+  answer(updateSavedReply, REPLY);
+  answer(deleteSavedReply);
+  const [user, dialog] = await openDialog(TO_OPEN);
+  await user.click(await dialog.findByRole('button', { name: 'Edit “The dock”' }));
+  await fill(user, dialog.getByLabelText('Text'), 'Pier 5.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await dialog.findByRole('button', { name: 'Delete “The dock”' }));
+  expect(callsOf(updateSavedReply)[0]).toMatchObject({ params: { id: '1' }, body: { text: 'Pier 5.' } });
+  expect(callsOf(deleteSavedReply)[0]).toMatchObject({ params: { id: '1' } });
+});

@@ -1,0 +1,162 @@
+import { listSavedReplies, noteMessagesRead, readConversation, writeMessage } from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aConversation, aMessage } from '../../test-kit/a-conversation';
+import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
+import { fill, renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
+import type { As } from '../../test-kit/people';
+
+beforeEach(() => {
+  answer(readConversation, aConversation());
+  answer(noteMessagesRead, { readUpTo: 1, unread: 0 });
+});
+
+const show = (as: As = 'renter') => renderPage('/bookings/1/conversation', { as });
+const field = () => screen.findByLabelText('Your message');
+const log = async () => within(await screen.findByRole('log', { name: 'Messages' }));
+
+it('is for the people of a booking', async () => {
+  await show('administrator');
+  expect(await screen.findByText('Messages are between renters, owners and captains')).toBeVisible();
+});
+
+itShowsItsStates({
+  call: readConversation,
+  show,
+  empty: [aConversation(), 'No messages yet'],
+  data: [aConversation({ messages: [aMessage()] }), 'You find us at pier 4.'],
+});
+
+it('says that there is no such conversation', async () => {
+  refuse(readConversation, 'booking_not_found');
+  await show();
+  expect(await screen.findByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+});
+
+it('says what it is about, with whom, and until when', async () => {
+  await show();
+  expect(await screen.findByText(/32ft Sundancer on Fri, Aug 7, 2026, booking 1/)).toHaveTextContent(
+    'With Olive Tremblay · Owner',
+  );
+  expect(screen.getByText(/You can write to each other until Fri, Aug 21, 2026\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the booking' })).toHaveAttribute(
+    'href',
+    '/renter-dashboard?booking=1',
+  );
+});
+
+it.each([
+  ['before', 'renter', /“Ask a Question” is on the page of the boat/],
+  ['before', 'owner', /as soon as you have accepted the reservation/],
+  ['over', 'renter', /Messages close 14 days after a charter/],
+  ['never', 'renter', /ended without having been confirmed/],
+] as const)('says why nobody can write: %s, to the %s', async (standing, party, why) => {
+  answer(readConversation, aConversation({ standing, party, closesAt: null, people: [] }));
+  await show(party);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
+});
+
+it('shows texts as nothing but text, and warns where one holds a link', async () => {
+  const text = 'Pay at <b>www.evil.example</b>\nplease';
+  answer(readConversation, aConversation({ messages: [aMessage({ text })] }));
+  await show();
+  const shown = await log();
+  expect(shown.getByText(/Pay at <b>www\.evil\.example<\/b>/).textContent).toBe(text);
+  expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  expect(shown.getByText(/never asks you in a message to pay outside our site/)).toBeVisible();
+});
+
+it('notes what is on screen as read, once', async () => {
+  answer(readConversation, aConversation({ unread: 1, messages: [aMessage()] }));
+  await show();
+  await waitFor(() => expect(callsOf(noteMessagesRead).map(({ body }) => body)).toEqual([{ upTo: 1 }]));
+});
+
+it('says who has read the last message of one’s own', async () => {
+  const own = aMessage({ authorId: 2, party: 'renter', authorName: 'Remy Laurent' });
+  const [renter, owner] = aConversation().people;
+  const people = [renter, owner].flatMap((person) => (person ? [{ ...person, readUpTo: 1 }] : []));
+  answer(readConversation, aConversation({ readUpTo: 1, messages: [own], people }));
+  await show();
+  expect((await log()).getByText('Read by Olive Tremblay')).toBeVisible();
+});
+
+describe('a message', () => {
+  const SENT = aMessage({ authorId: 2, party: 'renter', authorName: 'Remy Laurent', text: 'Hello,\nwhere is it?' });
+
+  it('is there at once, and sent as it was typed', async () => {
+    leaveOpen(writeMessage);
+    const user = await show();
+    await fill(user, await field(), SENT.text);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await log()).getByText(/Hello,/).textContent).toBe(SENT.text);
+    expect((await log()).getByText('Sending…')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(callsOf(writeMessage)[0]).toMatchObject({ params: { id: '1' }, body: { text: SENT.text } });
+  });
+
+  it('that did not arrive says so, and is sent again with the same key', async () => {
+    refuse(writeMessage, 'unavailable');
+    const user = await show();
+    await fill(user, await field(), SENT.text);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await (await log()).findByRole('alert')).toHaveTextContent(
+      /^Not sent\. The service is not available right now/,
+    );
+    answer(writeMessage, () => {
+      answer(readConversation, aConversation({ readUpTo: 1, messages: [SENT] }));
+      return SENT;
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect((await log()).getAllByRole('listitem')).toHaveLength(1);
+    const keys = callsOf(writeMessage).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that was refused says why, and can be discarded', async () => {
+    refuse(writeMessage, 'conversation_over');
+    const user = await show();
+    await fill(user, await field(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/Not sent\. The time to write about this charter is over\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('needs a text that is not too long', async () => {
+    const user = await show();
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
+    await fill(user, await field(), 'x'.repeat(2001));
+    expect(screen.getByText('Too long by 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+});
+
+it('shows earlier messages when they are asked for', async () => {
+  const later = aMessage({ number: 2, text: 'Later' });
+  answer(readConversation, ({ query }) =>
+    query.before === '2'
+      ? aConversation({ readUpTo: 2, messages: [aMessage({ text: 'Earlier' })] })
+      : aConversation({ readUpTo: 2, messages: [later], hasEarlier: true }),
+  );
+  const user = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('Earlier');
+  expect((await log()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Earlier'),
+    expect.stringContaining('Later'),
+  ]);
+});
+
+it('takes an owner’s saved reply into the message', async () => {
+  answer(readConversation, aConversation({ party: 'owner' }));
+  answer(listSavedReplies, [{ id: 1, title: 'The dock', text: 'Pier 4.\nRing twice.' }]);
+  const user = await show('owner');
+  await fill(user, await field(), 'Hello!');
+  await user.click(screen.getByRole('button', { name: 'Saved replies' }));
+  await user.click(await screen.findByRole('button', { name: 'Insert “The dock”' }));
+  expect(await field()).toHaveValue('Hello!\n\nPier 4.\nRing twice.');
+});
