@@ -53,7 +53,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 2 },
             {
               name: 'boat-page',
-              test: (id) => !/(contracts|zod)\//.test(id) && boatPage.has(id),
+              // The rules are imported by one name: whatever any page needs of them would come along.
+              test: (id) => !/(contracts|zod|policy)\//.test(id) && boatPage.has(id),
               priority: 1,
             },
           ],
