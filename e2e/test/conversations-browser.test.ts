@@ -62,7 +62,7 @@ describe.each([
     await atOwner.page.goto('/owner-dashboard?tab=confirmed');
     await atOwner.page.getByRole('tab', { name: /1 unread message/ }).waitFor();
     await atOwner.look('card');
-    await atOwner.page.getByRole('link', { name: `Messages of booking ${booking.id}, 1 unread` }).click();
+    await atOwner.page.getByRole('link', { name: `Messages of booking ${booking.id} (1 unread message)` }).click();
     await atOwner.page.getByText('Where do we find you?').waitFor();
     await atOwner.page.getByText('Careful with links').waitFor();
     expect(await atOwner.page.getByRole('log').getByRole('link').count()).toBe(0);

@@ -135,7 +135,7 @@ it('says how many messages wait, on the tab and the card of their booking', asyn
   answer(listCaptainBookings, [booking]);
   await renderPage('/captain-dashboard?tab=upcoming', { as: 'captain' });
   expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1 (2 unread messages)' })).toHaveAttribute(
     'href',
     '/bookings/1/conversation',
   );

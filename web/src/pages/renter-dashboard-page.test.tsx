@@ -177,7 +177,7 @@ it('says how many messages wait, on the tab and the card of their booking', asyn
   answer(listBookings, [booking]);
   await renderPage('/renter-dashboard?tab=confirmed', { as: 'renter' });
   expect(await screen.findByRole('tab', { name: /2 unread messages/ })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Messages of booking 1, 2 unread' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Messages of booking 1 (2 unread messages)' })).toHaveAttribute(
     'href',
     '/bookings/1/conversation',
   );

@@ -16,14 +16,12 @@ const NEVER_CONFIRMED = ['owner_declined', 'expired', 'adjustment_lapsed', 'slot
 export function ConversationLink({ booking: { id, status, outcome }, unread }: Props) {
   const t = useText();
   if (status === 'pending' || (outcome !== null && NEVER_CONFIRMED.includes(outcome))) return null;
-  const name = unread > 0 ? t('linkNamed', { id, count: unread }) : t('linkNamedNone', { id });
   return (
-    <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`} aria-label={name}>
+    <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`}>
       <MessagesSquare aria-hidden size={16} />
       {t('link')}
-      <span aria-hidden>
-        <UnreadBadge count={unread} />
-      </span>
+      <span className="visually-hidden"> {t('linkOf', { id })}</span>
+      <UnreadBadge count={unread} />
     </LinkButton>
   );
 }
