@@ -15,6 +15,9 @@ const DONE = [
   'accept 200',
   'cancel 200',
   'adjust 200',
+  'propose change 200',
+  'change accepted 200',
+  'write 201',
   ...(SECONDS >= 60 ? ['accept adjustment 200'] : []),
 ];
 /** On a slow machine everybody goes on until all of it has been done, but not for longer than this. */

@@ -1,4 +1,5 @@
-import { SERVICES, type BoatView, type BookingView } from '@harbourline/contracts';
+import { randomUUID } from 'node:crypto';
+import { SERVICES, type BoatView, type BookingView, type ConversationView } from '@harbourline/contracts';
 import { beginPayment, hold, pay } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
@@ -8,6 +9,11 @@ import { listBoat, register, wishFor, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
+
+const GUESTS = 3;
+const TEXT = 'Where do we meet?';
+const CONFIRMED = ({ subject }: { subject: string }) => /confirmed/i.test(subject);
+const CHANGED = ({ text }: { text: string }) => /accepted the change/.test(text);
 
 describe('kill -9', () => {
   let stack: TestStack;
@@ -68,10 +74,17 @@ describe('kill -9', () => {
           throw new Error(`answered ${answer.status}`);
       });
       await stack.kill(service);
+      // What was lost on the way is looked for before it is done again: a proposal has no key that makes it the same.
+      const proposed = await insist(() => proposeOnce(renter, booking.id));
+      await stack.kill(service);
+      await insist(() => acceptOnce(owner, booking.id, proposed));
+      const key = randomUUID();
+      await insist(() => write(renter, booking.id, key));
+      await stack.kill(service);
 
       const toRenter = await eventuallyHolds(
         () => inboxOf(instance, renter.email),
-        (mails) => mails.some(({ subject }) => /confirmed/i.test(subject)),
+        (mails) => [CONFIRMED, CHANGED].every((told) => mails.some(told)),
       );
       const toOwner = await eventuallyHolds(
         () => inboxOf(instance, owner.email),
@@ -79,7 +92,11 @@ describe('kill -9', () => {
       );
       for (const mails of [toRenter, toOwner])
         expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length);
-      expect(toRenter.map(({ subject }) => subject).filter((subject) => /confirmed/i.test(subject))).toHaveLength(1);
+      for (const told of [CONFIRMED, CHANGED]) expect(toRenter.filter(told)).toHaveLength(1);
+      const { messages } = await insist(() =>
+        owner.client.call<ConversationView>('GET', `/api/bookings/${booking.id}/conversation`),
+      );
+      expect(messages.map(({ text }) => text)).toEqual([TEXT]);
 
       for (const each of SERVICES) {
         await eventuallyHolds(
@@ -93,6 +110,28 @@ describe('kill -9', () => {
     },
   );
 });
+
+async function write(renter: Person, id: number, key: string): Promise<void> {
+  const path = `/api/bookings/${id}/conversation/messages`;
+  const { status } = await renter.client.send('POST', path, { text: TEXT }, { 'idempotency-key': key });
+  if (status !== 201) throw new Error(`answered ${status}`);
+}
+
+/** @returns the id of the proposal, or null where it has been accepted already. */
+async function proposeOnce(renter: Person, id: number): Promise<string | null> {
+  const { guestCount, proposedChange } = await renter.client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (guestCount === GUESTS) return null;
+  if (proposedChange) return proposedChange.id;
+  const body = { proposeChange: { guestCount: GUESTS } };
+  const changed = await renter.client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
+  return changed.proposedChange?.id ?? null;
+}
+
+async function acceptOnce(owner: Person, id: number, changeId: string | null): Promise<void> {
+  const { guestCount } = await owner.client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (guestCount === GUESTS) return;
+  await owner.client.call('PATCH', `/api/bookings/${id}`, { proposedChange: 'accepted', changeId });
+}
 
 async function resumeOwnHold(renter: Person, error: unknown) {
   const holdId = /"own_hold".*"holdId":"([^"]+)"/.exec(String(error))?.[1];

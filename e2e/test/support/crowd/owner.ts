@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { Counted } from './calls';
+import { dealWithChange, write } from './change';
 import type { Chance } from './chance';
 import type { Scene } from './renter';
 
@@ -17,7 +18,11 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
   if (booking.captainWanted) {
     await change('replace captain', { captainId: chance.oneOf(captains) });
   } else if (booking.status === 'confirmed') {
-    if (chance.percent(15)) await change('cancel confirmed', { status: 'cancelled', reason: 'The engine needs care.' });
+    if (booking.proposedChange?.by === 'renter' || chance.percent(25))
+      await dealWithChange(me, booking, { side: 'owner', captains }, chance);
+    else if (chance.percent(20)) await write(me, booking);
+    else if (chance.percent(15))
+      await change('cancel confirmed', { status: 'cancelled', reason: 'The engine needs care.' });
   } else if (booking.ownerAdjusted) {
     if (chance.percent(30)) await change('withdraw adjustment', { ownerAdjusted: false });
   } else if (chance.percent(55)) {

@@ -9,6 +9,7 @@ import type {
 import { payWithCard, type Wish } from '@harbourline/client';
 import { wishFor } from '../people';
 import type { Counted } from './calls';
+import { dealWithChange, write } from './change';
 import type { Chance } from './chance';
 
 /** The boats, captains and cards of a crowd. */
@@ -28,7 +29,11 @@ export async function renterActs(me: Counted, scene: Scene, chance: Chance): Pro
   if (chance.percent(55)) return reserveSomething(me, scene, chance);
   const bookings = await me.ask<BookingView[]>('list bookings', 'GET', '/api/bookings?limit=20');
   if (!bookings || bookings.length === 0) return;
-  await dealWith(me, chance.oneOf(bookings), chance);
+  const booking = chance.oneOf(bookings);
+  if (booking.status === 'confirmed' && chance.percent(50))
+    await dealWithChange(me, booking, { side: 'renter', captains: scene.captains }, chance);
+  else if (booking.status === 'confirmed' && chance.percent(40)) await write(me, booking);
+  else await dealWith(me, booking, chance);
 }
 
 async function reserveSomething(me: Counted, scene: Scene, chance: Chance): Promise<void> {

@@ -51,7 +51,7 @@ async function unheard(instance: Instance): Promise<number> {
   return last.filter(({ id, version }) => (versions.get(String(id)) ?? 0) < version).length;
 }
 
-export const FAULTLESS = { overlaps: [], ledger: [], money: [], accounts: [], deadLetters: [] };
+export const FAULTLESS = { overlaps: [], leftSlots: [], ledger: [], money: [], accounts: [], deadLetters: [] };
 
 /**
  * Whatever must never be. Deadlines go on ending bookings meanwhile, and the money follows a moment later: what the
@@ -65,6 +65,7 @@ export async function faultsOf(instance: Instance): Promise<Record<keyof typeof 
 
 async function moneyAndEvents(instance: Instance) {
   return {
+    leftSlots: await leftSlots(instance),
     ledger: await ledgerFaults(instance),
     money: await moneyFaults(instance),
     accounts: await accountFaults(instance),
@@ -86,6 +87,17 @@ async function overlaps(instance: Instance): Promise<object[]> {
      SELECT a.what AS one, b.what AS other FROM taken a JOIN taken b
        ON a.r < b.r AND (a.boat_id = b.boat_id OR a.captain_id = b.captain_id)
        AND a.start_date < b.end_date AND b.start_date < a.end_date`,
+  );
+}
+
+/** Slots that are kept for nothing: of a proposal that is over, or of a booking that is. */
+async function leftSlots(instance: Instance): Promise<object[]> {
+  return query(
+    instance,
+    'booking',
+    `SELECT kind, b.id FROM claims JOIN bookings b USING (reservation_id)
+     WHERE b.status = 'cancelled'
+       OR (kind = 'proposal' AND NOT b.owner_adjusted AND b.change_proposal IS NULL)`,
   );
 }
 

@@ -1,0 +1,38 @@
+import type { BookingView } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
+import type { Counted } from './calls';
+import type { Chance } from './chance';
+
+/** A party of a confirmed charter answers the change that waits, or proposes one. */
+export async function dealWithChange(
+  me: Counted,
+  booking: BookingView,
+  { side, captains }: { side: 'renter' | 'owner'; captains: readonly number[] },
+  chance: Chance,
+): Promise<void> {
+  const send = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
+  const { proposedChange: waiting } = booking;
+  if (!waiting) {
+    await send('propose change', { proposeChange: someChange(booking, captains, chance) });
+  } else if (waiting.by === side) {
+    if (chance.percent(20)) await send('withdraw change', { proposedChange: 'withdrawn', changeId: waiting.id });
+  } else {
+    const proposedChange = chance.percent(70) ? 'accepted' : 'declined';
+    await send(`change ${proposedChange}`, { proposedChange, changeId: waiting.id });
+  }
+}
+
+function someChange({ startDate, endDate, guestCount }: BookingView, captains: readonly number[], chance: Chance) {
+  const moved = (iso: string, hours: number) => addHours(new Date(iso), hours).toISOString();
+  return chance.oneOf([
+    { guestCount: guestCount === 2 ? 3 : 2 },
+    { startDate: moved(startDate, 1), endDate: moved(endDate, 1) },
+    { startDate, endDate: moved(endDate, 1) },
+    { captainId: chance.oneOf(captains) },
+  ]);
+}
+
+/** Writes to the others; that the time for it is over, or the day's number of messages, is an answer like any other. */
+export async function write(me: Counted, { id }: BookingView): Promise<void> {
+  await me.send('write', 'POST', `/api/bookings/${id}/conversation/messages`, { text: 'Where do we meet?' });
+}
