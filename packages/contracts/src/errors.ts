@@ -59,6 +59,15 @@ export const ERRORS = {
   image_not_found: { status: 404, message: 'Image not found.' },
   not_an_image: { status: 422, message: 'The file is not an image file.' },
   file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
+  review_not_found: { status: 404, message: 'Review not found.' },
+  review_not_due: {
+    status: 409,
+    message: 'A charter can be reviewed once it has taken place and its deposit was paid.',
+  },
+  review_written: { status: 409, message: 'You have reviewed this charter already, and a review cannot be changed.' },
+  review_over: { status: 409, message: 'The time to review this charter is over.' },
+  review_replied: { status: 409, message: 'You have replied to this review already, and a reply cannot be changed.' },
+  review_reported: { status: 409, message: 'You have reported this review already.' },
 
   // Booking
   booking_not_found: { status: 404, message: 'Booking not found.' },

@@ -3,8 +3,9 @@ import type { Deps } from '../db/database';
 import { boatRoutes } from './boat-routes';
 import { captainRoutes } from './captain-routes';
 import { imageRoutes } from './image-routes';
+import { reviewRoutes } from './review-routes';
 
 /** The use case of each call. */
 export function catalogRoutes(deps: Deps): ServiceRoute[] {
-  return [...boatRoutes(deps), ...captainRoutes(deps), ...imageRoutes(deps)];
+  return [...boatRoutes(deps), ...captainRoutes(deps), ...imageRoutes(deps), ...reviewRoutes(deps)];
 }
