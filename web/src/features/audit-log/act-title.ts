@@ -32,6 +32,8 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/upload': 'uploadedPictures',
   'DELETE /api/image/*path': 'deletedPicture',
   'POST /api/captain-rates': 'replacedRates',
+  'PATCH /api/admin/reviews/:id hide': 'hidReview',
+  'PATCH /api/admin/reviews/:id letStand': 'letReviewStand',
 
   'POST /api/admin/bookings': 'addedBooking',
   'POST /api/admin/bookings/export': 'exportedBookings',

@@ -42,6 +42,8 @@ export const en = {
   acts: {
     changedNothing: 'Changed nothing',
     addedUser: 'Added a user',
+    hidReview: 'Hid a review',
+    letReviewStand: 'Let a review stand',
     exportedPeople: 'Exported people',
     exportedBookings: 'Exported bookings',
     exportedPayments: 'Exported payments',

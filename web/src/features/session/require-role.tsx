@@ -11,6 +11,7 @@ import type { KnownUser } from './session-slice';
 import { useSession } from './use-session';
 
 interface Props {
+  /** One, or any of several. */
   role: Role | readonly Role[];
   /** What a guest reads. */
   guestText: string;
@@ -27,6 +28,7 @@ export function RequireRole({ role, guestText, otherRoleText, children }: Props)
   const { pathname, search } = useLocation();
 
   if (user && [role].flat().some((known) => known === user.role)) return children(user);
+  if (user && [role].flat().includes(user.role)) return children(user);
   if (!user && !checked) return <Spinner />;
   return (
     <EmptyState

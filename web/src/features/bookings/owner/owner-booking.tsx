@@ -22,10 +22,13 @@ interface Props {
   onDeadline: () => void;
   /** The way to the booking's messages. */
   messages?: ReactNode;
+  /** The way to a review, once it has taken place; what others say of the renter, before. */
+  review?: ReactNode;
+  renterRating?: ReactNode;
 }
 
 /** A booking of one of the owner's boats. */
-export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Props) {
+export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, review, renterRating }: Props) {
   const records = (
     <>
       {messages}
@@ -38,7 +41,12 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
   switch (booking.status) {
     case 'pending':
       return (
-        <BookingCard {...card} notice={deadline} actions={<AnswerReservation booking={booking} ownerId={ownerId} />} />
+        <BookingCard
+          {...card}
+          notice={deadline}
+          contacts={renterRating}
+          actions={<AnswerReservation booking={booking} ownerId={ownerId} />}
+        />
       );
     case 'confirmed':
       return (
@@ -47,14 +55,19 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
           notice={
             booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline
           }
-          contacts={<Contacts booking={booking} />}
+          contacts={
+            <>
+              <Contacts booking={booking} />
+              {renterRating}
+            </>
+          }
           actions={
             new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
           }
         />
       );
     case 'completed':
-      return <BookingCard {...card} contacts={<Contacts booking={booking} />} />;
+      return <BookingCard {...card} contacts={<Contacts booking={booking} />} actions={review} />;
     case 'cancelled':
       return <BookingCard {...card} notice={<OutcomeNotice booking={booking} side="owner" />} />;
   }

@@ -21,6 +21,13 @@ interface Props {
 
 /** The bookings of an owner's boats on one tab. */
 export function OwnerBookings({ ownerId, tab, opened, onClose, messages }: Props) {
+  /** The way to the review of a charter that is over, and what others say of a renter. */
+  reviewOf: (booking: BookingView) => ReactNode;
+  ratingOf: (booking: BookingView) => ReactNode;
+}
+
+/** The bookings of an owner's boats on one tab. */
+export function OwnerBookings({ ownerId, tab, opened, onClose, reviewOf, ratingOf }: Props) {
   const t = useText();
   const now = useNow();
   const lookAgain = useLookAgain(useRefreshBookings());
@@ -32,6 +39,10 @@ export function OwnerBookings({ ownerId, tab, opened, onClose, messages }: Props
       now={now}
       onDeadline={lookAgain}
       messages={messages(booking)}
+      {...{ booking, ownerId, now }}
+      onDeadline={lookAgain}
+      review={reviewOf(booking)}
+      renterRating={ratingOf(booking)}
     />
   );
   const sections = (confirmed: readonly BookingView[]) => (
