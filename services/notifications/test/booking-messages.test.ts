@@ -203,7 +203,18 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
   ],
   ['became a credit', events.bookingRefundChosen, refundChosen('credit'), { renter: 'refund-chosen-renter.credit' }],
   ['is refunded', events.bookingRefundChosen, refundChosen('refund'), { renter: 'refund-chosen-renter.refund' }],
-  ['is over', events.bookingCompleted, changedFrom(was, { ...CONFIRMED, status: 'completed' }), {}],
+  [
+    'is over',
+    events.bookingCompleted,
+    changedFrom(was, { ...CONFIRMED, status: 'completed' }),
+    { renter: 'review-invitation-renter', owner: 'review-invitation-owner' },
+  ],
+  [
+    'is over, and nobody had paid its deposit',
+    events.bookingCompleted,
+    changedFrom(was, { ...CONFIRMED, ...unpaid, status: 'completed' }),
+    {},
+  ],
 ];
 
 const BY_ADMINISTRATORS: [string, BookingState, Told['golden']][] = [

@@ -75,6 +75,22 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
         about: { kind: 'license-rejected', ...data },
       }),
     ),
+    react('tell-of-published-review', events.reviewPublished, (db, data, { id: eventId }) =>
+      note(db, {
+        eventId,
+        userId: data.reviewedId,
+        template: 'review-published',
+        about: { kind: 'review-published', ...data },
+      }),
+    ),
+    react('tell-of-hidden-review', events.reviewHidden, (db, data, { id: eventId }) =>
+      note(db, {
+        eventId,
+        userId: data.authorId,
+        template: 'review-hidden',
+        about: { kind: 'review-hidden', ...data },
+      }),
+    ),
     ...BOOKING_MESSAGES.map((messages): EventHandler<PrismaClient> =>
       react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
         notifyParties(

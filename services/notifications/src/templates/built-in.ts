@@ -25,6 +25,10 @@ import { passwordReset } from './email/password-reset';
 import { refundChosenRenter } from './email/refund-chosen-renter';
 import { reservationAdjustedRenter } from './email/reservation-adjusted-renter';
 import { reservationCanceledRenter } from './email/reservation-canceled-renter';
+import { reviewHidden } from './email/review-hidden';
+import { reviewInvitationOwner } from './email/review-invitation-owner';
+import { reviewInvitationRenter } from './email/review-invitation-renter';
+import { reviewPublished } from './email/review-published';
 import { tripReminderCaptain } from './email/trip-reminder-captain';
 import { tripReminderRenter } from './email/trip-reminder-renter';
 import { welcomeCaptain } from './email/welcome-captain';
@@ -64,6 +68,10 @@ export const EMAIL_TEMPLATES = {
   'trip-reminder-renter': tripReminderRenter,
   'trip-reminder-captain': tripReminderCaptain,
   'new-messages': newMessages,
+  'review-invitation-renter': reviewInvitationRenter,
+  'review-invitation-owner': reviewInvitationOwner,
+  'review-published': reviewPublished,
+  'review-hidden': reviewHidden,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,

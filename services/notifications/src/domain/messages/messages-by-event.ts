@@ -1,4 +1,5 @@
 import * as events from '@harbourline/contracts';
+import { paidHow } from '@harbourline/policy';
 import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
@@ -42,7 +43,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingCancelled, tell: tellOfEnd },
   { event: events.bookingExpired, tell: tellOfEnd },
   { event: events.bookingRefundChosen, tell: { renter: 'refund-chosen-renter' } },
-  { event: events.bookingCompleted, tell: NOBODY },
+  { event: events.bookingCompleted, tell: inviteToReview },
 ];
 
 /** How a new user is welcomed. */
@@ -94,6 +95,13 @@ function tellOfUpdate(booking: Booking): Told {
   if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };
   if (previous) return CHANGED;
   return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
+}
+
+/** Who has completed a charter, with a deposit that was paid, is asked how it was. */
+function inviteToReview({ depositCents, paymentIntentId, paidDate, creditCents = 0 }: Booking): Told {
+  const deposit = { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
+  if (paidHow(deposit) === 'unpaid') return NOBODY;
+  return { renter: 'review-invitation-renter', owner: 'review-invitation-owner' };
 }
 
 function tellOfEnd(booking: Booking): Told {

@@ -72,6 +72,13 @@ export function sampleBookings(now: Date) {
       { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
+    completed: told({
+      ...confirmed,
+      status: 'completed',
+      startDate: addHours(now, -28).toISOString(),
+      endDate: addHours(now, -24).toISOString(),
+      previous: before,
+    }),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),

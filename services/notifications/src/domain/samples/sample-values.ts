@@ -27,6 +27,11 @@ const datedLicense = (kind: 'license-accepted' | 'license-expiring' | 'license-e
   }),
 });
 
+const SAMPLE_REVIEW = {
+  ...{ id: 1, bookingId: 4021, about: 'boat' as const, boatId: 12, boatTitle: '45ft Sea Ray Sundancer' },
+  ...{ authorId: SAMPLE_PEOPLE.renter.id, reviewedId: SAMPLE_PEOPLE.owner.id },
+};
+
 /** The reader of a template's sample, and the facts it is about. */
 const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'welcome-renter': account('renter'),
@@ -55,6 +60,15 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'new-messages': {
     to: 'renter',
     about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
+  'review-invitation-renter': { to: 'renter', booking: 'completed' },
+  'review-invitation-owner': { to: 'owner', booking: 'completed' },
+  'review-published': {
+    to: 'owner',
+    about: () => ({ kind: 'review-published', ...SAMPLE_REVIEW, average: 4.6 }),
+  },
+  'review-hidden': {
+    to: 'renter',
+    about: () => ({ kind: 'review-hidden', ...SAMPLE_REVIEW, reason: 'It names people who were not on board.' }),
   },
   'password-reset': {
     to: 'renter',

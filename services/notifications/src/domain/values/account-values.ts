@@ -7,6 +7,10 @@ import { momentInWords } from '../words/time-in-words';
 import type { Links } from './links';
 import type { Person } from './person';
 
+const REVIEWED = { boat: 'your boat', captain: 'you as captain', renter: 'you as renter' };
+const charterInWords = ({ boatTitle, bookingId }: { boatTitle: string; bookingId: number }) =>
+  `${boatTitle}, booking #${bookingId}`;
+
 type User = Person & { role: string };
 
 /** The platform's own zone: a message about an account has no boat whose zone it could use. */
@@ -61,6 +65,14 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
         licenseName: LICENSES[told.licenseType],
         licenseExpiresOn: dayInWords(dateOfDay(told.expiresOn), 'UTC'),
       };
+    case 'review-published':
+      return {
+        reviewOf: REVIEWED[told.about],
+        reviewStars: `${told.average.toFixed(1)} out of 5`,
+        reviewedCharter: charterInWords(told),
+      };
+    case 'review-hidden':
+      return { reviewedCharter: charterInWords(told), hiddenReason: told.reason };
     case 'license-rejected':
       return { licenseName: LICENSES[told.licenseType], rejectionReason: told.reason };
   }

@@ -1,5 +1,5 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import { formatCad, boatTitle, dayInWords, timeInWords } from '@harbourline/policy';
+import { formatCad, boatTitle, dayInWords, reviewDeadline, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import { isConfirmed } from '../messages/was-confirmed';
@@ -38,6 +38,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...deadlineOf(booking, to),
     ...(to !== 'former captain' && proposalValues(booking, find)),
     ...changeValues(booking, to, find),
+    ...(booking.status === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),
