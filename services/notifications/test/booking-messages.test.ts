@@ -33,6 +33,8 @@ const CANCUN = { ...BOOKING.boat, city: 'Cancun' } as const;
 const ANEW = '2026-06-29T15:00:00.000Z';
 const captainLeft = { ...CONFIRMED, captainId: null, captainWanted: true, respondBy: ANEW };
 const was = { status: 'confirmed' } as const;
+/** The time to review it is not over, whenever this is run. */
+const soon = { startDate: '2098-07-04T18:00:00.000Z', endDate: '2098-07-04T22:00:00.000Z' };
 const unpaid = { paymentIntentId: null, depositCents: 0 };
 const refundChosen = (refundChoice: 'credit' | 'refund') => {
   const settlement = {
@@ -206,7 +208,7 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
   [
     'is over',
     events.bookingCompleted,
-    changedFrom(was, { ...CONFIRMED, status: 'completed' }),
+    changedFrom(was, { ...CONFIRMED, ...soon, status: 'completed' }),
     { renter: 'review-invitation-renter', owner: 'review-invitation-owner' },
   ],
   [

@@ -12,7 +12,7 @@ Hello {{ownerName}},
 
 Booking #{{bookingId}} is completed: {{renterName}} chartered {{boatName}} on {{startDate}}. Your review helps other owners when this renter asks for their boat.
 
-> **You can write your review until {{reviewUntil}}.** The renter reviews the boat as well. Nobody reads either review before both are written or the time is over.
+> **You can write your review until {{reviewUntil}}.** The renter may review the boat as well. Nobody reads either review before both are written or the time is over.
 
 [Write a review](/owner-dashboard?booking={{bookingId}})
 

@@ -10,9 +10,9 @@ export const reviewInvitationRenter: EmailTemplate = {
 
 Hello {{renterName}},
 
-Thank you for going out with {{boatName}} on {{startDate}}. A few words about the boat and its crew help those who look for one next.
+Thank you for going out with {{boatName}} on {{startDate}}. A few words about it help those who look for a boat next.
 
-> **You can write your review until {{reviewUntil}}.** The owner reviews you as well. Nobody reads either review before both are written or the time is over.
+> **You can write your review until {{reviewUntil}}.** The owner may review you as well. Nobody reads either review before both are written or the time is over.
 
 [Write a review](/renter-dashboard?booking={{bookingId}})
 
