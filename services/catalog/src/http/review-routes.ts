@@ -25,13 +25,14 @@ const TO_BE_CHECKED = { 'cache-control': 'public, no-cache' };
 
 /** The calls about reviews. */
 export function reviewRoutes(deps: Deps): ServiceRoute[] {
+  return [...ownReviewRoutes(deps), ...readingRoutes(deps), ...judgingRoutes(deps)];
+}
+
+/** What the two sides of a charter write and get. */
+function ownReviewRoutes(deps: Deps): ServiceRoute[] {
   const received = async (review: Promise<Review>) => {
     const written = await review;
     return { status: 201, body: presentReceived(written, await namesOf(deps.db, [written])) };
-  };
-  const judged = async (review: Promise<Review>) => {
-    const seen = await review;
-    return { status: 200, body: presentAdminReview(seen, await namesOf(deps.db, [seen])) };
   };
   const written = async (reviews: Promise<Review[]>) => {
     const rows = await reviews;
@@ -70,7 +71,12 @@ export function reviewRoutes(deps: Deps): ServiceRoute[] {
     route(api.reportReview, ({ params, actor, body }) =>
       received(reportReview(deps, actor, { id: params.id, reason: body.reason })),
     ),
+  ];
+}
 
+/** What others read. */
+function readingRoutes(deps: Deps): ServiceRoute[] {
+  return [
     route(api.listBoatReviews, async ({ params, query, actor, koa }) => {
       const { rows, next, names } = await listBoatReviews(deps, actor, { boatId: params.id, ...query });
       return { status: 200, headers: nextLink(koa.URL, next), body: rows.map((row) => presentReview(row, names)) };
@@ -93,7 +99,17 @@ export function reviewRoutes(deps: Deps): ServiceRoute[] {
         return rating ? [{ renterId, ...rating }] : [];
       }),
     })),
+  ];
+}
 
+/** What administrators do. */
+function judgingRoutes(deps: Deps): ServiceRoute[] {
+  const judged = async (review: Promise<Review>) => {
+    const seen = await review;
+    return { status: 200, body: presentAdminReview(seen, await namesOf(deps.db, [seen])) };
+  };
+
+  return [
     route(api.listAdminReviews, async ({ query, koa }) => {
       const { rows, next, names } = await listAdminReviews(deps, query);
       return { status: 200, headers: nextLink(koa.URL, next), body: rows.map((row) => presentAdminReview(row, names)) };
