@@ -80,9 +80,6 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           opened={booking}
           onClose={onClose}
           messages={(one) => <ConversationLink booking={one} unread={unread.of(one.id)} />}
-          {...{ ownerId, onClose }}
-          tab={on}
-          opened={booking}
           reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="owner" />}
           ratingOf={({ renterId }) => <RenterRating renterId={renterId} />}
         />

@@ -46,9 +46,8 @@ export function Page() {
             />
             <Stack gap={5}>
               <CreditsPanel />
-              <Bookings
               <ReviewsWaiting side="renter" />
-              <RenterBookings
+              <Bookings
                 renterId={user.id}
                 tab={RENTER_TABS.find((known) => known === address.tab)}
                 openId={readId(address.booking)}

@@ -28,7 +28,6 @@ export function RequireRole({ role, guestText, otherRoleText, children }: Props)
   const { pathname, search } = useLocation();
 
   if (user && [role].flat().some((known) => known === user.role)) return children(user);
-  if (user && [role].flat().includes(user.role)) return children(user);
   if (!user && !checked) return <Spinner />;
   return (
     <EmptyState

@@ -60,6 +60,7 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'new-messages': {
     to: 'renter',
     about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
+  },
   'review-invitation-renter': { to: 'renter', booking: 'completed' },
   'review-invitation-owner': { to: 'owner', booking: 'completed' },
   'review-published': {
