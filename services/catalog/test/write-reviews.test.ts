@@ -77,6 +77,8 @@ it('publishes one side alone when the time is over, and lets the other write no 
   // Whether or not the job was there already.
   expect(await world.ofBoat(boat)).toHaveLength(1);
   expect(await world.write(owner, id, ofRenter())).toMatchObject(refusedAs(409, 'review_over'));
+  const { id: untold } = await world.complete(boat);
+  expect(await world.write(renter, untold, ofBoth())).toMatchObject(refusedAs(409, 'review_over'));
   expect((await world.toWrite(owner)).map(({ bookingId }) => bookingId)).not.toContain(id);
   await eventuallyFinds(
     async () => (await world.catalog.db.client.boat.findUnique({ where: { id: boat } }))?.reviewCount === 1,
@@ -108,6 +110,8 @@ describe('is refused', () => {
     ['confirmed', { status: 'confirmed' as const }],
     ['pending', { status: 'pending' as const }],
     ['completed without a deposit', { paymentIntentId: null, paidDate: null }],
+    ['canceled', { status: 'cancelled' as const }],
+    ['canceled, with its deposit on its way back', { status: 'cancelled' as const, refundCents: 1_000 }],
     ['completed with a deposit of nothing', { depositCents: 0 }],
   ])('for a charter that is %s', async (_, changes) => {
     const { id } = await world.complete(boat, changes);

@@ -25,7 +25,7 @@ function publishNext({ db, clock }: LocalDeps): Promise<number> {
     const now = clock.now();
     const [next] = await tx.$queryRaw<{ bookingId: number }[]>`
       SELECT booking_id AS "bookingId" FROM reviews WHERE NOT published AND publish_at <= ${now}
-      ORDER BY publish_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      ORDER BY publish_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!next) return 0;
     const due = Prisma.sql`booking_id = ${next.bookingId} AND NOT published AND publish_at <= ${now}`;
     const reviews = await lockReviews(tx, due);
