@@ -80,6 +80,15 @@ export function sampleBookings(now: Date) {
       cancellationReason: 'The engine needs a repair.',
       previous: { ...before, status: 'pending' },
     }),
+    asked: told({ ...pending, captainAnswer: 'awaited' }),
+    requestEnded: told({
+      ...cancelled,
+      ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
+      outcome: 'renter_cancelled',
+      cancelledBy: 'renter',
+      captainAnswer: 'awaited',
+      previous: { ...before, status: 'pending', captainAnswer: 'awaited' },
+    }),
     cancelledByOwner: told(cancelledByOwner),
     cancelledByRenter: told({
       ...cancelled,
