@@ -1,6 +1,4 @@
 import {
-  captainEarnings,
-  type CaptainEarnings,
   type BookingTab,
   type BookingView,
   bookingHistory,
@@ -83,10 +81,6 @@ export const bookingsApi = api.injectEndpoints({
       query: () => call(countOwnBookings),
       providesTags: ['Bookings'],
     }),
-    captainEarnings: build.query<CaptainEarnings, { captainId: number }>({
-      query: ({ captainId }) => call(captainEarnings, { params: { id: captainId } }),
-      providesTags: ['Bookings'],
-    }),
     /** All that takes place in a span, however many pages that is. */
     charters: build.query<BookingView[], Span>({
       queryFn: async ({ side, userId, next, ...span }, _api, _options, send) => {
@@ -162,7 +156,6 @@ export const bookingsApi = api.injectEndpoints({
 
 export const {
   useBookingsOfTabInfiniteQuery,
-  useCaptainEarningsQuery,
   useTabCountsQuery,
   useChartersQuery,
   useLazyChartersQuery,

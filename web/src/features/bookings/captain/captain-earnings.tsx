@@ -5,9 +5,9 @@ import { Card } from '../../../shared/ui/card';
 import { QueryView } from '../../../shared/ui/query-view';
 import { EmptyState } from '../../../shared/ui/states';
 import table from '../../../shared/ui/record-table.module.css';
-import { useCaptainEarningsQuery } from '../bookings-api';
 import { useText } from '../words';
 import styles from './captain-earnings.module.css';
+import { useCaptainEarningsQuery } from './earnings-api';
 
 /** What a captain has earned and what is to come: altogether, and by month. */
 export function CaptainEarnings({ captainId }: { captainId: number }) {
