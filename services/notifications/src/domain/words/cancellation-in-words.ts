@@ -87,8 +87,9 @@ export function captainGoneInWords(booking: BookingState): string {
   }
   if (status === 'pending' && confirmed)
     return 'The booking is no longer confirmed, so this charter is not yours for now.';
-  return captainId === null
-    ? 'This charter now takes place without a captain.'
+  if (captainId === null) return 'This charter now takes place without a captain.';
+  return status === 'pending'
+    ? 'Another captain has been chosen for this charter.'
     : 'Another captain is now taking this charter.';
 }
 
