@@ -101,6 +101,15 @@ export const ERRORS = {
   same_time: { status: 422, message: 'The reservation already has this time.' },
   captain_not_wanted: { status: 409, message: 'This booking does not need another captain.' },
   captain_too_expensive: { status: 422, message: 'This captain charges more than the one who left.' },
+  captain_awaited: {
+    status: 409,
+    message: 'The owner has accepted this reservation. It is confirmed as soon as its captain accepts as well.',
+  },
+  captain_declined: {
+    status: 409,
+    message: 'The captain cannot take this charter. The owner has to choose another one first.',
+  },
+  captain_not_asked: { status: 409, message: 'This reservation is not waiting for your answer.' },
   no_captain: { status: 409, message: 'This booking has no captain.' },
   no_choice: { status: 409, message: 'There is nothing to choose for this booking.' },
   deposit_above_total: { status: 422, message: 'The deposit would be more than the total price.' },

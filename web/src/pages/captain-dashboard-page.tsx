@@ -1,4 +1,5 @@
 import { CaptainBlocks } from '../features/bookings/captain/captain-blocks';
+import { CaptainEarnings } from '../features/bookings/captain/captain-earnings';
 import { CaptainCharters } from '../features/bookings/captain/captain-charters';
 import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
 import { UnopenedBooking } from '../features/bookings/unopened-booking';
@@ -84,6 +85,7 @@ function Dashboard({ captainId }: { captainId: number }) {
           ),
           completed: charters('completed'),
         }}
+        earnings={<CaptainEarnings captainId={captainId} />}
       />
     </Stack>
   );

@@ -114,6 +114,9 @@ const SESSION_ROWS: Rows = {
   'POST /api/auth/agreement': [
     { of: 'oneself', make: () => () => ({ body: { agreesToTerms: true } }), expected: signedIn('200') },
   ],
+  'PUT /api/auth/charter-confirmation': [
+    { of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: roles(['captain'], '200') },
+  ],
   'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 

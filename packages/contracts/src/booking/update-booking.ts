@@ -21,6 +21,10 @@ const ANOTHER_CAPTAIN = ['captain_unavailable', 'captain_too_expensive'] as cons
 const CHANGE = ['booking_not_confirmed', 'booking_not_active', 'change_not_open', 'response_overdue'] as const;
 /** Which proposal is answered, as it was seen. */
 const changeId = z.uuid();
+/** Why a captain's answer to a request is not taken. */
+const CAPTAINS_ANSWER = ['booking_not_pending', 'captain_not_asked', 'booking_adjusted', 'response_overdue'] as const;
+/** A captain who confirms each charter stands between an owner, or a renter, and what they want to do. */
+const CAPTAIN_FIRST = ['captain_awaited', 'captain_declined'] as const;
 
 /** One call, several actions, told apart by role and shape: the first whose audience and body fit. */
 export const updateBooking = defineRoute({
@@ -38,7 +42,7 @@ export const updateBooking = defineRoute({
         adjustedStartTime: cleared,
         adjustedCaptainId: cleared,
       }),
-      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue'],
+      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue', ...CAPTAIN_FIRST],
     },
     /** Declines a pending reservation, or cancels a confirmed booking, which needs a reason. */
     declineOrCancel: {
@@ -65,6 +69,7 @@ export const updateBooking = defineRoute({
         'booking_not_pending',
         'booking_adjusted',
         'response_overdue',
+        ...CAPTAIN_FIRST,
         'same_time',
         'outside_hours',
         'notice_too_short',
@@ -79,7 +84,7 @@ export const updateBooking = defineRoute({
       body: z.object({ ownerAdjusted: z.literal(false), status: absent }),
       errors: PROPOSAL,
     },
-    /** After the captain has left. */
+    /** After the captain has left, or has declined a request: then it is the owner's yes as well. */
     replaceCaptain: {
       audience: ['owner'],
       body: z.object({ captainId: id, status: absent }),
@@ -156,6 +161,7 @@ export const updateBooking = defineRoute({
         'booking_not_pending',
         'booking_adjusted',
         'response_overdue',
+        ...CAPTAIN_FIRST,
         'same_time',
         'outside_hours',
         'notice_too_short',
@@ -170,6 +176,18 @@ export const updateBooking = defineRoute({
       ],
     },
 
+    /** Of a captain who confirms each charter. */
+    acceptCharter: {
+      audience: ['captain'],
+      body: z.object({ captainAnswer: z.literal('accepted'), status: absent }),
+      errors: CAPTAINS_ANSWER,
+    },
+    /** Needs a reason, as leaving does; the owner then chooses another captain. */
+    declineCharter: {
+      audience: ['captain'],
+      body: z.object({ captainAnswer: z.literal('declined'), reason: said.optional(), status: absent }),
+      errors: CAPTAINS_ANSWER,
+    },
     /** Needs a reason; without one the shape still tells what is meant. */
     leaveCharter: {
       audience: ['captain'],

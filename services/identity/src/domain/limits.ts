@@ -29,4 +29,9 @@ export const limits = {
   resetPassword: (address: string): Limit => ({ key: `reset-password:${address}`, max: 30, minutes: HOUR }),
   confirmEmail: (address: string): Limit => ({ key: `confirm-email:${address}`, max: 120, minutes: HOUR }),
   switchSms: (userId: number): Limit => ({ key: `switch-sms:${userId}`, max: 20, minutes: HOUR }),
+  switchCharterConfirmation: (userId: number): Limit => ({
+    key: `switch-charter-confirmation:${userId}`,
+    max: 20,
+    minutes: HOUR,
+  }),
 };

@@ -5,6 +5,7 @@ import {
   requestPhoneCode,
   sendConfirmation,
   type SessionUser,
+  switchCharterConfirmation,
   switchSms,
   updateUser,
   type UserView,
@@ -32,6 +33,9 @@ const profileApi = api.injectEndpoints({
     confirmPhone: build.mutation<SessionUser, { code: string }>({
       query: (body) => ({ ...call(confirmPhone), body }),
     }),
+    switchCharterConfirmation: build.mutation<SessionUser, { enabled: boolean }>({
+      query: (body) => ({ ...call(switchCharterConfirmation), body }),
+    }),
     switchSms: build.mutation<SessionUser, { enabled: boolean }>({
       query: (body) => ({ ...call(switchSms), body }),
     }),
@@ -44,5 +48,6 @@ export const {
   useSendConfirmationMutation,
   useRequestPhoneCodeMutation,
   useConfirmPhoneMutation,
+  useSwitchCharterConfirmationMutation,
   useSwitchSmsMutation,
 } = profileApi;

@@ -4,6 +4,7 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
+import { ChartersSwitch } from './charters-switch';
 import { useText } from './words';
 import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
@@ -35,6 +36,7 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
         )}
         <ProfileForm user={user} onSaved={() => setOpen(false)} />
       </Stack>
+      {user.role === 'captain' && <ChartersSwitch user={user} />}
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
       <SignOutEverywhere />
     </Dialog>

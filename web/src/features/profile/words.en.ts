@@ -63,6 +63,13 @@ export const en = {
     off: 'Text messages are off',
     failed: { title: 'Error', text: 'The setting could not be changed. Please try again.' },
   },
+  charters: {
+    title: 'I confirm each charter',
+    hint: 'New reservations with you as captain wait for your answer as well as the owner’s. If you decline or do not answer, the owner chooses another captain. Requests that are already waiting stay as they are. If a captain leaves a confirmed charter and the owner chooses you instead, we tell you, and you can still cancel.',
+    on: 'You confirm each charter',
+    off: 'Charters are confirmed by owners alone',
+    failed: { title: 'Error', text: 'The setting could not be changed. Please try again.' },
+  },
   everywhere: {
     section: 'Signed in on a device you no longer use?',
     open: 'Sign out everywhere',

@@ -59,6 +59,7 @@ export const OF_BOOKINGS = [
   'changeAnswerBy',
   'changeEffect',
   'captainToFind',
+  'captainStanding',
   'refundChoice',
   'creditAmount',
   'otherBoatsDay',

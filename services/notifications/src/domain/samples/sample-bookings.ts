@@ -87,6 +87,8 @@ export function sampleBookings(now: Date) {
       cancellationReason: 'The engine needs a repair.',
       previous: { ...before, status: 'pending' },
     }),
+    asked: told({ ...pending, captainAnswer: 'awaited' }),
+    requestEnded: told(requestEnded(cancelled)),
     cancelledByOwner: told(cancelledByOwner),
     cancelledByRenter: told({
       ...cancelled,
@@ -113,6 +115,19 @@ function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<Bo
     ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
     ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
     respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
+  };
+}
+
+/** A request that asked its captain, and that its renter has canceled. */
+function requestEnded(cancelled: BookingState): BookingState {
+  const { previous } = cancelled;
+  return {
+    ...cancelled,
+    ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
+    outcome: 'renter_cancelled',
+    cancelledBy: 'renter',
+    captainAnswer: 'awaited',
+    previous: previous && { ...previous, status: 'pending', captainAnswer: 'awaited' },
   };
 }
 

@@ -51,10 +51,13 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
   'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },
   'refund-chosen-renter': { to: 'renter', booking: 'refundChosen' },
+  'charter-request-captain': { to: 'captain', booking: 'asked' },
+  'charter-request-ended-captain': { to: 'captain', booking: 'requestEnded' },
   'new-charter-captain': { to: 'captain', booking: 'confirmed' },
   'charter-changed-captain': { to: 'captain', booking: 'changed' },
   'charter-canceled-captain': { to: 'captain', booking: 'cancelledByRenter' },
   'answer-reminder-owner': { to: 'owner', booking: 'pending' },
+  'answer-reminder-captain': { to: 'captain', booking: 'asked' },
   'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
   'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
   'new-messages': {

@@ -9,6 +9,7 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';
@@ -74,8 +75,7 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
 }
 
 function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ownerId' | 'now'>) {
-  const { status, ownerAdjusted, captainWanted } = booking;
-  const situation = { actor: 'owner', status, adjusted: ownerAdjusted, captainWanted } as const;
+  const situation = situationOf(booking, 'owner');
   return (
     <>
       {mayAct('cancel', situation) && <CancelBooking booking={booking} />}
