@@ -25,6 +25,7 @@ import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
 import { remoteChanges } from './kept/listing-changes';
 import { publicAnswers } from './kept/public-answers';
+import { openLive } from './live/serve-live';
 import { openLoad } from './load/open-load';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
@@ -73,16 +74,21 @@ export async function startGateway(
   const answers = publicAnswers(remoteChanges(upstreams.to('catalog')));
   const { access: accessCookie } = sessionCookies(config.PUBLIC_ORIGIN);
   app.use(serveOpenApi({ version: config.SERVICE_VERSION, limits, load }));
+  const identify = identifyCaller({
+    verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
+    revocations,
+    accessCookie,
+  });
+  const live = openLive({
+    ...{ config, meter: metrics.meter, limits, identifyCaller: identify, revocations, load, upstreams },
+  });
+  app.use(live.serve);
   app.use(
     serveApi({
       table,
       limits,
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
-      identifyCaller: identifyCaller({
-        verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
-        revocations,
-        accessCookie,
-      }),
+      identifyCaller: identify,
       load,
       upstreams,
       answers,
@@ -119,10 +125,12 @@ export async function startGateway(
     lifecycle.started('metrics server', () => served.stop());
   }
   lifecycle.started('upstreams', () => upstreams.close());
+  lifecycle.started('live', () => live.stop());
   lifecycle.started('revocations', () => revocations.stop());
   lifecycle.started('http', () => listening.stop());
   lifecycle.started('readiness', async () => {
     health.leaving();
+    live.leave();
     await listening.leave(config.DRAIN_SECONDS * 1000);
   });
   logger.info({ url: listening.url }, 'ready');
