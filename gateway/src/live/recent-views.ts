@@ -9,6 +9,9 @@ const MOST = 20_000;
 /** A change counts from when its transaction began; those that take longer are broken off. */
 const LONGEST_TRANSACTION_SECONDS = 30;
 
+/** So long ago a page was loaded that connects for the first time. */
+const JUST_LOADED_SECONDS = 5;
+
 interface Told extends LiveHint {
   userIds: readonly number[];
   at: number;
@@ -38,11 +41,11 @@ export class RecentViews {
   }
 
   /**
-   * What of a user's has changed since they heard up to `upTo`; for who has heard nothing yet, while they were loading
-   * what they look at. @returns undefined if there may be more.
+   * What of a user's has changed since they heard up to `upTo`; for who has heard nothing yet, since they loaded what
+   * they look at. @returns undefined if there may be more.
    */
-  since(user: number, upTo = this.upTo ?? 0): LiveHint[] | undefined {
-    const from = upTo - LONGEST_TRANSACTION_SECONDS;
+  since(user: number, upTo: number | undefined): LiveHint[] | undefined {
+    const from = upTo === undefined ? (this.upTo ?? 0) - JUST_LOADED_SECONDS : upTo - LONGEST_TRANSACTION_SECONDS;
     for (const span of this.spans.values()) if (span.from > from) return undefined;
     return (this.byUser.get(user) ?? []).filter(({ at }) => at > from);
   }

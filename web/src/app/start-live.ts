@@ -1,13 +1,13 @@
 import type { AppStore } from './store';
 
-/** Has pages learn of what others do, for whoever is signed in; guests load none of it. */
+/** Has pages learn of what others do, for the sides of a booking. Guests load none of it; administrators see too much. */
 export function startLive(store: AppStore): void {
   let listener: number | undefined;
   let stop: (() => void) | undefined;
 
   store.subscribe(() => {
     const { user, checked } = store.getState().session;
-    const known = checked ? user?.id : undefined;
+    const known = checked && user?.role !== 'admin' ? user?.id : undefined;
     if (known === listener) return;
     listener = known;
     stop?.();

@@ -11,7 +11,8 @@ type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 const SHOWN_IN: Readonly<Record<string, readonly Tag[]>> = {
   booking: ['Bookings', 'Booking', 'Availability', 'Credits', 'CalendarBlocks'],
   hold: ['Hold', 'Availability'],
-  payment: ['Payments', 'Credits', 'Bookings'],
+  payment: ['Payments', 'Credits'],
+  credit: ['Credits'],
 };
 const ALL = [...new Set(Object.values(SHOWN_IN).flat())];
 
