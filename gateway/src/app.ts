@@ -15,6 +15,7 @@ import {
   sessionCookies,
   tokenVerifier,
   type Logger,
+  type Metrics,
 } from '@harbourline/service-kit';
 import { beforeTheApp } from './before-the-app';
 import type { GatewayConfig } from './config';
@@ -53,8 +54,7 @@ export async function startGateway(
   logger = createLogger('gateway', config.LOG_LEVEL),
 ): Promise<RunningGateway> {
   const lifecycle = new Lifecycle();
-  const metrics = await openMetrics('gateway', config);
-  const stopObserving = observeProcess(metrics.meter);
+  const metrics = await measure(config, lifecycle);
   const tell = openSecurityEvents(logger, metrics.meter);
   const app = baseApp(logger, metrics.meter, tell);
   const health = operations();
@@ -116,14 +116,6 @@ export async function startGateway(
     perAddress: config.RATE_LIMIT === 'on' && config.TRUSTED_PROXIES === 0 ? 'limited' : 'unknown',
     onRefusal: () => load.shed.count('connections'),
   });
-  lifecycle.started('metrics', async () => {
-    stopObserving();
-    await metrics.stop();
-  });
-  if (config.METRICS_PORT !== undefined) {
-    const served = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT });
-    lifecycle.started('metrics server', () => served.stop());
-  }
   lifecycle.started('upstreams', () => upstreams.close());
   lifecycle.started('live', () => live.stop());
   lifecycle.started('revocations', () => revocations.stop());
@@ -135,4 +127,19 @@ export async function startGateway(
   });
   logger.info({ url: listening.url }, 'ready');
   return { url: listening.url, logger, stop: () => lifecycle.stop(logger) };
+}
+
+/** What the gateway reports of itself, for as long as it runs. */
+async function measure(config: GatewayConfig, lifecycle: Lifecycle): Promise<Metrics> {
+  const metrics = await openMetrics('gateway', config);
+  const stopObserving = observeProcess(metrics.meter);
+  lifecycle.started('metrics', async () => {
+    stopObserving();
+    await metrics.stop();
+  });
+  if (config.METRICS_PORT !== undefined) {
+    const served = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT });
+    lifecycle.started('metrics server', () => served.stop());
+  }
+  return metrics;
 }

@@ -245,5 +245,5 @@ it('sends all away when it stops, to come back at different times, and is soon g
   await stopped;
   const delays = all.map((one) => backIn(one));
   expect(new Set(delays).size).toBeGreaterThan(10);
-  expect(Math.max(...delays)).toBeLessThanOrEqual(200);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(1_200);
 });

@@ -6,8 +6,9 @@ import type { UserActor } from '@harbourline/service-kit';
 const BEAT_MS = 20_000;
 /** Then the browser comes back with a token of today, perhaps to another replica. */
 const LIFE_MS = { least: 10 * 60_000, most: 15 * 60_000 };
-/** So many may come back in a second: each asks for something then. */
+/** So many may come back in a second, from when another replica, or the next one, is there. */
 const BACK_PER_SECOND = 250;
+const NEXT_IS_THERE_MS = 1_000;
 /** After an interruption nobody could announce; so many hundred come back within seconds, and not in one. */
 const INTERRUPTED_MS = { least: 500, most: 8_000 };
 /** Somebody with more browsers than the limit: the one that came first comes back so much later. */
@@ -103,7 +104,7 @@ export class LiveConnections {
 
   /** All end, and are told to come back, not all at once. */
   leaveAll(): void {
-    const spreads = this.all().map((connection) => ({ connection, inMs: this.spread() }));
+    const spreads = this.all().map((connection) => ({ connection, inMs: NEXT_IS_THERE_MS + this.spread() }));
     for (const { connection, inMs } of spreads) this.leave(connection, inMs);
   }
 

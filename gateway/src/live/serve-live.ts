@@ -131,7 +131,9 @@ function heardUpTo(ctx: Context): number | undefined {
 
 function lookRegularly(look: () => Promise<void>): { stop(): Promise<void> } {
   let current: Promise<void> | undefined;
-  const timer = setInterval(() => (current ??= look().finally(() => (current = undefined))), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => {
+    current ??= look().finally(() => (current = undefined));
+  }, LOOK_EVERY_MS).unref();
   return {
     async stop() {
       clearInterval(timer);

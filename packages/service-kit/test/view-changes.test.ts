@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => keeper.stop());
 
 const sql = (statement: string) => keeper.service.db.client.$executeRawUnsafe(statement);
-const note = (id: string, ...users: (number | 'NULL')[]) => `SELECT kit.note_view_change('note', '${id}', ${users})`;
+const note = (id: string, ...users: (number | 'NULL')[]) =>
+  `SELECT kit.note_view_change('note', '${id}', ${users.join(', ')})`;
 
 async function changes(after?: string): Promise<ViewChanges> {
   const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;

@@ -27,7 +27,7 @@ class Source extends EventTarget {
 
   says(data: unknown, { event = 'message', id = '' } = {}): void {
     const message = new MessageEvent(event, { data: JSON.stringify(data), lastEventId: id });
-    if (event === 'message') this.onmessage?.(message as MessageEvent<string>);
+    if (event === 'message') this.onmessage?.(message);
     else this.dispatchEvent(message);
   }
 
@@ -64,7 +64,7 @@ beforeEach(() => {
   [asked, looked] = [[], { bookings: 0, hold: 0 }];
   globalThis.EventSource = Source as unknown as typeof EventSource;
   globalThis.fetch = (path) => {
-    asked.push(String(path));
+    asked.push(typeof path === 'string' ? path : '');
     return Promise.resolve(Response.json({ user: USER }));
   };
   Math.random = () => 0;
