@@ -7,6 +7,12 @@ const ASK_EVERY_MS = 500;
 const AWAY_MS = 2_000;
 const UNKNOWN_MS = 15_000;
 
+export interface Answer {
+  told: ViewChanges;
+  /** Nothing was asked before, since the last rest. */
+  isFirst: boolean;
+}
+
 export interface FollowedViews {
   /** Somebody is connected: asks until nobody is. */
   start(): void;
@@ -22,9 +28,9 @@ export interface FollowedViews {
  */
 export function followViews(
   services: readonly AskViews[],
-  onTold: (service: AskViews, told: ViewChanges, isFirst: boolean) => void,
+  onTold: (service: AskViews, answer: Answer) => void,
 ): FollowedViews {
-  const followed = services.map((ask) => followOne(ask, (told, isFirst) => onTold(ask, told, isFirst)));
+  const followed = services.map((ask) => followOne(ask, (answer) => onTold(ask, answer)));
   return {
     start: () => followed.forEach((one) => one.start()),
     rest: () => followed.forEach((one) => one.rest()),
@@ -32,7 +38,7 @@ export function followViews(
   };
 }
 
-function followOne(ask: AskViews, onTold: (told: ViewChanges, isFirst: boolean) => void): FollowedViews {
+function followOne(ask: AskViews, onTold: (answer: Answer) => void): FollowedViews {
   let upTo: string | undefined;
   let current: { pause: WakeablePause; first: Promise<unknown> } | undefined;
 
@@ -44,7 +50,7 @@ function followOne(ask: AskViews, onTold: (told: ViewChanges, isFirst: boolean) 
       if (!current) return 0;
       const isFirst = upTo === undefined;
       upTo = told.upTo;
-      onTold(told, isFirst);
+      onTold({ told, isFirst });
       return ASK_EVERY_MS;
     } catch {
       return AWAY_MS;

@@ -55,7 +55,7 @@ export function openLive(parts: Parts): Live {
   const recent = new RecentViews();
   const views = followViews(
     NOTING.map((service) => remoteViews(upstreams.to(service))),
-    (service, told, isFirst) => {
+    (service, { told, isFirst }) => {
       recent.add(service, told);
       if (told.all && !isFirst) connections.lookAgainAll();
       else connections.hintAll(told.changes);

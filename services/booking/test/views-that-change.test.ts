@@ -19,7 +19,9 @@ describe('whose view of a booking or a hold changes', () => {
     const { upTo } = await changes();
     await act();
     const told = (await changes(upTo)).changes;
-    return Object.fromEntries(told.map(({ kind, id, userIds }) => [`${kind} ${id}`, userIds.toSorted((a, b) => a - b)]));
+    return Object.fromEntries(
+      told.map(({ kind, id, userIds }) => [`${kind} ${id}`, userIds.toSorted((a, b) => a - b)]),
+    );
   }
   const parties = [RENTER, OWNER, CAPTAIN].toSorted((a, b) => a - b);
 
@@ -50,7 +52,9 @@ describe('whose view of a booking or a hold changes', () => {
   it('is nobody’s when an answer is refused, or when nothing becomes another', async () => {
     const { id } = await booking.confirmed();
     expect(await toldBy(() => booking.patch('owner', id, ACCEPT))).toEqual({});
-    expect(await toldBy(() => booking.sql.query('UPDATE bookings SET version = version WHERE id = $1', [id]))).toEqual({});
+    expect(await toldBy(() => booking.sql.query('UPDATE bookings SET version = version WHERE id = $1', [id]))).toEqual(
+      {},
+    );
   });
 
   it('is that of the parties when money has moved', async () => {
