@@ -25,7 +25,7 @@ describe('two people who look at the same booking', () => {
   const hasStayed = ({ page }: Visitor) => page.evaluate('window.stayed === true');
   const tab = ({ page }: Visitor, name: RegExp) => page.getByRole('tab', { name });
 
-  it('the renter sees at once that the owner accepts, and the owner that the renter cancels: nobody reloads', async () => {
+  it('the renter sees at once that the owner accepts: nobody reloads', async () => {
     await tab(onPhone, /Pending Reservations \(1\)/).waitFor();
     const card = atDesk.page.getByRole('article').filter({ hasText: 'Both Ends' });
     await card.getByRole('button', { name: 'Accept' }).click();
@@ -36,12 +36,36 @@ describe('two people who look at the same booking', () => {
     await closeToast(atDesk.page);
     await tab(atDesk, /Confirmed Bookings \(1\)/).click();
     await atDesk.page.getByText(renter.email).waitFor();
+    expect(await Promise.all([atDesk, onPhone].map(hasStayed))).toEqual([true, true]);
+  });
+
+  it('a message, its count and that it was read appear on the other side', async () => {
+    const messages = `Messages of booking ${booking.id}`;
+    await onPhone.page.getByRole('link', { name: messages }).click();
+    await onPhone.page.getByLabel('Your message').fill('Where do we find you?');
+    await onPhone.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await tab(atDesk, /1 unread message/).waitFor();
+    await atDesk.look('2-unread');
+    await atDesk.page.getByRole('link', { name: `${messages}, 1 unread` }).click();
+    await atDesk.page.getByRole('log').getByText('Where do we find you?').waitFor();
+    await onPhone.page.getByText(/^Read by/).waitFor();
+
+    await atDesk.page.getByLabel('Your message').fill('At pier 4.');
+    await atDesk.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await onPhone.page.getByRole('log').getByText('At pier 4.').waitFor();
+    await onPhone.look('3-answered', 'window');
+    await Promise.all([atDesk, onPhone].map(({ page }) => page.goBack()));
+    expect(await Promise.all([atDesk, onPhone].map(hasStayed))).toEqual([true, true]);
+  });
+
+  it('the owner sees at once that the renter cancels', async () => {
+    await atDesk.page.getByText(renter.email).waitFor();
     await renter.client.call('PATCH', `/api/bookings/${booking.id}`, {
       status: 'cancelled',
       reason: 'A change of plans',
     });
     await atDesk.page.getByText(renter.email).waitFor({ state: 'detached' });
-    await atDesk.look('2-canceled');
+    await atDesk.look('4-canceled');
 
     expect(await Promise.all([atDesk, onPhone].map(hasStayed))).toEqual([true, true]);
     expect([...atDesk.complaints, ...onPhone.complaints]).toEqual([]);

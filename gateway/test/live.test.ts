@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { Lately } from '@harbourline/contracts';
 import { listViewChanges } from '@harbourline/service-kit';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { ACCESS_COOKIE, startStack, type Stack } from './start-stack';
@@ -83,6 +84,10 @@ const isOver = (browser: Browser) => browser.ended || browser.text.endsWith('\r\
 const ends = (browser: Browser) => eventually('the answer ends', () => isOver(browser));
 /** After how many milliseconds it is to look at everything. */
 const lookIn = ({ text }: Browser) => Number(/event: again\ndata: {"inMs":(\d+)}/.exec(text)?.[1] ?? NaN);
+const latelyOf = async (browser: Browser) =>
+  JSON.parse(
+    await eventually('it hears what happened lately', () => /event: lately\ndata: (.*)\n\n/.exec(browser.text)?.[1]),
+  ) as Lately;
 /** After how many it is to come back, as it was told last. */
 const backIn = ({ text }: Browser) => Number([...text.matchAll(/retry: (\d+)\n/g)].at(-1)?.[1] ?? NaN);
 
@@ -154,6 +159,35 @@ it('tells who comes back what happened meanwhile, over any replica', async () =>
   } finally {
     await other.stop();
   }
+});
+
+it('tells who comes for the first time when what happened lately had become visible, and for how long it knows', async () => {
+  await start();
+  const now = Date.now() / 1000;
+  views.happens('of others', [OWNER], now - 50);
+  views.happens('earlier', [RENTER], now - 50);
+  views.happens('of late', [RENTER], now - 1);
+  const first = await openFor(RENTER);
+  const heard = await latelyOf(first);
+  expect(heard.knownMs).toBeGreaterThan(80_000);
+  expect(heard.changes.map(({ id }) => id)).toEqual(['earlier', 'of late']);
+  // A transaction takes half a minute at most.
+  expect(heard.changes[0]?.agoMs).toBeGreaterThanOrEqual(19_000);
+  expect(heard.changes[0]?.agoMs).toBeLessThan(50_000);
+
+  // From here on it is known to half a second, also when the last one has gone for a moment.
+  views.happens('31', [RENTER]);
+  await hears(first, '31');
+  first.socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const next = await latelyOf(await openFor(RENTER));
+  expect(next.changes.find(({ id }) => id === '31')?.agoMs).toBeGreaterThanOrEqual(1_000);
+});
+
+it('has somebody of whom too much has happened look at everything', async () => {
+  await start();
+  for (let id = 0; id < 201; id += 1) views.happens(String(id), [RENTER]);
+  expect(await latelyOf(await openFor(RENTER))).toEqual({ knownMs: 0, changes: [] });
 });
 
 it('has who was away for longer look at everything', async () => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { LIVE_MESSAGES, type LiveHint, type LookAgain } from '@harbourline/contracts';
+import { type Lately, LIVE_MESSAGES, type LiveHint, type LookAgain } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
 
 /** Nothing may be said for so long, or proxies in between take the connection for dead. */
@@ -91,6 +91,11 @@ export class LiveConnections {
     for (const [user, own] of hints) {
       for (const connection of this.byUser.get(user) ?? []) if (connection.isCaughtUp) this.hint(connection, own);
     }
+  }
+
+  /** For who has heard nothing yet. */
+  tellLately(connection: LiveConnection, lately: Lately): void {
+    this.say(connection, `event: ${LIVE_MESSAGES.lately}\ndata: ${JSON.stringify(lately)}`);
   }
 
   /** Something may have been missed. */

@@ -13,8 +13,10 @@ import { LiveConnections } from './live-connections';
 import { RecentViews } from './recent-views';
 
 /** The services whose triggers note what people look at. */
-const NOTING: readonly ServiceName[] = ['booking', 'payments'];
+const NOTING: readonly ServiceName[] = ['booking', 'payments', 'notifications'];
 const LOOK_EVERY_MS = 1_000;
+/** Whoever goes from one page to another is away for a moment, after which it is still known what became visible when. */
+const REST_AFTER_MS = 10_000;
 /** Of all connections, one address may have as many: an office or a harbour's wi-fi shares one. */
 const SHARE_OF_ONE = 1 / 16;
 /** One for each browser in use. */
@@ -70,13 +72,18 @@ export function openLive(parts: Parts): Live {
     hasEnded: (sessionId) => revocations.has(sessionId),
     heard: () => recent.upTo?.toString(),
     onSlowReader: () => load.shed.count('slow_reader'),
-    onUse: (isUsed) => (isUsed ? views.start() : views.rest()),
+    onUse(isUsed) {
+      clearTimeout(resting);
+      if (isUsed) views.start();
+      else resting = setTimeout(() => views.rest(), REST_AFTER_MS).unref();
+    },
   });
   parts.meter
     .createObservableGauge('harbourline_live_connections', { description: 'Browsers that are told of changes' })
     .addCallback((result) => result.observe(connections.size));
   const looking = lookRegularly(() => connections.look());
   let leaving = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   return {
     async serve(ctx, next) {
@@ -98,6 +105,7 @@ export function openLive(parts: Parts): Live {
       const connection = connections.add({ user, address, response: ctx.res });
       void views.begun().then(() => {
         connection.isCaughtUp = true;
+        if (upTo === undefined) return connections.tellLately(connection, recent.lately(user.id));
         const missed = recent.since(user.id, upTo);
         if (missed) connections.hint(connection, missed);
         else connections.lookAgain(connection);
@@ -108,6 +116,7 @@ export function openLive(parts: Parts): Live {
       connections.leaveAll();
     },
     async stop() {
+      clearTimeout(resting);
       views.rest();
       await looking.stop();
     },

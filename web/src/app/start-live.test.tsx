@@ -84,15 +84,21 @@ function see(state: DocumentVisibilityState): void {
 
 /** A window in which somebody has signed in, and looks at bookings and a hold. */
 async function signedIn(): Promise<AppStore> {
-  const store = makeStore({ session: { ...signedOut } });
-  stops.push(store);
-  startLive(store);
-  await store.dispatch(sessionApi.endpoints.login.initiate({ phone: '4165550101', password: 'sail-the-lake' }));
+  const store = windowOfGuest();
+  await signIn(store);
   await waitFor(() => expect(open()).toHaveLength(1));
   await store.dispatch(shown.endpoints.shownBookings.initiate());
   await store.dispatch(shown.endpoints.shownHold.initiate());
   return store;
 }
+function windowOfGuest(): AppStore {
+  const store = makeStore({ session: { ...signedOut } });
+  stops.push(store);
+  startLive(store);
+  return store;
+}
+const signIn = (store: AppStore) =>
+  store.dispatch(sessionApi.endpoints.login.initiate({ phone: '4165550101', password: 'sail-the-lake' }));
 function source(): Source {
   const [found] = open();
   if (!found) throw new Error('there is no connection');
@@ -128,6 +134,23 @@ it('many changes are looked at together', async () => {
 it('everything is looked at again when something may have been missed', async () => {
   await signedIn();
   source().says({ inMs: 5 }, { event: 'again' });
+  await waitFor(() => expect(looked).toEqual({ bookings: 2, hold: 2 }));
+});
+
+it('what was asked for after a change is not asked for again, and what was asked for before it is', async () => {
+  await signedIn();
+  const change = { kind: 'booking', id: '31' };
+  const ageMs = performance.now();
+  source().says({ knownMs: 90_000 + ageMs, changes: [{ ...change, agoMs: ageMs + 1 }] }, { event: 'lately' });
+  source().says([{ kind: 'hold', id: 'a' }]);
+  await waitFor(() => expect(looked).toEqual({ bookings: 1, hold: 2 }));
+  source().says({ knownMs: 90_000 + ageMs, changes: [{ ...change, agoMs: 0 }] }, { event: 'lately' });
+  await waitFor(() => expect(looked).toEqual({ bookings: 2, hold: 2 }));
+});
+
+it('everything is asked for again where less is known than since it was asked for', async () => {
+  await signedIn();
+  source().says({ knownMs: 0, changes: [] }, { event: 'lately' });
   await waitFor(() => expect(looked).toEqual({ bookings: 2, hold: 2 }));
 });
 
@@ -184,6 +207,22 @@ describe('with two windows', () => {
     first.dispatch(sessionEnded());
     await waitFor(() => expect(open()).toHaveLength(1));
     expect(source().url).toBe('/api/live?since=1795596714');
+  });
+
+  it('one that comes later hears from the other what has happened while it was loading', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: oneAtATime() });
+    Object.defineProperty(globalThis, 'BroadcastChannel', { configurable: true, value: BroadcastChannel });
+    await signedIn();
+    source().says({ knownMs: 200_000, changes: [] }, { event: 'lately', id: '1795596714' });
+    const second = windowOfGuest();
+    await second.dispatch(shown.endpoints.shownHold.initiate());
+    const answer = globalThis.fetch;
+    globalThis.fetch = (path) => {
+      source().says([{ kind: 'hold', id: 'a' }]);
+      return answer(path);
+    };
+    await signIn(second);
+    await waitFor(() => expect(looked).toEqual({ bookings: 1, hold: 4 }));
   });
 });
 

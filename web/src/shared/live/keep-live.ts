@@ -1,4 +1,4 @@
-import { me } from '@harbourline/contracts';
+import { type Lately, type LiveHint, me } from '@harbourline/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { call } from '../api/call';
@@ -13,6 +13,7 @@ const SHOWN_IN: Readonly<Record<string, readonly Tag[]>> = {
   hold: ['Hold', 'Availability'],
   payment: ['Payments', 'Credits'],
   credit: ['Credits'],
+  conversation: ['Conversations'],
 };
 const ALL = [...new Set(Object.values(SHOWN_IN).flat())];
 
@@ -25,20 +26,33 @@ const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({ liveSession: build.query<unknown, void>({ query: () => call(me) }) }),
 });
 
+/** Coming back, everything was asked for a moment before we hear of it. */
+const JUST_MS = 1_000;
+
+interface Looking {
+  userId: number;
+  /** Nothing that is shown was asked for earlier, by the clock of `performance`. */
+  askedFrom: number;
+}
+
 /**
  * Asks again for what is on screen as soon as somebody else changes it, for as long as somebody looks.
  * @returns what ends it.
  */
-export function keepLive(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, userId: number): () => void {
+export function keepLive(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  { userId, askedFrom }: Looking,
+): () => void {
   const again = inSteps(AT_MOST_EVERY_MS, (tags: Tag[]) => dispatch(api.util.invalidateTags(tags)));
   let leave: (() => void) | undefined;
   let unseen: ReturnType<typeof setTimeout> | undefined;
+  let shownSince = askedFrom;
 
   const tell = (news: LiveNews) => {
     // Every answer is asked for anew when the window is looked at again.
     if (!news || document.visibilityState === 'hidden') return;
     if ('inMs' in news) setTimeout(() => again.add(ALL), news.inMs);
-    else again.add(news.hints.flatMap(({ kind }) => SHOWN_IN[kind] ?? []));
+    else again.add('hints' in news ? tagsOf(news.hints) : newerThan(performance.now() - shownSince, news));
   };
   const renew = async () =>
     dispatch(sessionApi.endpoints.liveSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
@@ -53,14 +67,26 @@ export function keepLive(dispatch: ThunkDispatch<unknown, unknown, UnknownAction
     else unseen = setTimeout(rest, UNSEEN_MS);
   };
 
-  document.addEventListener('visibilitychange', look);
+  const comeOrGo = () => {
+    if (!leave) shownSince = performance.now() - JUST_MS;
+    look();
+  };
+
+  document.addEventListener('visibilitychange', comeOrGo);
   look();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', comeOrGo);
     clearTimeout(unseen);
     again.stop();
     rest();
   };
+}
+
+const tagsOf = (hints: readonly LiveHint[]) => hints.flatMap(({ kind }) => SHOWN_IN[kind] ?? []);
+
+/** What may have changed after answers were asked for that are so old. */
+function newerThan(ageMs: number, { knownMs, changes }: Lately): readonly Tag[] {
+  return ageMs > knownMs ? ALL : tagsOf(changes.filter(({ agoMs }) => agoMs <= ageMs));
 }
 
 /** Does it at once for what comes first, and then together for all that comes within that time. */

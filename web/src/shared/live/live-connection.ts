@@ -1,7 +1,7 @@
-import { LIVE_MESSAGES, LIVE_PATH, type LiveHint, type LookAgain } from '@harbourline/contracts';
+import { type Lately, LIVE_MESSAGES, LIVE_PATH, type LiveHint, type LookAgain } from '@harbourline/contracts';
 
-/** What is to be looked at again: some things, or all of them after a while. */
-export type LiveNews = { hints: LiveHint[] } | LookAgain | undefined;
+/** What is to be looked at again: some things, those that are newer than what is shown, or all of them after a while. */
+export type LiveNews = { hints: LiveHint[] } | Lately | LookAgain | undefined;
 
 /** Within this time a refused connection is tried again, at a moment of its own; the time doubles up to the longest. */
 const RETRY_MS = { first: 5_000, longest: 120_000 };
@@ -38,9 +38,11 @@ export function connectLive({ since, tell, renew }: Parts): () => void {
     opened.onopen = () => (refusals = 0);
     opened.onmessage = (message: MessageEvent<string>) =>
       hear(message, { hints: JSON.parse(message.data) as LiveHint[] });
-    opened.addEventListener(LIVE_MESSAGES.again, (message: MessageEvent<string>) =>
-      hear(message, JSON.parse(message.data) as LookAgain),
-    );
+    for (const name of [LIVE_MESSAGES.lately, LIVE_MESSAGES.again]) {
+      opened.addEventListener(name, (message: MessageEvent<string>) =>
+        hear(message, JSON.parse(message.data) as Lately | LookAgain),
+      );
+    }
     opened.addEventListener(LIVE_MESSAGES.beat, (message) => hear(message));
     opened.onerror = () => opened.readyState === EventSource.CLOSED && comeBack();
     source = opened;

@@ -1,8 +1,15 @@
 import { connectLive, type LiveNews } from './live-connection';
+import { RecentNews } from './recent-news';
 
 interface Told {
   news: LiveNews;
   heard: string;
+  /** Meant for this window alone. */
+  to?: string;
+}
+/** A window has begun to hear what the one with the connection tells. */
+interface Joins {
+  joins: string;
 }
 
 interface Parts {
@@ -20,20 +27,33 @@ export function shareLive({ userId, tell, renew }: Parts): () => void {
   const name = `live-${userId}`;
   const over = new AbortController();
   const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const own = String(Math.random());
   let since: string | undefined;
+  let recent: RecentNews | undefined;
+
+  const welcome = (to: string) => {
+    const news = recent?.lately();
+    if (news && since !== undefined) others?.postMessage({ news, heard: since, to } satisfies Told);
+  };
   if (others) {
-    others.onmessage = ({ data }: MessageEvent<Told>) => {
+    others.onmessage = ({ data }: MessageEvent<Told | Joins>) => {
+      if ('joins' in data) return welcome(data.joins);
+      if (data.to !== undefined && data.to !== own) return;
       since = data.heard;
       tell(data.news);
     };
+    others.postMessage({ joins: own } satisfies Joins);
   }
 
   const listen = () =>
     new Promise<void>((resolve) => {
+      recent = new RecentNews();
       const close = connectLive({
         since,
         renew,
         tell(news, heard) {
+          since = heard;
+          recent?.note(news);
           others?.postMessage({ news, heard } satisfies Told);
           tell(news);
         },
