@@ -33,6 +33,7 @@ export * from './events/users';
 export * from './identity/auth';
 export * from './identity/internal';
 export * from './identity/users';
+export * from './live';
 export * from './notifications/contact';
 export * from './notifications/conversations';
 export * from './notifications/deliveries';

@@ -39,6 +39,7 @@ export { route, routeActions, type Reply, type ServiceRoute } from './http/route
 export { sentFiles, type SentFile } from './http/sent-files';
 export type { Job } from './jobs/job';
 export { Lifecycle, stopWithProcess } from './lifecycle';
+export { listViewChanges, type ViewChanges } from './live/view-changes';
 export { createLogger, type Logger } from './logger';
 export { OperationFailed, type OperableService } from './operate-service';
 export { runService } from './run-service';
