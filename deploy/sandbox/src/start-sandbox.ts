@@ -18,13 +18,16 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** Clients are told of it; one that is slow would otherwise send its next request as the connection is closed. */
+const KEPT_OPEN_MS = 65_000;
+
 /**
  * Starts a server that stands in for Stripe (under /v1) and Twilio (under /2010-04-01).
  * @throws when the port is taken, or the state in `dataDir` cannot be read.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN_MS });
   // The port comes first: whoever does not get it must not touch the state of the one who has it.
   server.listen(options.port, host);
   await once(server, 'listening');

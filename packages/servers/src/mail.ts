@@ -42,13 +42,17 @@ export async function startMail({ dataDir, smtpPort, webPort }: MailOptions): Pr
   await restored(server, dataDir, kept);
   server.on('new', (mail) => keepNote(dataDir, mail));
   server.on('delete', ({ id }) => forget(dataDir, id));
-  acknowledgeWhenWritten(server, dataDir);
+  const underWay = acknowledgeWhenWritten(server, dataDir);
+  deleteOnlyWhatIsWritten(server, underWay);
   await server.listen();
   await answering(`http://${HOST}:${webPort}/healthz`);
   return {
     smtpUrl: `smtp://${HOST}:${smtpPort}`,
     webUrl: `http://${HOST}:${webPort}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    async stop() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await until(() => underWay.size === 0, 'The inbox could not be closed');
+    },
   };
 }
 
@@ -92,8 +96,12 @@ async function restored(server: MailServer, dataDir: string, count: number): Pro
   server.store.sort((a, b) => (arrivals.get(a) ?? 0) - (arrivals.get(b) ?? 0));
 }
 
-/** Answers the sender only when message and note are on disk: what was accepted survives a kill. */
-function acknowledgeWhenWritten({ smtp }: MailServer, dataDir: string): void {
+/**
+ * Answers the sender only when message and note are on disk: what was accepted survives a kill.
+ * @returns the messages that are not there yet, as the library will name them.
+ */
+function acknowledgeWhenWritten({ smtp }: MailServer, dataDir: string): ReadonlySet<string> {
+  const underWay = new Set<string>();
   const receive = smtp.onData.bind(smtp);
   smtp.onData = (stream, session, answer) => {
     buffer(stream).then(
@@ -101,13 +109,25 @@ function acknowledgeWhenWritten({ smtp }: MailServer, dataDir: string): void {
         receive(Readable.from([message]), session, (error, text) => {
           const id = text?.split(' ').at(-1);
           if (error || id === undefined) return answer(error, text);
-          until(() => isWritten(dataDir, id, message.length), 'The message could not be kept').then(
-            () => answer(null, text),
-            (reason: Error) => answer(reason),
-          );
+          underWay.add(id);
+          until(() => isWritten(dataDir, id, message.length), 'The message could not be kept')
+            .finally(() => underWay.delete(id))
+            .then(
+              () => answer(null, text),
+              (reason: Error) => answer(reason),
+            );
         }),
       (reason: Error) => answer(reason),
     );
+  };
+  return underWay;
+}
+
+/** The library would empty the whole folder, with what is just being written into it. */
+function deleteOnlyWhatIsWritten(server: MailServer, underWay: ReadonlySet<string>): void {
+  server.deleteAllEmail = (done) => {
+    for (const { id } of server.store.filter((mail) => !underWay.has(mail.id))) server.deleteEmail(id, () => undefined);
+    done(null);
   };
 }
 
@@ -117,7 +137,7 @@ function isWritten(dataDir: string, id: string, size: number): boolean {
 }
 
 function forget(dataDir: string, id: string): void {
-  if (id !== 'all') rmSync(notePath(dataDir, id), { force: true });
+  rmSync(notePath(dataDir, id), { force: true });
 }
 
 /** The library would end the whole process at a signal; when to stop is for the caller to say. */

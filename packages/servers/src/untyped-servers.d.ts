@@ -48,6 +48,8 @@ declare module 'maildev' {
     smtp: { onData(stream: Readable, session: object, callback: Answer): void };
     listen(): Promise<void>;
     close(callback: () => void): void;
+    deleteEmail(id: string, done: Answer): void;
+    deleteAllEmail(done: Answer): void;
     on(event: 'new', listener: (mail: Mail) => void): void;
     on(event: 'delete', listener: (mail: { id: string }) => void): void;
   }

@@ -83,6 +83,23 @@ it('forgets a deleted message for good', async () => {
   await kill(second, 'SIGTERM');
 });
 
+it('can be emptied while messages come in, of which none is refused', async () => {
+  const server = await startServerProcess('mail', await options());
+  const sending = Promise.all(
+    Array.from({ length: 8 }, async (_, sender) => {
+      for (let n = 0; n < 5; n += 1) await send(server, `Message ${sender}-${n}`);
+    }),
+  );
+  let sent = false;
+  void sending.finally(() => (sent = true));
+  const empty = async () => (await fetch(`${String(server.facts['webUrl'])}/email/all`, { method: 'DELETE' })).status;
+  while (!sent) expect(await empty()).toBe(200);
+  await sending;
+  await empty();
+  expect(await inbox(server)).toEqual([]);
+  await kill(server, 'SIGKILL');
+});
+
 it('has an inbox page, runs two side by side, and names a port that is taken', async () => {
   const where = await options();
   const one = await startServerProcess('mail', where);

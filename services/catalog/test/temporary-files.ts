@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
 
-const uploads = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('harbourline-upload-'));
+/** What this process keeps there: others may be at work on the same machine. */
+const uploads = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`harbourline-upload-${process.pid}-`));
 
 /** Does something, and waits until nothing that was uploaded meanwhile is left in the temporary folder. */
 export async function leavingNoFiles<T>(work: () => Promise<T>): Promise<T> {

@@ -26,7 +26,7 @@ const uploads = new WeakMap<Context, Upload>();
  * that the parser reports.
  */
 export async function readMultipart(ctx: Context, form: FormShape, space: UploadSpace): Promise<void> {
-  const uploadDir = await mkdtemp(join(tmpdir(), 'harbourline-upload-'));
+  const uploadDir = await mkdtemp(join(tmpdir(), `harbourline-upload-${process.pid}-`));
   const share = space.share();
   uploads.set(ctx, { folder: uploadDir, share });
   const begun: unknown[] = [];
