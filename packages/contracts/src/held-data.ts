@@ -16,7 +16,8 @@ export const heldPage = z.object({
 });
 export type HeldPage = z.infer<typeof heldPage>;
 
-function heldDataOf<S extends ServiceName>(service: S) {
+/** One service's call that tells it. */
+export function heldDataOf<S extends ServiceName>(service: S) {
   return defineRoute({
     method: 'GET',
     path: `/internal/people/:id/held-by-${service}/:part/:skip`,
@@ -27,16 +28,3 @@ function heldDataOf<S extends ServiceName>(service: S) {
     errors: [],
   });
 }
-
-export const heldByCatalog = heldDataOf('catalog');
-export const heldByBooking = heldDataOf('booking');
-export const heldByPayments = heldDataOf('payments');
-export const heldByNotifications = heldDataOf('notifications');
-
-/** What each service but identity, which asks, says of a person. */
-export const HELD_BY = {
-  catalog: heldByCatalog,
-  booking: heldByBooking,
-  payments: heldByPayments,
-  notifications: heldByNotifications,
-};

@@ -96,7 +96,7 @@ it('names the files of licenses that are on file, and none that went off it', as
     ],
   });
   const { body } = await download(jan);
-  expect(body).toMatchObject({ identity: { licenses: [{ file: '/api/image/licenses/kept.pdf' }] } });
+  expect(body).toMatchObject({ identity: { licenses: [{ file: `${PUBLIC_ORIGIN}/api/image/licenses/kept.pdf` }] } });
   expect(JSON.stringify(body)).not.toContain('gone.pdf');
 });
 

@@ -1,7 +1,4 @@
 import type { HeldPage } from '@harbourline/contracts';
-import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
-import { serviceClient } from '@harbourline/test-kit/service-client';
-import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { depositsOf, newRenter } from './support/deposits';
 import { startPayments } from './support/start-payments';
 
@@ -12,15 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function heldOf(id: number): Promise<Record<string, HeldPage['rows']>> {
-  const url = world.environment['SELF_URL'] ?? '';
-  const token = signServiceToken({ from: 'identity', to: 'payments', secret: TEST_INTERNAL_SECRET });
-  const client = serviceClient(
-    () => url,
-    () => ({ token }),
-  );
   const held: Record<string, HeldPage['rows']> = {};
   for (let part = 0, parts = 1; part < parts; part += 1) {
-    const { body } = await client.send<HeldPage>('GET', `/internal/people/${id}/held-by-payments/${part}/0`);
+    const { body } = await world.held(id, part);
     held[body.title] = body.rows;
     ({ parts } = body);
   }

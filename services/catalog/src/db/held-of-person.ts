@@ -8,7 +8,12 @@ export function heldOfPerson({ client }: Db): HeldPart[] {
     {
       title: 'boats',
       read: (ownerId, page) =>
-        client.boat.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, omit: { searchText: true }, ...page }),
+        client.boat.findMany({
+          where: { ownerId },
+          orderBy: { id: 'asc' },
+          omit: { searchText: true, images: true },
+          ...page,
+        }),
     },
     {
       title: 'picturesOfBoats',

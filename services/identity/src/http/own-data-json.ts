@@ -2,7 +2,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { HeldPiece } from '../use-cases/download-own-data';
 
 interface Head {
-  /** The site, of which the addresses of files are a part. */
+  /** Where the files are, and the person is known. */
   site: string;
   takenAt: Date;
 }
@@ -32,9 +32,14 @@ async function* written(pieces: AsyncIterable<HeldPiece>, { site, takenAt }: Hea
       isFirst = true;
     }
     ({ service, title } = piece);
-    const rows = piece.rows.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    const rows = piece.rows.map((row) => `\n${JSON.stringify(withAddress(row, site))}`).join(',');
     if (rows) yield (isFirst ? '' : ',') + rows;
     isFirst &&= !rows;
   }
   yield `${service && ']}'}\n}\n`;
+}
+
+/** A file's address is a path among our services, and leads nowhere from a file on a disk. */
+function withAddress(row: HeldPiece['rows'][number], site: string): HeldPiece['rows'][number] {
+  return typeof row['file'] === 'string' ? { ...row, file: new URL(row['file'], site).href } : row;
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { useText } from './words';
+import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
 import { SendConfirmation } from './send-confirmation';
@@ -36,6 +37,7 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
         <ProfileForm user={user} onSaved={() => setOpen(false)} />
       </Stack>
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
+      <OwnData />
       <SignOutEverywhere />
     </Dialog>
   );
