@@ -26,7 +26,7 @@ it('holds of an owner the boats with their pictures, of a captain the rates, and
   expect(await rowsOf(owner.id, 0)).toMatchObject([{ id, ownerId: owner.id }]);
   const files = (await rowsOf(owner.id, 1)).map(({ file }) => file);
   expect(files.sort()).toEqual([...images].sort());
-  expect((await catalog.as(null).get(String(files[0]))).status).toBe(200);
+  expect((await catalog.as(null).get(String(images[0]))).status).toBe(200);
   expect(await rowsOf(captain.id, 2)).toMatchObject([{ boatId: id, hourlyRateCents: 6500 }]);
   expect(await rowsOf(captain.id, 0)).toEqual([]);
   expect((await ask(owner.id, 0, 'booking')).status).toBe(403);

@@ -1,4 +1,4 @@
-import { HELD_BY, type HeldPage } from '@harbourline/contracts';
+import { HELD_BY, heldPage, type HeldPage } from '@harbourline/contracts';
 import { route, type ServiceRoute } from '../http/route';
 
 /** One kind of thing that a service holds of people. */
@@ -18,7 +18,7 @@ export async function heldPageOf(
   const asked = parts[part];
   if (!asked) return { title: '', rows: [], parts: parts.length, more: false };
   const read = await asked.read(id, { skip, take: AT_ONCE + 1 });
-  const rows: HeldPage['rows'] = JSON.parse(JSON.stringify(read.slice(0, AT_ONCE)));
+  const rows = heldPage.shape.rows.parse(JSON.parse(JSON.stringify(read.slice(0, AT_ONCE))));
   return { title: asked.title, rows, parts: parts.length, more: read.length > AT_ONCE };
 }
 
