@@ -48,12 +48,10 @@ it('all who read a conversation are told when it opens, of each message, and of 
 });
 
 it('a captain who has left is told of no message', async () => {
-  await notifications
-    .db()
-    .booking.update({
-      where: { id: BOOKING.id },
-      data: { state: { ...CONFIRMED, id: BOOKING.id, captainId: null, captain: null } },
-    });
+  await notifications.db().booking.update({
+    where: { id: BOOKING.id },
+    data: { state: { ...CONFIRMED, id: BOOKING.id, captainId: null, captain: null } },
+  });
   expect(await toldBy(() => notifications.as(RENTER).post(at('/messages'), { text: 'We go alone' }))).toEqual(
     PARTIES.filter((id) => id !== CAPTAIN.id),
   );

@@ -94,5 +94,5 @@ export const PAST_CHARTERS: readonly Example[] = [
   { renter: 0, boatName: 'Harbour Pilot', daysAhead: -12, startTime: '11:00', hours: 4, guestCount: 6, captain: 0 },
   { renter: 1, boatName: 'Second Wind', daysAhead: -33, startTime: '12:30', hours: 7, guestCount: 8 },
   { renter: 2, boatName: 'Second Wind', daysAhead: -9, startTime: '12:30', hours: 7, guestCount: 6 },
-  { renter: 2, boatName: 'Northern Light', daysAhead: -6, startTime: '14:00', hours: 5, guestCount: 8, captain: true },
+  { renter: 2, boatName: 'Northern Light', daysAhead: -6, startTime: '14:00', hours: 5, guestCount: 8, captain: 0 },
 ];

@@ -117,6 +117,13 @@ const SESSION_ROWS: Rows = {
   'PUT /api/auth/charter-confirmation': [
     { of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: roles(['captain'], '200') },
   ],
+  'POST /api/own-data': [
+    {
+      of: 'oneself, from a session whose password is not known',
+      make: () => () => ({ body: { currentPassword: 'not-the-password' } }),
+      expected: signedIn('422 wrong_password'),
+    },
+  ],
   'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 

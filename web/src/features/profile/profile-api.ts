@@ -1,5 +1,6 @@
 import {
   confirmPhone,
+  downloadOwnData,
   logoutEverywhere,
   type profileUpdate,
   requestPhoneCode,
@@ -13,6 +14,7 @@ import {
 import type { z } from 'zod';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { saveFile } from '../../shared/lib/save-file';
 
 export type ProfileChange = z.input<typeof profileUpdate>;
 
@@ -23,6 +25,9 @@ const profileApi = api.injectEndpoints({
     }),
     logoutEverywhere: build.mutation<null, void>({
       query: () => call(logoutEverywhere),
+    }),
+    downloadOwnData: build.mutation<null, { currentPassword: string }>({
+      query: (body) => call(downloadOwnData, { body, onFile: saveFile }),
     }),
     sendConfirmation: build.mutation<null, void>({
       query: () => call(sendConfirmation),
@@ -45,6 +50,7 @@ const profileApi = api.injectEndpoints({
 export const {
   useUpdateProfileMutation,
   useLogoutEverywhereMutation,
+  useDownloadOwnDataMutation,
   useSendConfirmationMutation,
   useRequestPhoneCodeMutation,
   useConfirmPhoneMutation,

@@ -6,6 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { ChartersSwitch } from './charters-switch';
 import { useText } from './words';
+import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
 import { SendConfirmation } from './send-confirmation';
@@ -38,6 +39,7 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
       </Stack>
       {user.role === 'captain' && <ChartersSwitch user={user} />}
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
+      <OwnData />
       <SignOutEverywhere />
     </Dialog>
   );

@@ -70,6 +70,17 @@ export const en = {
     off: 'Charters are confirmed by owners alone',
     failed: { title: 'Error', text: 'The setting could not be changed. Please try again.' },
   },
+  ownData: {
+    section: 'Want to see what we hold about you?',
+    open: 'Download',
+    title: 'Download your data?',
+    text: 'You get one file with what we hold about you: your account, bookings, payments, boats, reviews, and the messages that you wrote or that we sent you. It has links to your pictures and licenses. Keep it in a safe place.',
+    password: 'Current Password',
+    keep: 'Cancel',
+    confirm: 'Download my data',
+    done: { title: 'Your data is downloaded', text: 'You find the file among your downloads.' },
+    failed: { title: 'Nothing was downloaded', text: 'Your data could not be collected. Please try again.' },
+  },
   everywhere: {
     section: 'Signed in on a device you no longer use?',
     open: 'Sign out everywhere',

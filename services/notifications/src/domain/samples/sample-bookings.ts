@@ -72,13 +72,7 @@ export function sampleBookings(now: Date) {
       { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
-    completed: told({
-      ...confirmed,
-      status: 'completed',
-      startDate: addHours(now, -28).toISOString(),
-      endDate: addHours(now, -24).toISOString(),
-      previous: before,
-    }),
+    completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
@@ -103,6 +97,11 @@ export function sampleBookings(now: Date) {
       previous: { ...before, status: 'cancelled' },
     }),
   };
+}
+
+/** A charter of four hours. */
+function until(end: Date): Pick<BookingState, 'startDate' | 'endDate'> {
+  return { startDate: addHours(end, -4).toISOString(), endDate: end.toISOString() };
 }
 
 /** A change by an hour and two guests, at the same price, to be answered within a day. */
