@@ -113,6 +113,7 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/policy/src/phone.ts': 'phone numbers',
   'packages/policy/src/zoned-format.ts': 'what every format of times is made with',
   'packages/policy/src/time.ts': 'what a clock shows, to reckon with',
+  'packages/service-kit/src/calendar/calendar-file.ts': 'what a clock shows, for calendars',
   'packages/service-kit/src/http/csv.ts': 'for machines',
   'services/payments/src/domain/comparisons/difference.ts': 'two records side by side, to the cent',
   'web/src/shared/lib/dates.ts': 'times of pages',

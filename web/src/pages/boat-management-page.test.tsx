@@ -6,6 +6,7 @@ import {
   getBoat,
   listBookings,
   listOwnerBoats,
+  listUnread,
   me,
   updateBoat,
   uploadImages,
@@ -22,6 +23,7 @@ beforeEach(() => {
   answer(countOwnBookings, { pending: 0, upcoming: 0, completed: 0, declined: 0, canceled: 0 });
   answer(listBookings, []);
   answer(listOwnerBoats, []);
+  answer(listUnread, []);
 });
 
 const show = (search = '?id=7') => renderPage(`/boat-management${search}`, { as: 'owner' });

@@ -217,8 +217,8 @@ const proposed: NonNullable<BookingState['proposedChange']> = {
   balanceFromRenterCents: 133_500,
   dueToCaptainCents: 32_500,
   effect: {
-    renter: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
-    others: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
+    renter: ['Free cancellation does not start again: its time counts from the reservation.'],
+    others: ['Free cancellation does not start again: its time counts from the reservation.'],
   },
 };
 const { status, startDate, endDate, captainId, guestCount, specialRequests } = confirmedSample;

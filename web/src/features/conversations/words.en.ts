@@ -103,7 +103,7 @@ export const en = {
       note: 'What came of it',
       hint: 'For the other administrators',
       keep: 'Cancel',
-      confirm: 'Close',
+      confirm: 'Close it',
     },
     done: 'The report is closed',
     failed: 'Failed to close the report',

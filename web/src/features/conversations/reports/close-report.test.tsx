@@ -8,7 +8,7 @@ itActs({
   show: () => renderPart(<CloseReport report={aReport()} />, { as: 'administrator' }),
   ...{ opener: 'Close the report of booking 1', title: 'Close this report?', says: /Nobody reads the messages/ },
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('What came of it'), 'The owner was warned.'),
-  ...{ action: 'Close', call: closeConversationReport, answered: aReport({ closedAt: '2026-08-06T15:00:00Z' }) },
+  ...{ action: 'Close it', call: closeConversationReport, answered: aReport({ closedAt: '2026-08-06T15:00:00Z' }) },
   sends: { params: { id: '5' }, body: { closed: true, outcome: 'The owner was warned.' } },
   done: 'The report is closed',
 });
