@@ -19,6 +19,9 @@ export interface ReviewFacts {
   publishedAt: Readonly<Record<ReviewSide, Date | null>>;
 }
 
+/** An average of stars as people read it, such as 4.5. */
+export const averageInWords = (stars: number): string => stars.toFixed(1);
+
 export type ReviewRefusal = 'not_due' | 'written' | 'over';
 
 /** Until when a charter can be reviewed that ends then. The instant itself is still in time. */

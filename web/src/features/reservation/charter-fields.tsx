@@ -1,5 +1,5 @@
 import type { BoatCaptain, BoatView } from '@harbourline/contracts';
-import { guestChoices } from '@harbourline/policy';
+import { averageInWords, guestChoices } from '@harbourline/policy';
 import { DurationField } from '../../shared/charter-time/duration-field';
 import type { BoatAvailability } from '../../shared/charter-time/use-availability';
 import { formatMoney } from '../../shared/lib/money';
@@ -62,6 +62,6 @@ export function CharterFields({ boat, availability, captains }: Props) {
     const label = preferred ? t('captainPreferred', values) : t('captainOption', values);
     if (!rating) return { value: String(id), label };
     const { average, count } = rating;
-    return { value: String(id), label: t('captainRated', { captain: label, average: average.toFixed(1), count }) };
+    return { value: String(id), label: t('captainRated', { captain: label, average: averageInWords(average), count }) };
   }
 }

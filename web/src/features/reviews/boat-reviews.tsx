@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { averageInWords } from '@harbourline/policy';
 import { PagedList } from '../../shared/ui/paged-list';
 import { AspectBars, ReviewText } from './review-text';
 import styles from './reviews.module.css';
@@ -16,7 +17,7 @@ export function BoatReviews({ boat: { id, rating } }: { boat: Pick<BoatView, 'id
         <div className={styles.summary}>
           <p className={styles.headline}>
             <StarRow average={rating.average} />
-            {t('summary', { average: rating.average.toFixed(1), count: rating.count })}
+            {t('summary', { average: averageInWords(rating.average), count: rating.count })}
           </p>
           <AspectBars stars={rating.aspects} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReviewView } from '@harbourline/contracts';
+import { averageInWords } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/lib/dates';
 import { aspectLabel } from './aspect-label';
@@ -50,7 +51,7 @@ export function AspectBars({ stars }: { stars: Readonly<Record<string, number>> 
           <dd aria-hidden className={styles.bar}>
             <span style={{ width: `${(value / 5) * 100}%` }} />
           </dd>
-          <dd>{value.toFixed(1)}</dd>
+          <dd>{averageInWords(value)}</dd>
         </div>
       ))}
     </dl>

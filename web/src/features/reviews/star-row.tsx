@@ -1,3 +1,4 @@
+import { averageInWords } from '@harbourline/policy';
 import { Star } from 'lucide-react';
 import styles from './reviews.module.css';
 import { useText } from './words';
@@ -8,7 +9,7 @@ const ALL = [1, 2, 3, 4, 5];
 export function StarRow({ average }: { average: number }) {
   const t = useText();
   return (
-    <span role="img" aria-label={t('average', { average: average.toFixed(1) })} className={styles.stars}>
+    <span role="img" aria-label={t('average', { average: averageInWords(average) })} className={styles.stars}>
       {ALL.map((star) => (
         <Star key={star} size={16} strokeWidth={1.5} fill={star <= Math.round(average) ? 'currentColor' : 'none'} />
       ))}

@@ -1,4 +1,5 @@
 import type { Rating } from '@harbourline/contracts';
+import { averageInWords } from '@harbourline/policy';
 import { Star } from 'lucide-react';
 import styles from './rating-line.module.css';
 import { useText } from './words';
@@ -7,7 +8,7 @@ import { useText } from './words';
 export function RatingLine({ rating, className = '' }: { rating: Rating | undefined; className?: string }) {
   const t = useText();
   if (!rating) return null;
-  const average = rating.average.toFixed(1);
+  const average = averageInWords(rating.average);
   return (
     <span className={`${styles.rating} ${className}`}>
       <span className={styles.unseen}>{t('rating.said', { average, count: rating.count })}</span>

@@ -1,4 +1,4 @@
-import { dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
+import { averageInWords, dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
 import { TooLate } from '../deliveries/too-late';
 import { type AboutAccount } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
@@ -68,7 +68,7 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
     case 'review-published':
       return {
         reviewOf: REVIEWED[told.about],
-        reviewStars: `${told.average.toFixed(1)} out of 5`,
+        reviewStars: `${averageInWords(told.average)} out of 5`,
         reviewedCharter: charterInWords(told),
       };
     case 'review-hidden':

@@ -2,7 +2,7 @@ import { OF_ACCOUNTS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
 
 export const reviewHidden: EmailTemplate = {
-  name: 'Writer: a review is hidden',
+  name: 'Everyone: a review of theirs is hidden',
   subject: 'We have hidden your review of {{reviewedCharter}}',
   variables: [...OF_ACCOUNTS, 'reviewedCharter', 'hiddenReason'],
   content: `
