@@ -32,6 +32,7 @@ export type Action =
   | 'acceptChange'
   | 'declineChange'
   | 'withdrawChange'
+  | 'callOff'
   | 'cancel'
   | 'override'
   | 'expire'
@@ -39,6 +40,7 @@ export type Action =
   | 'lapseChange'
   | 'loseCaptain'
   | 'withdraw'
+  | 'endCalledOff'
   | 'complete';
 
 interface Move {
@@ -52,6 +54,8 @@ interface Move {
   captainWanted?: boolean;
   /** Set where it matters whose proposed change waits for the other side's answer; null for nobody's. */
   changeBy?: readonly (Proposer | null)[];
+  /** Set where it matters whether the charter was called off and the renter has to find a new time. */
+  calledOff?: boolean;
 }
 
 /** The sides that may propose a change of a confirmed charter. */
@@ -79,13 +83,16 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
     { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
     { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   captain: [
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     // Theirs ends; the booking stays, and waits for another captain.
     { action: 'cancel', from: 'confirmed', to: ['confirmed'], captainWanted: false },
   ],
   administrator: [
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     { action: 'override', from: 'pending', to: ['confirmed', 'cancelled', 'completed'] },
     { action: 'override', from: 'confirmed', to: ['pending', 'cancelled', 'completed'] },
     { action: 'override', from: 'completed', to: ['pending', 'confirmed', 'cancelled'] },
@@ -98,7 +105,8 @@ const MOVES: Record<Actor, readonly Move[]> = {
     // The boat is gone, and with it every booking of it.
     { action: 'withdraw', from: 'pending', to: ['cancelled'] },
     { action: 'withdraw', from: 'confirmed', to: ['cancelled'] },
-    { action: 'complete', from: 'confirmed', to: ['completed'] },
+    { action: 'complete', from: 'confirmed', to: ['completed'], calledOff: false },
+    { action: 'endCalledOff', from: 'confirmed', to: ['cancelled'], calledOff: true },
   ],
 };
 
@@ -112,6 +120,8 @@ export interface Situation {
   captainWanted: boolean;
   /** Whose proposed change waits for the other side's answer; null or nothing where there is none. */
   changeBy?: Proposer | null;
+  /** Whether the charter was called off, and the renter has to find a new time. */
+  calledOff?: boolean;
 }
 
 /** Whether an actor may do this with a booking. Deadlines are judged apart, by `isOverdue`. */
@@ -141,6 +151,7 @@ function movesIn({ actor, status, ...waits }: Situation): Move[] {
       move.from === status &&
       (move.adjusted === undefined || move.adjusted === waits.adjusted) &&
       (move.captainWanted === undefined || move.captainWanted === waits.captainWanted) &&
+      (move.calledOff === undefined || move.calledOff === (waits.calledOff ?? false)) &&
       (move.changeBy === undefined || move.changeBy.includes(waits.changeBy ?? null)),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
+import { calledOff } from '../booking/called-off';
 import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '../booking/bookings';
 import { cents, city, id, instant } from '../primitives';
 
@@ -78,6 +79,7 @@ export const bookingState = z.object({
   captainWanted: z.boolean().default(false),
   /** The change of a confirmed charter that waits for the other side's answer. */
   proposedChange: proposedChange.nullable().default(null),
+  calledOff: calledOff.nullable().default(null),
   /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
@@ -137,6 +139,7 @@ const sample: BookingState = {
   adjusted: null,
   captainWanted: false,
   proposedChange: null,
+  calledOff: null,
   cancelledAt: null,
   cancelledBy: null,
   previous: null,
@@ -241,6 +244,12 @@ export const bookingChangeDeclined = bookingEvent('change-declined', answeredSam
 export const bookingChangeWithdrawn = bookingEvent('change-withdrawn', answeredSample);
 /** Nobody has answered in time, or can any more. */
 export const bookingChangeLapsed = bookingEvent('change-lapsed', answeredSample);
+/** Owner or captain calls a charter off for weather or mechanical reasons; `changeReason` is in their words. */
+export const bookingCalledOff = bookingEvent('called-off', {
+  ...confirmedSample,
+  calledOff: { cause: 'weather', by: 'owner', chooseBy: '2026-07-09T15:00:00.000Z' },
+  changeReason: 'Gale warning from noon on.',
+});
 export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined', 'owner'));
 export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled', 'renter'));
 /** The owner has not answered in time, or the renter a proposal: see `outcome`. */

@@ -10,6 +10,7 @@ import {
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
 import { proposedChangeOf } from '../domain/proposed-change';
+import { calledOffOf } from '../domain/called-off';
 import type { Booking } from '../generated/prisma/client';
 
 /** The boat that captains make offers for, with its city. */
@@ -56,6 +57,7 @@ export function bookingState(
     adjusted: proposalOf(booking),
     captainWanted: booking.captainWanted,
     proposedChange: changeOf(booking),
+    calledOff: calledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,

@@ -12,5 +12,6 @@ export function situationOf(booking: Booking, actor: Actor): Situation {
     adjusted: booking.ownerAdjusted,
     captainWanted: booking.captainWanted,
     changeBy: proposedChangeOf(booking)?.by ?? null,
+    calledOff: booking.chooseTimeBy !== null,
   };
 }

@@ -28,18 +28,17 @@ export function lapse(booking: Booking, now: Date): BookingChange {
 /** The captain has left, and the owner found no other in time. */
 export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
   const { confirmedAt, createdAt } = booking;
+  const depositCents = paidDepositCents(booking);
   return end(booking, {
     at: now,
     outcome: 'captain_cancelled',
     by: 'captain',
     reason: 'The captain has left, and the owner did not find another in time.',
-    refund: refundFor({
-      cause: 'provider',
-      depositCents: paidDepositCents(booking),
-      at: now,
-      confirmedAt: confirmedAt ?? createdAt,
-      breach: false,
-    }),
+    refund: refundFor(
+      booking.chooseTimeBy === null
+        ? { cause: 'provider', depositCents, at: now, confirmedAt: confirmedAt ?? createdAt, breach: false }
+        : { cause: 'platform', depositCents },
+    ),
     refundChoiceHours,
   });
 }

@@ -6,6 +6,7 @@ import { acceptAdjustment } from '../use-cases/accept-adjustment';
 import { acceptChange } from '../use-cases/accept-change';
 import { acceptReservation } from '../use-cases/accept-reservation';
 import { adjustReservation } from '../use-cases/adjust-reservation';
+import { callOff } from '../use-cases/call-off';
 import { cancelReservation } from '../use-cases/cancel-reservation';
 import { changeReservation } from '../use-cases/change-reservation';
 import { chooseRefund } from '../use-cases/choose-refund';
@@ -57,6 +58,9 @@ export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
 
       leaveCharter: ({ params, actor, body: { reason } }) =>
         show(leaveCharter(deps, actor, { bookingId: params.id, reason }), actor),
+
+      callOff: ({ params, actor, body: { calledOff: cause, reason } }) =>
+        show(callOff(deps, actor, { bookingId: params.id, cause, reason }), actor),
 
       overrideStatus: ({ params, actor, body }) =>
         show(overrideStatus(deps, actor, { bookingId: params.id, ...body }), actor),

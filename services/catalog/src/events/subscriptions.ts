@@ -24,6 +24,7 @@ const BOOKING_EVENTS = [
   events.bookingChangeDeclined,
   events.bookingChangeWithdrawn,
   events.bookingChangeLapsed,
+  events.bookingCalledOff,
   events.bookingDeclined,
   events.bookingCancelled,
   events.bookingExpired,

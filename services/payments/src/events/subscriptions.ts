@@ -34,6 +34,7 @@ const OTHERS = [
   events.bookingChangeDeclined,
   events.bookingChangeWithdrawn,
   events.bookingChangeLapsed,
+  events.bookingCalledOff,
 ];
 
 /** All that payments listens to. */

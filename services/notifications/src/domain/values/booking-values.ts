@@ -7,6 +7,7 @@ import type { Values } from '../placeholders/placeholders';
 import { bookingChangeInWords } from '../words/booking-change-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
+import { calledOffValues } from './called-off-values';
 import { depositToCome, depositValues } from './deposit-values';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -38,6 +39,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...deadlineOf(booking, to),
     ...(to !== 'former captain' && proposalValues(booking, find)),
     ...changeValues(booking, to, find),
+    ...(to !== 'former captain' && calledOffValues(booking)),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),
