@@ -87,7 +87,7 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   captain: [
-    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], captainWanted: false, calledOff: false },
     // Theirs ends; the booking stays, and waits for another captain.
     { action: 'cancel', from: 'confirmed', to: ['confirmed'], captainWanted: false },
   ],

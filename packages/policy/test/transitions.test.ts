@@ -22,6 +22,7 @@ const ACTIONS: readonly Action[] = [
   'acceptChange',
   'declineChange',
   'withdrawChange',
+  'callOff',
   'cancel',
   'override',
   'expire',
@@ -30,6 +31,7 @@ const ACTIONS: readonly Action[] = [
   'loseCaptain',
   'withdraw',
   'complete',
+  'endCalledOff',
 ];
 
 /** A rule about what a booking waits for, which holds in these situations. */
@@ -38,6 +40,9 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   adjusted: ({ adjusted }) => adjusted,
   'not adjusted': ({ adjusted }) => !adjusted,
   'captain wanted': ({ captainWanted }) => captainWanted,
+  'called off': ({ calledOff }) => calledOff === true,
+  'not called off': ({ calledOff }) => !calledOff,
+  'captain there and not called off': ({ captainWanted, calledOff }) => !captainWanted && !calledOff,
   'captain there': ({ captainWanted }) => !captainWanted,
   'captain there and nothing proposed': ({ captainWanted, changeBy }) => !captainWanted && !changeBy,
   'proposed by renter': ({ changeBy }) => changeBy === 'renter',
@@ -64,8 +69,11 @@ const RULES = [
   'owner acceptChange: confirmed > confirmed, proposed by renter',
   'owner declineChange: confirmed > confirmed, proposed by renter',
   'owner withdrawChange: confirmed > confirmed, proposed by owner',
+  'owner callOff: confirmed > confirmed, not called off', // weather or mechanical reasons
   'owner cancel: confirmed > cancelled, always',
+  'captain callOff: confirmed > confirmed, captain there and not called off',
   'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
+  'administrator callOff: confirmed > confirmed, not called off',
   ...['pending', 'confirmed', 'completed'].flatMap((from) =>
     STATUSES.filter((to) => to !== from).map((to) => `administrator override: ${from} > ${to}, always`),
   ),
@@ -75,7 +83,8 @@ const RULES = [
   'system loseCaptain: confirmed > cancelled, captain wanted',
   'system withdraw: pending > cancelled, always', // the boat is gone
   'system withdraw: confirmed > cancelled, always',
-  'system complete: confirmed > completed, always',
+  'system complete: confirmed > completed, not called off',
+  'system endCalledOff: confirmed > cancelled, called off', // no new time was found
 ].map((rule) => {
   const [, actor, action, from, to, waits = ''] = /^(\w+) (\w+): (\w+) > (\w+), (.+)$/.exec(rule) ?? [];
   return { actor, action, from, to, holds: WAITS[waits] };
@@ -86,7 +95,9 @@ const situations: Situation[] = ACTORS.flatMap((actor) =>
   STATUSES.flatMap((status) =>
     YES_OR_NO.flatMap((adjusted) =>
       YES_OR_NO.flatMap((captainWanted) =>
-        ([null, 'renter', 'owner'] as const).map((changeBy) => ({ actor, status, adjusted, captainWanted, changeBy })),
+        ([null, 'renter', 'owner'] as const).flatMap((changeBy) =>
+          YES_OR_NO.map((calledOff) => ({ actor, status, adjusted, captainWanted, changeBy, calledOff })),
+        ),
       ),
     ),
   ),
@@ -95,11 +106,11 @@ const rulesIn = (situation: Situation) =>
   RULES.filter(
     ({ actor, from, holds }) => actor === situation.actor && from === situation.status && holds?.(situation),
   );
-const named = ({ actor, status, adjusted, captainWanted, changeBy }: Situation) =>
-  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}${changeBy ? ` change by ${changeBy}` : ''}`;
+const named = ({ actor, status, adjusted, captainWanted, changeBy, calledOff }: Situation) =>
+  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}${changeBy ? ` change by ${changeBy}` : ''}${calledOff ? ' called off' : ''}`;
 
-it('knows 240 situations and reads every rule', () => {
-  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2 * 3);
+it('knows 480 situations and reads every rule', () => {
+  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2 * 3 * 2);
   const used = new Set(situations.flatMap(rulesIn));
   expect(used.size).toBe(RULES.length);
 });
@@ -134,7 +145,7 @@ it('offers the buttons in the order in which they are shown', () => {
   expect(movesFor({ ...plain, actor: 'renter' })).toEqual(['change', 'cancel']);
   expect(movesFor({ ...plain, actor: 'renter', adjusted: true })).toEqual(['acceptAdjustment', 'cancel']);
   const left = { status: 'confirmed', adjusted: false, captainWanted: true } as const;
-  expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'cancel']);
+  expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'callOff', 'cancel']);
 });
 
 describe('normalizeStatus', () => {

@@ -3,6 +3,8 @@ import { type CaptainTab, mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/ui/notice';
 import { BookingCard } from '../booking-card';
+import { CallOff } from '../call-off/call-off';
+import { CalledOff } from '../call-off/called-off';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
@@ -34,7 +36,10 @@ export function CharterCard({ charter, tab, now, messages }: Props) {
             {t(ownerAdjusted ? 'captain.waiting.adjusted' : 'captain.waiting.text')}
           </Notice>
         ) : (
-          <ProposedChange booking={charter} side="captain" />
+          <>
+            <CalledOff booking={charter} side="captain" />
+            <ProposedChange booking={charter} side="captain" />
+          </>
         )
       }
       contacts={
@@ -52,7 +57,14 @@ export function CharterCard({ charter, tab, now, messages }: Props) {
           <HistoryDialog booking={charter} />
         </>
       }
-      actions={mayLeave && <LeaveCharter charter={charter} />}
+      actions={
+        mayLeave && (
+          <>
+            <CallOff booking={charter} side="captain" now={now} />
+            <LeaveCharter charter={charter} />
+          </>
+        )
+      }
     />
   );
 }

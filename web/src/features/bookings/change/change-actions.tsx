@@ -11,14 +11,14 @@ interface Props {
   now: Date;
 }
 
-/** What one side can do about changes of a confirmed charter that has not begun. */
+/** What one side can do about changes of a confirmed charter that has not begun, or was called off. */
 export function ChangeActions({ booking, side, now }: Props) {
   const { status, ownerAdjusted, captainWanted, proposedChange: proposed, startDate } = booking;
   const situation = {
     ...{ actor: side, status, adjusted: ownerAdjusted, captainWanted },
     changeBy: proposed?.by ?? null,
   } as const;
-  if (now >= new Date(startDate)) return null;
+  if (!booking.calledOff && now >= new Date(startDate)) return null;
   if (!proposed) return mayAct('proposeChange', situation) ? <ProposeChange booking={booking} side={side} /> : null;
   if (isOverdue(now, new Date(proposed.respondBy))) return null;
   const ids = { bookingId: booking.id, changeId: proposed.id };

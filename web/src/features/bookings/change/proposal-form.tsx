@@ -61,19 +61,22 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
     >
       <WhenFields availability={availability} customRates={boat.customRates} />
       <p className={styles.hint}>{t('change.propose.timesIn', { city: booking.boat.city })}</p>
-      <div className={styles.pair}>
-        <DurationField rules={availability.dateRules} />
-        <SelectField
-          name="guests"
-          asNumber
-          label={t('change.propose.guests')}
-          options={guestChoices(booking.boat.capacity).map((count) => ({
-            value: String(count),
-            label: t('change.propose.guestCount', { count }),
-          }))}
-        />
-      </div>
-      {others.length > 0 && (
+      {/* What was called off is made up for as it was. */}
+      {!booking.calledOff && (
+        <div className={styles.pair}>
+          <DurationField rules={availability.dateRules} />
+          <SelectField
+            name="guests"
+            asNumber
+            label={t('change.propose.guests')}
+            options={guestChoices(booking.boat.capacity).map((count) => ({
+              value: String(count),
+              label: t('change.propose.guestCount', { count }),
+            }))}
+          />
+        </div>
+      )}
+      {!booking.calledOff && others.length > 0 && (
         <SelectField
           name="captainId"
           label={t('change.propose.captain')}
