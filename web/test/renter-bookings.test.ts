@@ -2,7 +2,7 @@ import type { BookingView, DepositView } from '@harbourline/contracts';
 import { amountsOf } from '../src/features/bookings/booking-amounts';
 import { documentsOf } from '../src/features/bookings/documents/documents-of';
 import { text } from '../src/features/bookings/words';
-import { changeOf, valuesOf } from '../src/features/bookings/renter/change-of';
+import { changeOf, valuesOf } from '../src/features/bookings/change/change-of';
 import { depositNow } from '../src/features/bookings/renter/deposit-now';
 import { renterMoves } from '../src/features/bookings/renter/renter-moves';
 import { aBooking, aDeposit } from '../test-kit/a-booking';

@@ -162,7 +162,5 @@ function percentInWords(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`;
 }
 
-/** One, two and three. */
-function listInWords(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+/** One, two and three: with no comma before the last one, as the British have it. */
+export const listInWords = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);

@@ -216,6 +216,30 @@ describe('a captain', () => {
     expect(await textsFor(booking, OWNER)).toEqual(['To the first captain', 'To the second captain']);
   });
 
+  it('who is replaced while somebody is waiting to write gets none of it, and the new one does', async () => {
+    const booking = await tell(CONFIRMED);
+    await write(booking, RENTER, 'To the first captain');
+    const db = notifications.db();
+    const waiting = () => db.$queryRaw<object[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const writing = await db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM conversations WHERE booking_id = ${booking.id} FOR UPDATE`;
+        const begun = write(booking, RENTER, 'To whoever is the captain');
+        await eventuallyFinds(async () => (await waiting()).length > 0);
+        await tell(
+          changedFrom({ status: 'confirmed' }, { ...CONFIRMED, id: booking.id, captainId: NEW_CAPTAIN.id }),
+          events.bookingCaptainReplaced,
+        );
+        return { begun };
+      },
+      { timeout: 300_000 },
+    );
+    expect((await writing.begun).status).toBe(201);
+    const readers = await db.conversationReader.findMany({ where: { bookingId: booking.id, hasLeft: false } });
+    expect(readers.map(({ userId }) => userId).sort()).toEqual([RENTER.id, OWNER.id, NEW_CAPTAIN.id].sort());
+  });
+
   it('who comes back reads from when they came back', async () => {
     const booking = await tell(CONFIRMED);
     const left = { ...CONFIRMED, id: booking.id, captainId: null, captainWanted: true };

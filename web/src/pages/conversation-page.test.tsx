@@ -46,7 +46,7 @@ it('says what it is about, with whom, and until when', async () => {
 });
 
 it.each([
-  ['before', 'renter', /“Ask a Question” is on the page of the boat/],
+  ['before', 'renter', /“Ask a Question” is on the boat’s page/],
   ['before', 'owner', /as soon as you have accepted the reservation/],
   ['over', 'renter', /Messages close 14 days after a charter/],
   ['never', 'renter', /ended without having been confirmed/],

@@ -210,7 +210,7 @@ describe('where the answer is no', () => {
   it('none is free, which is said, with the way to others', async () => {
     answer(similarBoats, []);
     await open();
-    expect(await screen.findByText(/^No other boat in Toronto that costs about as much/)).toBeVisible();
+    expect(await screen.findByText(/^No other boat in Toronto that costs about the same per hour/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'All boats free that day' })).toHaveAttribute(
       'href',
       '/boats?location=Toronto&date=2026-08-07',
@@ -238,7 +238,7 @@ describe('where the answer is no', () => {
 
   it('it is said that it is too soon to reserve another', async () => {
     await open({ ...DECLINED, startDate: '2026-07-09T18:00:00Z', endDate: '2026-07-09T22:00:00Z' });
-    expect(await screen.findByText(/^Reservations need at least 36 hours notice/)).toBeVisible();
+    expect(await screen.findByText(/^Reservations have to be made at least 36 hours ahead/)).toBeVisible();
   });
 
   it.each([

@@ -17,6 +17,20 @@ const PROPOSAL = ['booking_not_pending', 'booking_not_adjusted', 'response_overd
 /** Why a captain does not take another's place. */
 const ANOTHER_CAPTAIN = ['captain_unavailable', 'captain_too_expensive'] as const;
 
+/** Why a charter cannot be had at another time, with another captain or for more guests. */
+const ANOTHER_CHARTER = [
+  'outside_hours',
+  'notice_too_short',
+  'duration_not_allowed',
+  'too_many_guests',
+  'boat_unavailable',
+  'boat_not_found',
+  'captain_unavailable',
+  'captain_taken',
+  'slot_taken',
+  'deposit_above_total',
+] as const;
+
 /** Why a proposed change of a confirmed charter cannot be answered, or taken back. */
 const CHANGE = ['booking_not_confirmed', 'booking_not_active', 'change_not_open', 'response_overdue'] as const;
 /** Which proposal is answered, as it was seen. */
@@ -104,16 +118,7 @@ export const updateBooking = defineRoute({
         'too_many_changes',
         'same_charter',
         'price_changed',
-        'outside_hours',
-        'notice_too_short',
-        'duration_not_allowed',
-        'too_many_guests',
-        'boat_unavailable',
-        'boat_not_found',
-        'captain_unavailable',
-        'captain_taken',
-        'slot_taken',
-        'deposit_above_total',
+        ...ANOTHER_CHARTER,
       ],
     },
     acceptChange: {
@@ -152,22 +157,7 @@ export const updateBooking = defineRoute({
       body: reservationChange
         .extend({ status: absent })
         .refine((change) => Object.keys(change).length > 0, 'Please change something'),
-      errors: [
-        'booking_not_pending',
-        'booking_adjusted',
-        'response_overdue',
-        'same_time',
-        'outside_hours',
-        'notice_too_short',
-        'duration_not_allowed',
-        'too_many_guests',
-        'boat_unavailable',
-        'boat_not_found',
-        'captain_unavailable',
-        'captain_taken',
-        'slot_taken',
-        'deposit_above_total',
-      ],
+      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue', 'same_time', ...ANOTHER_CHARTER],
     },
 
     /** Needs a reason; without one the shape still tells what is meant. */

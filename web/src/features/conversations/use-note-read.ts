@@ -16,7 +16,10 @@ export function useNoteRead({ bookingId, readUpTo, last }: Shown): void {
     const look = () => {
       if (document.visibilityState !== 'visible' || last <= Math.max(readUpTo, noted.current)) return;
       noted.current = last;
-      void note({ bookingId, upTo: last });
+      note({ bookingId, upTo: last })
+        .unwrap()
+        // Whoever comes back to the page tries again.
+        .catch(() => (noted.current = 0));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -5,7 +5,7 @@ export const en = {
   backTo: 'Back to the booking',
   lead: '{{boat}} on {{day}}, booking {{id}}',
   with: 'With {{names}}',
-  notFound: { title: 'There is no such conversation', text: 'Booking {{id}} is not one of yours, or not any more.' },
+  notFound: { title: 'There is no such conversation', text: 'Booking {{id}} is not one of yours, or no longer is.' },
   link: 'Messages',
   linkOf: 'of booking {{id}}',
   unread_one: '{{count}} unread message',
@@ -14,14 +14,14 @@ export const en = {
   standing: {
     before: {
       title: 'Messages open when the booking is confirmed',
-      renter: 'Until then, please ask us: “Ask a Question” is on the page of the boat.',
+      renter: 'Until then, please ask us: “Ask a Question” is on the boat’s page.',
       owner: 'You and the renter can write to each other as soon as you have accepted the reservation.',
       captain: 'You can write to each other as soon as the owner has accepted the reservation.',
       toBoat: 'Go to the boat',
     },
     over: {
       title: 'The time to write is over',
-      text: 'Messages close {{messagesTime}} after a charter. If something is still open, please write to us.',
+      text: 'Messages close {{messagesTime}} after a charter, or after it was canceled. If something is still open, please write to us.',
       contact: 'Contact us',
     },
     never: { title: 'There are no messages', text: 'This reservation ended without having been confirmed.' },
@@ -46,7 +46,7 @@ export const en = {
     left_one: '{{count}} character left',
     left_other: '{{count}} characters left',
     tooLong: 'Too long by {{count}}',
-    safe: 'Please keep payments on Harbourline. We email people who have not read a message after {{unreadMailTime}}.',
+    safe: 'Please don’t send card numbers or passwords. If a message stays unread for {{unreadMailTime}} or longer, we email whoever it is for.',
   },
   report: {
     action: 'Report',
@@ -99,7 +99,7 @@ export const en = {
     closeNamed: 'Close the report of booking {{id}}',
     dialog: {
       title: 'Close this report?',
-      text: 'Nobody reads the messages any more once it is closed.',
+      text: 'Once it is closed, administrators can read the messages only through another open report.',
       note: 'What came of it',
       hint: 'For the other administrators',
       keep: 'Cancel',

@@ -1,4 +1,4 @@
-import { dayInWords, timeInWords } from '@harbourline/policy';
+import { dayInWords, listInWords, timeInWords } from '@harbourline/policy';
 import type { AboutMessages } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
 import type { Person } from './person';
@@ -42,5 +42,5 @@ export function conversationValues(
 
 /** Each of them once: "Amélie Fournier and James MacDonald". */
 function sendersIn(names: readonly string[]): string {
-  return [...new Set(names)].join(' and ');
+  return listInWords([...new Set(names)]);
 }

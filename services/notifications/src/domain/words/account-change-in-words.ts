@@ -1,4 +1,5 @@
 import type { accountSecured, EventData } from '@harbourline/contracts';
+import { listInWords } from '@harbourline/policy';
 
 type Changed = EventData<typeof accountSecured>['changed'];
 
@@ -11,8 +12,7 @@ const WORDS: Record<Changed[number], string> = {
 /** "email address, phone number and password", in this order. */
 export function changeInWords(changed: Changed): string {
   const names = (['email', 'phone', 'password'] as const).filter((what) => changed.includes(what));
-  const words = names.map((what) => WORDS[what]);
-  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+  return listInWords(names.map((what) => WORDS[what]));
 }
 
 /** The advice for a user who did not make the change. The link for a new password goes to the newest address. */

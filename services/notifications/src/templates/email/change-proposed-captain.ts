@@ -17,7 +17,7 @@ Hello {{captainName}},
 
 > **Why:** {{changeReason}}
 
-If you could not take it as proposed, please call the owner. There is nothing else you need to do: we will tell you if the change is not made by {{changeAnswerBy}}, and if it is.
+If you can’t take the charter as proposed, please call the owner. Otherwise there is nothing you need to do: the answer is due by {{changeAnswerBy}}, and we will tell you what comes of it.
 
 ## The charter as it is now
 

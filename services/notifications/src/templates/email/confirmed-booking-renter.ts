@@ -37,7 +37,7 @@ ${CHARTER_FACTS}
 
 Your receipt for the deposit of {{depositPaid}} is with your booking.
 
-There you can also add the charter to your calendar and save everyone’s contact details to your phone.
+On your dashboard, you can also add the charter to your calendar and save everyone’s contact details to your phone.
 
 [See your booking](/renter-dashboard?booking={{bookingId}})
 

@@ -26,10 +26,12 @@ export async function writeMessage(
 ): Promise<WrittenMessage> {
   return db.transact(async (tx) => {
     const now = clock.now();
+    // Strangers lock nothing. Who belongs to the booking counts once everybody else waits: its captain may change meanwhile.
+    await findSeat(tx, { bookingId, userId });
+    const lastNumber = await lockConversation(tx, bookingId);
     const { booking, seat } = await findSeat(tx, { bookingId, userId });
     const standing = conversationStanding(conversingOf(booking), now);
     if (standing !== 'open') throw new AppError(standing === 'over' ? 'conversation_over' : 'conversation_not_open');
-    const lastNumber = await lockConversation(tx, bookingId);
     if (lastNumber >= budgets.messagesPerConversation) throw new AppError('conversation_full');
     await limitMessages(tx, { authorId: userId, now, perHour: budgets.messagesPerHour });
 

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BookingView } from '@harbourline/contracts';
-import { guestChoices } from '@harbourline/policy';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useBoatCaptainsQuery } from '../../../shared/api/boat-api';
-import { DurationField } from '../../../shared/charter-time/duration-field';
 import { useAvailability } from '../../../shared/charter-time/use-availability';
-import { WhenFields } from '../../../shared/charter-time/when-fields';
+import { formatDateTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
 import { Button } from '../../../shared/ui/button';
 import { DialogClose } from '../../../shared/ui/dialog';
@@ -14,12 +13,15 @@ import { SelectField } from '../../../shared/ui/fields';
 import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
-import styles from '../renter/change-form.module.css';
-import { valuesOf } from '../renter/change-of';
+import { useProposalQuoteQuery } from '../bookings-api';
 import { text, useText } from '../words';
-import type { CharterProposal } from './proposal-of';
-import { ProposalPrice } from './proposal-price';
-import { useProposalQuote } from './use-proposal-quote';
+import styles from './change-form.module.css';
+import { valuesOf } from './change-of';
+import { ChangePrice } from './change-price';
+import { CharterFields } from './charter-fields';
+import { type CharterProposal, proposalOf } from './proposal-of';
+import { useSettledQuote } from './use-settled-quote';
+import type { BoatRules } from './with-boat-rules';
 
 const schema = z.object({
   date: z.string(text('change.propose.invalid.date')).min(1, text('change.propose.invalid.date')),
@@ -31,7 +33,7 @@ const schema = z.object({
 
 interface Props {
   booking: BookingView;
-  boat: { id: number; zone: string; minimumHours: number; customRates: Record<string, number> };
+  boat: BoatRules;
   isSending: boolean;
   onPropose: (change: CharterProposal & { totalPrice: number }) => unknown;
 }
@@ -47,8 +49,12 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
   });
   const availability = useAvailability(boat, date, booking);
   const { data: captains = [] } = useBoatCaptainsQuery({ boatId: booking.boatId, date });
-  const pricing = useProposalQuote(booking, { date, startTime, duration, guests, captainId });
-  const { change, quote, isCurrent } = pricing;
+  const change = useMemo(
+    () => proposalOf(booking, { date, startTime, duration, guests, captainId }),
+    [booking, date, startTime, duration, guests, captainId],
+  );
+  const pricing = useSettledQuote(booking.id, change, useProposalQuoteQuery);
+  const { quote, isCurrent } = pricing;
   const ready =
     change !== null && isCurrent && quote?.free === true ? { ...change, totalPrice: quote.totalPrice } : null;
   const others = captains.filter(({ id }) => id !== booking.captainId);
@@ -59,20 +65,7 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
       label={t('change.propose.formLabel')}
       onSubmit={() => (ready && !isSending ? onPropose(ready) : undefined)}
     >
-      <WhenFields availability={availability} customRates={boat.customRates} />
-      <p className={styles.hint}>{t('change.propose.timesIn', { city: booking.boat.city })}</p>
-      <div className={styles.pair}>
-        <DurationField rules={availability.dateRules} />
-        <SelectField
-          name="guests"
-          asNumber
-          label={t('change.propose.guests')}
-          options={guestChoices(booking.boat.capacity).map((count) => ({
-            value: String(count),
-            label: t('change.propose.guestCount', { count }),
-          }))}
-        />
-      </div>
+      <CharterFields booking={booking} boat={boat} availability={availability} />
       {others.length > 0 && (
         <SelectField
           name="captainId"
@@ -89,7 +82,18 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
           ]}
         />
       )}
-      <ProposalPrice booking={booking} pricing={pricing} />
+      <ChangePrice booking={booking} pricing={pricing} nothing={t('change.propose.nothing')}>
+        {({ effect, free, respondBy }) => (
+          <>
+            <p className={styles.hint}>{effect.join(' ')}</p>
+            {free && (
+              <p className={styles.hint}>
+                {t('change.propose.answerBy', { deadline: formatDateTime(respondBy, booking.zone) })}
+              </p>
+            )}
+          </>
+        )}
+      </ChangePrice>
       <Row className={formActions.actions}>
         <DialogClose>
           <Button tone="secondary" disabled={isSending}>

@@ -1,5 +1,5 @@
 import type { BookingView, quoteProposal, RouteRequest } from '@harbourline/contracts';
-import { changeOf, type ChangeValues } from '../renter/change-of';
+import { changeOf, type ChangeValues } from './change-of';
 
 export type CharterProposal = RouteRequest<typeof quoteProposal>;
 /** The captain is empty where they stay. */

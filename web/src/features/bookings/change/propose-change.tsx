@@ -1,15 +1,13 @@
 import type { BookingView } from '@harbourline/contracts';
-import { DEFAULT_MINIMUM_HOURS } from '@harbourline/policy';
 import { useState } from 'react';
-import { useBoatQuery } from '../../../shared/api/boat-api';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { Spinner } from '../../../shared/ui/states';
 import { useUpdateBookingMutation } from '../bookings-api';
 import { useText } from '../words';
 import { ProposalForm } from './proposal-form';
 import type { CharterProposal } from './proposal-of';
+import { WithBoatRules } from './with-boat-rules';
 
 /** One side of a confirmed charter proposes another time, length, captain or number of guests to the other. */
 export function ProposeChange({ booking, side }: { booking: BookingView; side: 'renter' | 'owner' }) {
@@ -33,27 +31,11 @@ export function ProposeChange({ booking, side }: { booking: BookingView; side: '
       title={t('change.propose.title')}
       description={t(`change.propose.text.${side}`)}
     >
-      {isOpen && <WithBoat booking={booking} isSending={isSending} onPropose={propose} />}
+      {isOpen && (
+        <WithBoatRules booking={booking}>
+          {(boat) => <ProposalForm booking={booking} boat={boat} isSending={isSending} onPropose={propose} />}
+        </WithBoatRules>
+      )}
     </Dialog>
   );
-}
-
-interface Props {
-  booking: BookingView;
-  isSending: boolean;
-  onPropose: (change: CharterProposal & { totalPrice: number }) => unknown;
-}
-
-/** Without the boat's own rules the form still opens: whether a change can be had is the server's word anyway. */
-function WithBoat({ booking, ...form }: Props) {
-  const t = useText();
-  const { data, isLoading } = useBoatQuery(booking.boatId);
-  if (isLoading) return <Spinner label={t('change.propose.loading')} />;
-  const boat = data ?? {
-    id: booking.boatId,
-    zone: booking.zone,
-    minimumHours: DEFAULT_MINIMUM_HOURS,
-    customRates: {},
-  };
-  return <ProposalForm booking={booking} boat={boat} {...form} />;
 }

@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { BookingView } from '@harbourline/contracts';
-import { guestChoices } from '@harbourline/policy';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DurationField } from '../../../shared/charter-time/duration-field';
 import { useAvailability } from '../../../shared/charter-time/use-availability';
-import { WhenFields } from '../../../shared/charter-time/when-fields';
 import { Button } from '../../../shared/ui/button';
 import { DialogClose } from '../../../shared/ui/dialog';
-import { SelectField } from '../../../shared/ui/fields';
 import { Form } from '../../../shared/ui/form';
 import formActions from '../../../shared/ui/form-actions.module.css';
 import { Row } from '../../../shared/ui/stack';
+import { useChangeQuoteQuery } from '../bookings-api';
+import { changeOf, type ReservationChange, valuesOf } from '../change/change-of';
+import { ChangePrice } from '../change/change-price';
+import { CharterFields } from '../change/charter-fields';
+import { useSettledQuote } from '../change/use-settled-quote';
+import type { BoatRules } from '../change/with-boat-rules';
 import { text, useText } from '../words';
-import styles from './change-form.module.css';
-import { type ReservationChange, valuesOf } from './change-of';
-import { ChangePrice } from './change-price';
-import { useChangeQuote } from './use-change-quote';
 
 const schema = z.object({
   date: z.string(text('renter.change.invalid.date')).min(1, text('renter.change.invalid.date')),
@@ -27,7 +26,7 @@ const schema = z.object({
 
 interface Props {
   booking: BookingView;
-  boat: { id: number; zone: string; minimumHours: number; customRates: Record<string, number> };
+  boat: BoatRules;
   isSending: boolean;
   onChange: (change: ReservationChange) => unknown;
 }
@@ -41,8 +40,12 @@ export function ChangeForm({ booking, boat, isSending, onChange }: Props) {
     name: ['date', 'startTime', 'duration', 'guests'],
   });
   const availability = useAvailability(boat, date, booking);
-  const pricing = useChangeQuote(booking, { date, startTime, duration, guests });
-  const { change, quote, isCurrent } = pricing;
+  const change = useMemo(
+    () => changeOf(booking, { date, startTime, duration, guests }),
+    [booking, date, startTime, duration, guests],
+  );
+  const pricing = useSettledQuote(booking.id, change, useChangeQuoteQuery);
+  const { quote, isCurrent } = pricing;
   const mayChange = change !== null && isCurrent && quote?.free === true;
 
   return (
@@ -51,21 +54,8 @@ export function ChangeForm({ booking, boat, isSending, onChange }: Props) {
       label={t('renter.change.formLabel')}
       onSubmit={() => (mayChange && !isSending ? onChange(change) : undefined)}
     >
-      <WhenFields availability={availability} customRates={boat.customRates} />
-      <p className={styles.hint}>{t('renter.change.timesIn', { city: booking.boat.city })}</p>
-      <div className={styles.pair}>
-        <DurationField rules={availability.dateRules} />
-        <SelectField
-          name="guests"
-          asNumber
-          label={t('renter.change.guests')}
-          options={guestChoices(booking.boat.capacity).map((count) => ({
-            value: String(count),
-            label: t('renter.change.guestCount', { count }),
-          }))}
-        />
-      </div>
-      <ChangePrice booking={booking} pricing={pricing} />
+      <CharterFields booking={booking} boat={boat} availability={availability} />
+      <ChangePrice booking={booking} pricing={pricing} nothing={t('renter.change.nothing')} />
       <Row className={formActions.actions}>
         <DialogClose>
           <Button tone="secondary" disabled={isSending}>
