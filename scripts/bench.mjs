@@ -18,6 +18,7 @@ import { ROOT } from './install.mjs';
 const PARTS = {
   'first-visit': 'scripts/bench-first-visit.mjs',
   gateway: 'gateway/bench/bench-gateway.mjs',
+  live: 'gateway/bench/bench-live.mjs',
   reserving: 'scripts/bench-reserving.mjs',
   events: 'scripts/bench-events.mjs',
   idle: 'scripts/bench-idle.mjs',

@@ -124,6 +124,8 @@ describe('the dashboards in a browser', () => {
   });
 
   it('an answer that comes after the renter has canceled says so, and the list is as it is now', async () => {
+    // A window that hears of changes would have shown it before.
+    await page.route('**/api/live*', () => undefined);
     await page.goto('/owner-dashboard?tab=pending');
     const [{ id } = { id: 0 }] = await query<{ id: number }>(
       site.instance,
@@ -138,6 +140,7 @@ describe('the dashboards in a browser', () => {
     await page.getByText('The renter has canceled this reservation.').first().waitFor();
     await card.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: `Pending Reservations (${MANY})` }).waitFor();
+    await page.unroute('**/api/live*');
   });
 
   it('today is marked in the calendar, and blocked time is given back only after a question', async () => {

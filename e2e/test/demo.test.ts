@@ -1,4 +1,12 @@
-import type { BoatCaptain, BoatCard, BoatView, BookingView, HistoryEntry, UserView } from '@harbourline/contracts';
+import type {
+  BoatCaptain,
+  BoatCard,
+  BoatView,
+  BookingView,
+  HistoryEntry,
+  ReviewView,
+  UserView,
+} from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { fillDemo } from '@harbourline/local/demo/fill-demo';
@@ -100,6 +108,16 @@ describe('the demo', () => {
       ]);
       expect(await admin.call('GET', `/api/bookings/${id}/messages`)).toEqual([]);
     }
+  });
+
+  it('has boats with reviews by those who chartered them', async () => {
+    const guest = new ApiClient(instance.gatewayUrl);
+    const reviewed = boats.filter(({ rating }) => rating);
+    expect(reviewed.map(({ rating }) => rating?.count)).toEqual([1, 1, 1]);
+    const written = await Promise.all(
+      reviewed.map(({ id }) => guest.call<ReviewView[]>('GET', `/api/boats/${id}/reviews`)),
+    );
+    expect(written.flat().map(({ about, reply }) => [about, reply])).toEqual(reviewed.map(() => ['boat', null]));
   });
 
   it('is the same after it was filled once more, as after an interruption', async () => {

@@ -41,7 +41,7 @@ describe('an operator who makes projections anew', () => {
 
   it.each<[ServiceName, string[], string[]]>([
     ['booking', ['captain-rates'], ['boats', 'users']], // which were made anew above
-    ['catalog', ['busy-blocks', 'busy-bookings', 'users'], []],
+    ['catalog', ['busy-blocks', 'busy-bookings', 'charters', 'users'], []],
     ['payments', ['bookings', 'users'], []],
     ['notifications', ['bookings', 'users'], []],
   ])('finds those of %s, and can', async (service, names, others) => {

@@ -15,6 +15,7 @@ import {
   sessionCookies,
   tokenVerifier,
   type Logger,
+  type Metrics,
 } from '@harbourline/service-kit';
 import { beforeTheApp } from './before-the-app';
 import type { GatewayConfig } from './config';
@@ -25,6 +26,7 @@ import { createRateLimits } from './guards/rate-limits';
 import { securityHeaders } from './guards/security-headers';
 import { remoteChanges } from './kept/listing-changes';
 import { publicAnswers } from './kept/public-answers';
+import { openLive } from './live/serve-live';
 import { openLoad } from './load/open-load';
 import { operations } from './operations';
 import { serveMetrics } from './serve-metrics';
@@ -52,8 +54,7 @@ export async function startGateway(
   logger = createLogger('gateway', config.LOG_LEVEL),
 ): Promise<RunningGateway> {
   const lifecycle = new Lifecycle();
-  const metrics = await openMetrics('gateway', config);
-  const stopObserving = observeProcess(metrics.meter);
+  const metrics = await measure(config, lifecycle);
   const tell = openSecurityEvents(logger, metrics.meter);
   const app = baseApp(logger, metrics.meter, tell);
   const health = operations();
@@ -73,16 +74,21 @@ export async function startGateway(
   const answers = publicAnswers(remoteChanges(upstreams.to('catalog')));
   const { access: accessCookie } = sessionCookies(config.PUBLIC_ORIGIN);
   app.use(serveOpenApi({ version: config.SERVICE_VERSION, limits, load }));
+  const identify = identifyCaller({
+    verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
+    revocations,
+    accessCookie,
+  });
+  const live = openLive({
+    ...{ config, meter: metrics.meter, limits, identifyCaller: identify, revocations, load, upstreams },
+  });
+  app.use(live.serve);
   app.use(
     serveApi({
       table,
       limits,
       checkOrigin: checkOrigin(config.PUBLIC_ORIGIN),
-      identifyCaller: identifyCaller({
-        verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
-        revocations,
-        accessCookie,
-      }),
+      identifyCaller: identify,
       load,
       upstreams,
       answers,
@@ -110,6 +116,23 @@ export async function startGateway(
     perAddress: config.RATE_LIMIT === 'on' && config.TRUSTED_PROXIES === 0 ? 'limited' : 'unknown',
     onRefusal: () => load.shed.count('connections'),
   });
+  lifecycle.started('upstreams', () => upstreams.close());
+  lifecycle.started('live', () => live.stop());
+  lifecycle.started('revocations', () => revocations.stop());
+  lifecycle.started('http', () => listening.stop());
+  lifecycle.started('readiness', async () => {
+    health.leaving();
+    live.leave();
+    await listening.leave(config.DRAIN_SECONDS * 1000);
+  });
+  logger.info({ url: listening.url }, 'ready');
+  return { url: listening.url, logger, stop: () => lifecycle.stop(logger) };
+}
+
+/** What the gateway reports of itself, for as long as it runs. */
+async function measure(config: GatewayConfig, lifecycle: Lifecycle): Promise<Metrics> {
+  const metrics = await openMetrics('gateway', config);
+  const stopObserving = observeProcess(metrics.meter);
   lifecycle.started('metrics', async () => {
     stopObserving();
     await metrics.stop();
@@ -118,13 +141,5 @@ export async function startGateway(
     const served = await serveMetrics(metrics, { host: config.HOST, port: config.METRICS_PORT });
     lifecycle.started('metrics server', () => served.stop());
   }
-  lifecycle.started('upstreams', () => upstreams.close());
-  lifecycle.started('revocations', () => revocations.stop());
-  lifecycle.started('http', () => listening.stop());
-  lifecycle.started('readiness', async () => {
-    health.leaving();
-    await listening.leave(config.DRAIN_SECONDS * 1000);
-  });
-  logger.info({ url: listening.url }, 'ready');
-  return { url: listening.url, logger, stop: () => lifecycle.stop(logger) };
+  return metrics;
 }

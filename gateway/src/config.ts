@@ -59,6 +59,14 @@ export const configSchema = serviceConfig
       .describe(
         'how many connections the gateway has at once; where no proxy stands in front, one address has a sixteenth',
       ),
+    LIVE_CONNECTIONS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(4096)
+      .describe(
+        'how many browsers are told of changes at once, of CONNECTIONS; one address has a sixteenth, and more browsers look by themselves',
+      ),
     SLOW_CLIENT_SECONDS: z.coerce
       .number()
       .positive()

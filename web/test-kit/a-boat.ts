@@ -14,7 +14,7 @@ export function aListedBoat(change: Partial<ListedBoat> = {}): ListedBoat {
 
 /** The same on its own page, as its owner sees it. */
 export function aBoat(change: Partial<BoatView> = {}): BoatView {
-  const { price: _, ...card } = aListedBoat();
+  const { price: _, rating: __, ...card } = aListedBoat();
   return {
     ...card,
     images: ['/api/image/boat-images/one.jpg', '/api/image/boat-images/two.jpg', '/api/image/boat-images/three.jpg'],

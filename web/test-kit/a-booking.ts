@@ -43,6 +43,8 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     adjustedStartDate: null,
     adjustedEndDate: null,
     captainWanted: false,
+    captainAnswer: null,
+    ownerAcceptedAt: null,
     captainsWhoLeft: [],
     respondBy: null,
     proposedChange: null,

@@ -17,7 +17,7 @@ export function aPerson(as: Exclude<As, 'guest'>, change: Partial<SessionUser> =
     ...{ id, role, fullName },
     email: `${as}@example.com`,
     phone: `+1416555010${id}`,
-    ...{ isVerified: true, phoneConfirmed: true, smsEnabled: false },
+    ...{ isVerified: true, phoneConfirmed: true, smsEnabled: false, confirmsCharters: false },
     ...{ pleasureCraftLicense: null, harborLicense: null },
     createdAt: '2026-01-10T12:00:00Z',
     mustAgree: false,

@@ -9,6 +9,7 @@ import { makeStore } from '../src/app/store';
 import { AddUser } from '../src/features/admin/add-user';
 import { ConfirmStanding } from '../src/features/admin/confirm-standing';
 import { SecretField } from '../src/features/message-settings/secret-field';
+import { OwnData } from '../src/features/profile/own-data';
 import { ProfileForm } from '../src/features/profile/profile-form';
 import { RegisterForm } from '../src/features/session/register-form';
 import { RenterForm } from '../src/features/session/renter-form';
@@ -64,6 +65,7 @@ const FORMS: Record<string, { form: ReactElement; fields: Record<string, string>
     form: <ProfileForm user={{ id: 7, role: 'renter' }} onSaved={nothing} />,
     fields: { currentPassword: 'current-password', newPassword: 'new-password', confirmNewPassword: 'new-password' },
   },
+  'profile/own-data.tsx': { form: <OwnData />, fields: { currentPassword: 'current-password' } },
   'admin/add-user.tsx': { form: <AddUser role="owner" />, fields: { password: 'new-password' } },
   'admin/confirm-standing.tsx': {
     form: <ConfirmStanding asksPassword {...dialog} {...words} />,

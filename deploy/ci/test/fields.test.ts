@@ -40,6 +40,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000, paymentIntentId: 'pi_1', policyVersion: 1 },
     ...{ paidReference: 'Transfer 7', givenBackReference: 'Transfer 8' },
     ...{ ownerAdjusted: true, adjustedStartTime: '15:00', adjustedCaptainId: 8, captainWanted: true },
+    ...{ captainAnswer: 'awaited', ownerAcceptedAt: DAY },
     captainsWhoLeft: [9],
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
     ...{

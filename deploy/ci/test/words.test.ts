@@ -111,6 +111,7 @@ it('spells as Americans do what people read; what is stored and sent keeps its s
 const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'packages/policy/src/money.ts': 'amounts',
   'packages/policy/src/phone.ts': 'phone numbers',
+  'packages/policy/src/reviews.ts': 'stars',
   'packages/policy/src/zoned-format.ts': 'what every format of times is made with',
   'packages/policy/src/time.ts': 'what a clock shows, to reckon with',
   'packages/service-kit/src/calendar/calendar-file.ts': 'what a clock shows, for calendars',

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { SERVICES, type RouteDefinition, type ServiceName } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import * as bookingInternal from '@harbourline/contracts/booking/internal';
+import * as catalogInternal from '@harbourline/contracts/catalog/internal';
+import * as notificationsInternal from '@harbourline/contracts/notifications/internal';
 import * as paymentsInternal from '@harbourline/contracts/payments/internal';
 import { readConfig } from '@harbourline/service-kit';
 import type { z } from 'zod';
@@ -146,10 +148,12 @@ describeNeeding(whyNoKubectl, 'the network', () => {
 /** Who calls whom: the gateway the services, services each other's calls and feeds, and all of them identity's keys. */
 function arrowsOfTheArchitecture(): [caller: string, called: string][] {
   const public_ = SERVICES.filter((service) => API[service].length > 0).map((service) => ['gateway', service] as const);
-  const internal = [
-    ...audiences(bookingInternal).map((caller) => [caller, 'booking'] as const),
-    ...audiences(paymentsInternal).map((caller) => [caller, 'payments'] as const),
-  ];
+  const internal = Object.entries({
+    catalog: catalogInternal,
+    booking: bookingInternal,
+    payments: paymentsInternal,
+    notifications: notificationsInternal,
+  }).flatMap(([called, routes]) => audiences(routes).map((caller) => [caller, called] as const));
   const keys = SERVICES.map((service) => [service, 'identity'] as const);
   // Nothing is handled here, so the handlers need nothing to work with.
   const nothing = {} as never;

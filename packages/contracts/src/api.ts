@@ -8,9 +8,11 @@ import * as updateBooking from './booking/update-booking';
 import * as boats from './catalog/boats';
 import * as captains from './catalog/captains';
 import * as images from './catalog/images';
+import * as reviews from './catalog/reviews';
 import { AUDIT_LOGS } from './audit';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
+import * as ownData from './identity/own-data';
 import * as users from './identity/users';
 import * as contact from './notifications/contact';
 import * as conversations from './notifications/conversations';
@@ -25,8 +27,8 @@ import * as payments from './payments/payments';
 
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
 const FILES = {
-  identity: [auth, users],
-  catalog: [boats, captains, images],
+  identity: [auth, ownData, users],
+  catalog: [boats, captains, images, reviews],
   booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
   payments: [adminPayments, credits, manualRefunds, payments],
   notifications: [contact, conversations, deliveries, email, notify, sms],

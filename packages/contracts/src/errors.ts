@@ -59,6 +59,15 @@ export const ERRORS = {
   image_not_found: { status: 404, message: 'Image not found.' },
   not_an_image: { status: 422, message: 'The file is not an image file.' },
   file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
+  review_not_found: { status: 404, message: 'Review not found.' },
+  review_not_due: {
+    status: 409,
+    message: 'A charter can be reviewed once it has taken place and its deposit was paid.',
+  },
+  review_written: { status: 409, message: 'You have reviewed this charter already, and a review cannot be changed.' },
+  review_over: { status: 409, message: 'The time to review this charter is over.' },
+  review_replied: { status: 409, message: 'You have replied to this review already, and a reply cannot be changed.' },
+  review_reported: { status: 409, message: 'You have reported this review already.' },
 
   // Booking
   booking_not_found: { status: 404, message: 'Booking not found.' },
@@ -92,6 +101,15 @@ export const ERRORS = {
   same_time: { status: 422, message: 'The reservation already has this time.' },
   captain_not_wanted: { status: 409, message: 'This booking does not need another captain.' },
   captain_too_expensive: { status: 422, message: 'This captain charges more than the one who left.' },
+  captain_awaited: {
+    status: 409,
+    message: 'The owner has accepted this reservation. It is confirmed as soon as its captain accepts as well.',
+  },
+  captain_declined: {
+    status: 409,
+    message: 'The captain cannot take this charter. The owner has to choose another one first.',
+  },
+  captain_not_asked: { status: 409, message: 'This reservation is not waiting for your answer.' },
   no_captain: { status: 409, message: 'This booking has no captain.' },
   no_choice: { status: 409, message: 'There is nothing to choose for this booking.' },
   deposit_above_total: { status: 422, message: 'The deposit would be more than the total price.' },

@@ -61,7 +61,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^adjustedStartTime$/, '14:30'],
   [/^code$/, '123456'],
   [/^license(Type)?$/, 'pleasureCraftLicense'],
-  [/^(description|message|content|reason|note|resolution|specialRequests)$/, 'A few words about it'],
+  [/^(description|message|content|reason|note|resolution|specialRequests|text)$/, 'A few words about it'],
 ];
 const WANTS_DIGITS = /phone|number/i;
 

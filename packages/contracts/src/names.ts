@@ -29,12 +29,29 @@ const FAULTS = {
  * `named` is what bears the name.
  */
 export function faultOfName(name: string, named: Named): string | undefined {
-  if (INVISIBLE.test(name)) return FAULTS.invisible;
-  const plain = name.replace(JOINERS, '').normalize('NFKC');
-  if (LINK.test(plain)) return FAULTS.link;
-  const number = new RegExp(`(\\p{Nd}[^\\p{L}\\p{Nd}]{0,3}){${PHONE_DIGITS[named]},}`, 'u');
-  return number.test(plain) ? FAULTS.phone : undefined;
+  const fault = kindOfFault(name, named);
+  return fault && FAULTS[fault];
 }
+
+function kindOfFault(name: string, named: Named): keyof typeof FAULTS | undefined {
+  if (INVISIBLE.test(name)) return 'invisible';
+  const plain = name.replace(JOINERS, '').normalize('NFKC');
+  if (LINK.test(plain)) return 'link';
+  const number = new RegExp(`(\\p{Nd}[^\\p{L}\\p{Nd}]{0,3}){${PHONE_DIGITS[named]},}`, 'u');
+  return number.test(plain) ? 'phone' : undefined;
+}
+
+const FAULTS_OF_TEXT = {
+  invisible: 'Please leave control characters out of the text',
+  link: 'Please leave links and email addresses out of the text, and put a space after each period',
+  phone: 'Please leave phone numbers out of the text',
+};
+
+/** Refuses a text that strangers read, of any number of lines, where it says how to get in touch: for zod's `superRefine`. */
+export const plainText = (text: string, context: z.RefinementCtx) => {
+  const fault = text.split(/\r?\n/).flatMap((line) => kindOfFault(line, 'thing') ?? [])[0];
+  if (fault) context.addIssue({ code: 'custom', message: FAULTS_OF_TEXT[fault] });
+};
 
 /** Refuses what cannot be a name that strangers see: for zod's `superRefine`. */
 export const plainName = (named: Named) => (name: string, context: z.RefinementCtx) => {

@@ -18,6 +18,7 @@ export * from './phone';
 export * from './policy-in-words';
 export * from './price';
 export * from './refund';
+export * from './reviews';
 export * from './settlement';
 export * from './sign-in';
 export * from './slots';

@@ -19,6 +19,7 @@ import {
   RENTER_NOTICE_HOURS,
 } from './refund';
 import { KNOWN_DEVICE_DAYS, PHONE_CODE_MINUTES, REFRESH_TOKEN_DAYS } from './sign-in';
+import { REVIEW_DAYS } from './reviews';
 import { MAX_HOURS, START_TIMES } from './slots';
 import { DECLINED_TAB_DAYS } from './tabs';
 
@@ -82,6 +83,7 @@ export const TERM_NAMES = [
   'declinedTime',
   'messagesTime',
   'unreadMailTime',
+  'reviewTime',
   'cities',
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
@@ -120,6 +122,7 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     declinedTime: daysInWords(DECLINED_TAB_DAYS),
     messagesTime: daysInWords(MESSAGES_CLOSE_DAYS),
     unreadMailTime: hoursInWords(UNREAD_MAIL_MINUTES / 60),
+    reviewTime: daysInWords(REVIEW_DAYS),
     cities: listInWords(CITIES),
   };
 }

@@ -32,11 +32,14 @@ export type Action =
   | 'acceptChange'
   | 'declineChange'
   | 'withdrawChange'
+  | 'acceptCharter'
+  | 'declineCharter'
   | 'cancel'
   | 'override'
   | 'expire'
   | 'lapse'
   | 'lapseChange'
+  | 'passOverCaptain'
   | 'loseCaptain'
   | 'withdraw'
   | 'complete';
@@ -48,8 +51,12 @@ interface Move {
   to: readonly Status[];
   /** Set where it matters whether an owner's adjustment waits for the renter's answer. */
   adjusted?: boolean;
-  /** Set where it matters whether the captain has left and the owner has to choose another. */
+  /** Set where it matters whether the captain has left or declined, and the owner has to choose another. */
   captainWanted?: boolean;
+  /** Set where it matters whether a captain who confirms each charter has still to answer. */
+  captainAwaited?: boolean;
+  /** Set where it matters whether the owner has said yes already, and only a captain is missing. */
+  ownerAccepted?: boolean;
   /** Set where it matters whose proposed change waits for the other side's answer; null for nobody's. */
   changeBy?: readonly (Proposer | null)[];
 }
@@ -57,11 +64,17 @@ interface Move {
 /** The sides that may propose a change of a confirmed charter. */
 export type Proposer = 'renter' | 'owner';
 
+/** A reservation waits for its owner's answer: nothing else is in between. */
+const OWNERS_TURN = { adjusted: false, captainWanted: false, ownerAccepted: false } as const;
+/** It waits for its captain's answer, whether or not the owner has given theirs. */
+const CAPTAINS_TURN = { adjusted: false, captainAwaited: true } as const;
+
 /** All that may happen to a booking. What is not here is refused; nothing leaves `cancelled`. */
 const MOVES: Record<Actor, readonly Move[]> = {
   renter: [
-    { action: 'change', from: 'pending', to: ['pending'], adjusted: false },
-    { action: 'acceptAdjustment', from: 'pending', to: ['confirmed'], adjusted: true },
+    { action: 'change', from: 'pending', to: ['pending'], ...OWNERS_TURN },
+    // With a captain who has to be asked it stays pending until they have answered.
+    { action: 'acceptAdjustment', from: 'pending', to: ['confirmed', 'pending'], adjusted: true },
     { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
     { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
     { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
@@ -70,10 +83,11 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   owner: [
-    { action: 'accept', from: 'pending', to: ['confirmed'], adjusted: false },
+    { action: 'accept', from: 'pending', to: ['confirmed', 'pending'], ...OWNERS_TURN },
     { action: 'decline', from: 'pending', to: ['cancelled'], adjusted: false },
-    { action: 'adjust', from: 'pending', to: ['pending'], adjusted: false },
+    { action: 'adjust', from: 'pending', to: ['pending'], ...OWNERS_TURN },
     { action: 'withdrawAdjustment', from: 'pending', to: ['pending'], adjusted: true },
+    { action: 'replaceCaptain', from: 'pending', to: ['confirmed', 'pending'], captainWanted: true },
     { action: 'replaceCaptain', from: 'confirmed', to: ['confirmed'], captainWanted: true },
     { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
     { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
@@ -82,6 +96,9 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   captain: [
+    // The second yes, the owner's or the captain's, confirms it.
+    { action: 'acceptCharter', from: 'pending', to: ['pending', 'confirmed'], ...CAPTAINS_TURN },
+    { action: 'declineCharter', from: 'pending', to: ['pending'], ...CAPTAINS_TURN },
     // Theirs ends; the booking stays, and waits for another captain.
     { action: 'cancel', from: 'confirmed', to: ['confirmed'], captainWanted: false },
   ],
@@ -91,9 +108,11 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'override', from: 'completed', to: ['pending', 'confirmed', 'cancelled'] },
   ],
   system: [
-    { action: 'expire', from: 'pending', to: ['cancelled'], adjusted: false },
+    { action: 'expire', from: 'pending', to: ['cancelled'], ...OWNERS_TURN },
     { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
     { action: 'lapseChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter', 'owner'] },
+    { action: 'passOverCaptain', from: 'pending', to: ['pending'], ...CAPTAINS_TURN, ownerAccepted: true },
+    { action: 'loseCaptain', from: 'pending', to: ['cancelled'], captainWanted: true },
     { action: 'loseCaptain', from: 'confirmed', to: ['cancelled'], captainWanted: true },
     // The boat is gone, and with it every booking of it.
     { action: 'withdraw', from: 'pending', to: ['cancelled'] },
@@ -102,16 +121,22 @@ const MOVES: Record<Actor, readonly Move[]> = {
   ],
 };
 
+const WAITS = ['adjusted', 'captainWanted', 'captainAwaited', 'ownerAccepted'] as const;
+
 /** The facts about a booking that decide which changes are allowed. */
 export interface Situation {
   actor: Actor;
   status: Status;
   /** Whether an owner's adjustment waits for the renter's answer. */
   adjusted: boolean;
-  /** Whether the captain has left, and the owner has to choose another. */
+  /** Whether the captain has left or declined, and the owner has to choose another. */
   captainWanted: boolean;
   /** Whose proposed change waits for the other side's answer; null or nothing where there is none. */
   changeBy?: Proposer | null;
+  /** Whether a captain who confirms each charter has still to answer a reservation. */
+  captainAwaited: boolean;
+  /** Whether the owner has said yes to a reservation that still lacks its captain's. */
+  ownerAccepted: boolean;
 }
 
 /** Whether an actor may do this with a booking. Deadlines are judged apart, by `isOverdue`. */
@@ -139,8 +164,7 @@ function movesIn({ actor, status, ...waits }: Situation): Move[] {
   return MOVES[actor].filter(
     (move) =>
       move.from === status &&
-      (move.adjusted === undefined || move.adjusted === waits.adjusted) &&
-      (move.captainWanted === undefined || move.captainWanted === waits.captainWanted) &&
+      WAITS.every((wait) => move[wait] === undefined || move[wait] === waits[wait]) &&
       (move.changeBy === undefined || move.changeBy.includes(waits.changeBy ?? null)),
   );
 }

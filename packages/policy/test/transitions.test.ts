@@ -22,11 +22,14 @@ const ACTIONS: readonly Action[] = [
   'acceptChange',
   'declineChange',
   'withdrawChange',
+  'acceptCharter',
+  'declineCharter',
   'cancel',
   'override',
   'expire',
   'lapse',
   'lapseChange',
+  'passOverCaptain',
   'loseCaptain',
   'withdraw',
   'complete',
@@ -37,6 +40,10 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   always: () => true,
   adjusted: ({ adjusted }) => adjusted,
   'not adjusted': ({ adjusted }) => !adjusted,
+  'owner to answer': ({ adjusted, captainWanted, ownerAccepted }) => !adjusted && !captainWanted && !ownerAccepted,
+  'captain to answer': ({ adjusted, captainAwaited }) => !adjusted && captainAwaited,
+  'only captain to answer': ({ adjusted, captainAwaited, ownerAccepted }) =>
+    !adjusted && captainAwaited && ownerAccepted,
   'captain wanted': ({ captainWanted }) => captainWanted,
   'captain there': ({ captainWanted }) => !captainWanted,
   'captain there and nothing proposed': ({ captainWanted, changeBy }) => !captainWanted && !changeBy,
@@ -47,31 +54,40 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
 
 /** Everything that is allowed, as the rules say it: who, doing what, from where to where, and when. */
 const RULES = [
-  'renter change: pending > pending, not adjusted', // another date, time or group size
+  'renter change: pending > pending, owner to answer', // another date, time or group size
   'renter acceptAdjustment: pending > confirmed, adjusted',
   'renter proposeChange: confirmed > confirmed, captain there and nothing proposed',
   'renter acceptChange: confirmed > confirmed, proposed by owner',
   'renter declineChange: confirmed > confirmed, proposed by owner',
   'renter withdrawChange: confirmed > confirmed, proposed by renter',
+  'renter acceptAdjustment: pending > pending, adjusted', // the captain is asked
   'renter cancel: pending > cancelled, always',
   'renter cancel: confirmed > cancelled, always',
-  'owner accept: pending > confirmed, not adjusted',
+  'owner accept: pending > confirmed, owner to answer',
+  'owner accept: pending > pending, owner to answer', // the captain has yet to answer
   'owner decline: pending > cancelled, not adjusted',
-  'owner adjust: pending > pending, not adjusted', // another start time or captain
+  'owner adjust: pending > pending, owner to answer', // another start time or captain
   'owner withdrawAdjustment: pending > pending, adjusted',
+  'owner replaceCaptain: pending > confirmed, captain wanted',
+  'owner replaceCaptain: pending > pending, captain wanted', // who is asked as well
   'owner replaceCaptain: confirmed > confirmed, captain wanted',
   'owner proposeChange: confirmed > confirmed, captain there and nothing proposed',
   'owner acceptChange: confirmed > confirmed, proposed by renter',
   'owner declineChange: confirmed > confirmed, proposed by renter',
   'owner withdrawChange: confirmed > confirmed, proposed by owner',
   'owner cancel: confirmed > cancelled, always',
+  'captain acceptCharter: pending > confirmed, captain to answer',
+  'captain acceptCharter: pending > pending, captain to answer', // the owner has yet to answer
+  'captain declineCharter: pending > pending, captain to answer',
   'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
   ...['pending', 'confirmed', 'completed'].flatMap((from) =>
     STATUSES.filter((to) => to !== from).map((to) => `administrator override: ${from} > ${to}, always`),
   ),
-  'system expire: pending > cancelled, not adjusted',
+  'system expire: pending > cancelled, owner to answer',
   'system lapse: pending > cancelled, adjusted',
   'system lapseChange: confirmed > confirmed, something proposed', // nobody has answered
+  'system passOverCaptain: pending > pending, only captain to answer', // whose time is over
+  'system loseCaptain: pending > cancelled, captain wanted',
   'system loseCaptain: confirmed > cancelled, captain wanted',
   'system withdraw: pending > cancelled, always', // the boat is gone
   'system withdraw: confirmed > cancelled, always',
@@ -86,7 +102,14 @@ const situations: Situation[] = ACTORS.flatMap((actor) =>
   STATUSES.flatMap((status) =>
     YES_OR_NO.flatMap((adjusted) =>
       YES_OR_NO.flatMap((captainWanted) =>
-        ([null, 'renter', 'owner'] as const).map((changeBy) => ({ actor, status, adjusted, captainWanted, changeBy })),
+        ([null, 'renter', 'owner'] as const).flatMap((changeBy) =>
+          YES_OR_NO.flatMap((captainAwaited) =>
+            YES_OR_NO.map((ownerAccepted) => ({
+              ...{ actor, status, adjusted, captainWanted, changeBy },
+              ...{ captainAwaited, ownerAccepted },
+            })),
+          ),
+        ),
       ),
     ),
   ),
@@ -95,11 +118,16 @@ const rulesIn = (situation: Situation) =>
   RULES.filter(
     ({ actor, from, holds }) => actor === situation.actor && from === situation.status && holds?.(situation),
   );
-const named = ({ actor, status, adjusted, captainWanted, changeBy }: Situation) =>
-  `${actor} ${status}${adjusted ? ' adjusted' : ''}${captainWanted ? ' captain wanted' : ''}${changeBy ? ` change by ${changeBy}` : ''}`;
+const named = ({ actor, status, changeBy, ...waits }: Situation) =>
+  [
+    actor,
+    status,
+    ...Object.entries(waits).flatMap(([what, holds]) => (holds ? [what] : [])),
+    ...(changeBy ? [`change by ${changeBy}`] : []),
+  ].join(' ');
 
-it('knows 240 situations and reads every rule', () => {
-  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 * 2 * 3);
+it('knows 960 situations and reads every rule', () => {
+  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 ** 4 * 3);
   const used = new Set(situations.flatMap(rulesIn));
   expect(used.size).toBe(RULES.length);
 });
@@ -129,11 +157,16 @@ it.each(ACTORS)('lets no %s out of cancelled', (actor) => {
 });
 
 it('offers the buttons in the order in which they are shown', () => {
-  const plain = { status: 'pending', adjusted: false, captainWanted: false } as const;
+  const nothing = { adjusted: false, captainWanted: false, captainAwaited: false, ownerAccepted: false } as const;
+  const plain = { ...nothing, status: 'pending' } as const;
   expect(movesFor({ ...plain, actor: 'owner' })).toEqual(['accept', 'decline', 'adjust']);
   expect(movesFor({ ...plain, actor: 'renter' })).toEqual(['change', 'cancel']);
   expect(movesFor({ ...plain, actor: 'renter', adjusted: true })).toEqual(['acceptAdjustment', 'cancel']);
-  const left = { status: 'confirmed', adjusted: false, captainWanted: true } as const;
+  expect(movesFor({ ...plain, actor: 'captain' })).toEqual([]);
+  expect(movesFor({ ...plain, actor: 'captain', captainAwaited: true })).toEqual(['acceptCharter', 'declineCharter']);
+  expect(movesFor({ ...plain, actor: 'owner', captainAwaited: true, ownerAccepted: true })).toEqual(['decline']);
+  expect(movesFor({ ...plain, actor: 'owner', captainWanted: true })).toEqual(['decline', 'replaceCaptain']);
+  const left = { ...nothing, status: 'confirmed', captainWanted: true } as const;
   expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'cancel']);
 });
 

@@ -121,7 +121,7 @@ describe('a captain who leaves a confirmed charter', () => {
     ]);
     const answer = await booking.patch('owner', id, { captainId: CAPTAIN });
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
-      ...[422, 'captain_unavailable', 'This captain has left the charter. Please choose another.'],
+      ...[422, 'captain_unavailable', 'This captain cannot take the charter. Please choose another.'],
     ]);
     const { body } = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
     expect([body.captainId, body.captainsWhoLeft]).toEqual([CHEAPER_CAPTAIN, []]);

@@ -43,6 +43,8 @@ const SENT: Record<Action, [role: Role, body: object]> = {
   cancelReservation: ['renter', { status: 'cancelled' }],
   chooseRefund: ['renter', { refundChoice: 'credit' }],
   changeReservation: ['renter', { guestCount: 5 }],
+  acceptCharter: ['captain', { captainAnswer: 'accepted' }],
+  declineCharter: ['captain', { captainAnswer: 'declined', reason: REASON }],
   leaveCharter: ['captain', { status: 'cancelled', reason: REASON }],
   overrideStatus: ['admin', { status: 'confirmed', reason: REASON }],
 };
@@ -56,6 +58,7 @@ beforeAll(async () => {
 afterAll(() => booking.stop());
 afterEach(async () => {
   await booking.reset();
+  await booking.sql.query('UPDATE users SET confirms_charters = false');
   await booking.sql.query('DELETE FROM boats; INSERT INTO boats SELECT * FROM boats_before');
   await booking.sql.query('DELETE FROM captain_rates; INSERT INTO captain_rates SELECT * FROM rates_before');
 });
@@ -80,6 +83,19 @@ const adjustedWithCaptain = () =>
     adjustedCaptainId: CHEAPER_CAPTAIN,
   });
 const left = () => after(withCaptain(), 'leaveCharter');
+/** A request whose captain is asked as well. */
+async function asked(): Promise<{ id: number }> {
+  await booking.sql.query('UPDATE users SET confirms_charters = true WHERE id = $1', [CAPTAIN]);
+  return booking.pending({ captainId: CAPTAIN });
+}
+const awaited = () => after(asked(), 'acceptReservation');
+const declinedByCaptain = () => after(asked(), 'declineCharter');
+const CAPTAINS_ANSWER = {
+  booking_not_pending: () => after(awaited(), 'acceptCharter'),
+  captain_not_asked: () => booking.pending({ captainId: CAPTAIN }),
+  booking_adjusted: () => after(asked(), 'adjustReservation'),
+  response_overdue: () => at(TOO_LATE, asked()),
+};
 const completed = (made = confirmed()) =>
   after(made, 'overrideStatus', { status: 'completed', reason: REASON, despite: ['charter_not_over'] });
 
@@ -142,6 +158,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     booking_not_pending: confirmed,
     booking_adjusted: adjusted,
     response_overdue: () => at(TOO_LATE, pending()),
+    captain_awaited: awaited,
+    captain_declined: declinedByCaptain,
   },
   declineOrCancel: {
     booking_adjusted: adjusted,
@@ -153,6 +171,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     booking_not_pending: confirmed,
     booking_adjusted: adjusted,
     response_overdue: () => at(TOO_LATE, pending()),
+    captain_awaited: awaited,
+    captain_declined: declinedByCaptain,
     same_time: () => sending(pending(), { ...ADJUST, adjustedStartTime: '14:00' }),
     outside_hours: () => sending(pending(), { ...ADJUST, adjustedStartTime: '09:00' }),
     // An owner may answer until the start where that comes first.
@@ -246,6 +266,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     booking_not_pending: confirmed,
     booking_adjusted: adjusted,
     response_overdue: () => at(TOO_LATE, pending()),
+    captain_awaited: awaited,
+    captain_declined: declinedByCaptain,
     same_time: () => sending(pending(), { guestCount: 4 }),
     outside_hours: () =>
       sending(pending(), { startDate: '2026-06-16T10:00:00.000Z', endDate: '2026-06-16T14:00:00.000Z' }),
@@ -260,6 +282,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     slot_taken: () => sending(someoneHolds(pending(), NEXT_DAY), NEXT_DAY),
     deposit_above_total: () => and(pending(), 'UPDATE boats SET rate_cents = 1000'),
   },
+  acceptCharter: CAPTAINS_ANSWER,
+  declineCharter: CAPTAINS_ANSWER,
   leaveCharter: {
     booking_not_active: () => after(withCaptain(), 'cancelReservation'),
     booking_not_confirmed: () => booking.pending({ captainId: CAPTAIN }),

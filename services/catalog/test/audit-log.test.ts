@@ -1,16 +1,38 @@
-import { auditLogContract } from '@harbourline/test-kit/audit-log';
-import { admin, buildListing, buildPicture, captain, formOf, listBoat, owner, uploadPictures } from './builders';
-import { startCatalog, type Catalog } from './start-catalog';
+import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit-log';
+import {
+  admin,
+  buildListing,
+  buildPicture,
+  captain,
+  formOf,
+  listBoat,
+  owner,
+  renter,
+  uploadPictures,
+} from './builders';
+import { ofBoat, ofRenter, startReviews, type Reviews } from './review-world';
+import type { Catalog } from './start-catalog';
 
+let reviews: Reviews;
 let catalog: Catalog;
 beforeAll(async () => {
-  catalog = await startCatalog();
-  await catalog.knowUser({ id: owner.id, role: 'owner' });
-  await catalog.knowUser({ id: captain.id, role: 'captain' });
+  reviews = await startReviews();
+  catalog = reviews.catalog;
 });
-afterAll(() => catalog?.stop());
+afterAll(() => reviews?.stop());
 
 const newPicture = async () => ({ content: await buildPicture().jpeg().toBuffer(), name: 'picture.jpg' });
+/** A review that everybody may read, for an administrator to judge. */
+const judging = (judgement: object): AuditedWrite => ({
+  changes: 'reviews',
+  async prepare(send) {
+    const { id: bookingId } = await reviews.complete(await reviews.boat());
+    const { body } = await reviews.write(renter, bookingId, ofBoat());
+    await reviews.write(owner, bookingId, ofRenter());
+    const [{ id = 0 } = {}] = body as unknown as { id: number }[];
+    return () => send('PATCH', `/api/admin/reviews/${id}`, judgement);
+  },
+});
 const rateFor = (boatId: number) => ({ rates: [{ boatId, captainId: captain.id, rate: 65 }] });
 
 describe('the audit log of the catalog', () => {
@@ -64,6 +86,8 @@ describe('the audit log of the catalog', () => {
           return () => send('POST', '/api/captain-rates', rateFor(id));
         },
       },
+      'PATCH /api/admin/reviews/:id hide': judging({ hidden: true, reason: 'It names somebody' }),
+      'PATCH /api/admin/reviews/:id letStand': judging({ hidden: false }),
       'POST /api/upload': {
         changes: 'boat_images',
         async prepare(send) {

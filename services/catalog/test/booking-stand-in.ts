@@ -28,11 +28,13 @@ export async function startCatalogWithBooking() {
     const version = (versions.get(String(subject)) ?? 0) + 1;
     versions.set(String(subject), version);
     await booking.publish(event, subject, data);
+    // A booking is kept for when its boat is taken, and for who takes part in it.
+    const projections = event.aggregate === 'booking' ? ['busy-bookings', 'charters'] : ['busy-blocks'];
     await eventuallyFinds(async () => {
       const rows = await catalog.db.client.$queryRaw<unknown[]>`
         SELECT 1 FROM kit.projection_versions
-        WHERE projection LIKE 'busy-%' AND subject = ${String(subject)} AND version >= ${version}`;
-      return rows.length > 0;
+        WHERE projection = ANY(${projections}) AND subject = ${String(subject)} AND version >= ${version}`;
+      return rows.length === projections.length;
     });
   }
 

@@ -1,4 +1,5 @@
 import { BOAT_SORTS, boatCard, type BoatCard, type BoatSort } from '@harbourline/contracts';
+import { ratingScore } from '@harbourline/policy';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { buildBoatRow } from './builders';
@@ -17,6 +18,7 @@ beforeAll(async () => {
         // Many of one value, so that the id has to decide.
         capacity: 1 + ((index * 7) % 26),
         length: 20 + ((index * 5) % 11),
+        ...ratedBy((index * 11) % 6),
         rateCents: 10_000 + ((index * 37) % 23) * 5_000,
         isAvailable: index % 10 !== 0,
       }),
@@ -25,6 +27,13 @@ beforeAll(async () => {
   all = await pagesOf('/api/boats').then((pages) => pages.flat());
 });
 afterAll(() => catalog.stop());
+
+/** Rated by so many reviews, each of them like the others. */
+function ratedBy(count: number) {
+  const ratingSums = [5, 4, 3, 5, 4].map((stars) => stars * count);
+  return { reviewCount: count, ratingSums, ratingScore: ratingScore({ count, sums: ratingSums }) };
+}
+const scoreOf = ({ rating }: BoatCard) => ratedBy(rating?.count ?? 0).ratingScore;
 
 async function pagesOf(path: string): Promise<BoatCard[][]> {
   const pages = await catalog.as(null).pages(path);
@@ -40,6 +49,7 @@ const ORDERS: Record<BoatSort, (a: BoatCard, b: BoatCard) => number> = {
   'capacity-desc': (a, b) => b.capacity - a.capacity || b.id - a.id,
   'length-desc': (a, b) => b.length - a.length || b.id - a.id,
   newest: (a, b) => b.id - a.id,
+  'rating-desc': (a, b) => scoreOf(b) - scoreOf(a) || b.id - a.id,
 };
 const idsIn = (sort: BoatSort, boats: BoatCard[]) => [...boats].sort(ORDERS[sort]).map(({ id }) => id);
 

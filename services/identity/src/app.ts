@@ -42,7 +42,7 @@ export function identityService(
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     gauges: identityGauges(budgetsOf(config)),
     createClient: (adapter) => new PrismaClient({ adapter }),
-    async wire({ db, clock }) {
+    async wire({ db, clock, caller }) {
       const licenseJudges = openWorkerPool<SentFile, JudgedLicense>(
         () => beginProcess(workerFile(__dirname, 'judge-license')),
         patiently(LICENSE_JUDGES, config.PATIENCE),
@@ -50,6 +50,8 @@ export function identityService(
       const deps = {
         db,
         clock,
+        caller,
+        origin: config.PUBLIC_ORIGIN,
         passwords: await createPasswords(config.NODE_ENV, passwordCost),
         tokens: createTokens(config.JWT_PRIVATE_KEY),
         devices: knownDevices(config.JWT_PRIVATE_KEY),

@@ -3,15 +3,21 @@ import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit
 import { administrator, PASSWORD, registered, registrationForm, signedIn, type Registered } from './accounts';
 import { eventsAbout, unsealed } from './events';
 import { licenseForm, plainPicture, READ, uploaded } from './licenses';
+import { startOtherServices, type OtherServices } from './other-services';
 import { startWithStore, type IdentityWithStore } from './start-with-store';
 
 let identity: IdentityWithStore;
+let others: OtherServices;
 let ana: Registered;
 beforeAll(async () => {
-  identity = await startWithStore();
+  others = await startOtherServices();
+  identity = await startWithStore(undefined, others.env);
   ana = await administrator(identity);
 });
-afterAll(() => identity?.stop());
+afterAll(async () => {
+  await identity?.stop();
+  await others?.stop();
+});
 
 /** A change of a renter's account. */
 const renterTo = (change: object): AuditedWrite => ({
@@ -38,6 +44,10 @@ describe('the audit log of identity', () => {
       'POST /api/admin/users/export': {
         changes: null,
         prepare: async (send) => () => send('POST', '/api/admin/users/export', {}),
+      },
+      'POST /api/own-data': {
+        changes: null,
+        prepare: async (send) => () => send('POST', '/api/own-data', { currentPassword: PASSWORD }),
       },
       'POST /api/admin/users': {
         changes: 'users',

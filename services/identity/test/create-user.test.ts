@@ -37,6 +37,7 @@ it.each(['renter', 'owner', 'captain', 'admin'])('adds a user of the role %s, wh
     isVerified: false,
     phoneConfirmed: false,
     smsEnabled: false,
+    confirmsCharters: false,
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: identity.clock.now().toISOString(),

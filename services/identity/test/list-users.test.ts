@@ -53,6 +53,7 @@ it('shows all users as administrators see them, newest first', async () => {
     isVerified: false,
     phoneConfirmed: false,
     smsEnabled: false,
+    confirmsCharters: false,
     pleasureCraftLicense: null,
     harborLicense: null,
     createdAt: expect.any(String),

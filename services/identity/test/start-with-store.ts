@@ -12,7 +12,10 @@ export interface IdentityWithStore extends TestedIdentity {
 }
 
 /** Identity with a real S3 server for the licences, which stops with it. */
-export async function startWithStore(given?: Omit<TestObjectStore, 'how'>): Promise<IdentityWithStore> {
+export async function startWithStore(
+  given?: Omit<TestObjectStore, 'how'>,
+  env: Record<string, string> = {},
+): Promise<IdentityWithStore> {
   const objects = given ?? (await objectStoreForTests());
   const bucket = `licenses-${randomUUID()}`;
   const identity = await startIdentity({
@@ -20,6 +23,7 @@ export async function startWithStore(given?: Omit<TestObjectStore, 'how'>): Prom
     S3_ACCESS_KEY: objects.accessKey,
     S3_SECRET_KEY: objects.secretKey,
     S3_BUCKET: bucket,
+    ...env,
   });
   const { hostname, port } = new URL(objects.url);
   const { accessKey, secretKey } = objects;

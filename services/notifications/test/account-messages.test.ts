@@ -6,6 +6,8 @@ import {
   licenseExpiring,
   licenseRejected,
   passwordResetRequested,
+  reviewHidden,
+  reviewPublished,
   SEALED_FOR,
   userRegistered,
   userUpdated,
@@ -53,6 +55,18 @@ describe('a new user', () => {
 describe('about their account a user is told', () => {
   beforeEach(() => inbox.empty());
   const identity = () => notifications.identity;
+
+  it.each(['boat', 'captain', 'renter'] as const)('that a review of them is published: %s', async (about) => {
+    const reader = { boat: OWNER, captain: CAPTAIN, renter: RENTER }[about];
+    const data = { ...reviewPublished.sample, about, reviewedId: reader.id };
+    await notifications.catalog.publish(reviewPublished, about, data);
+    expectGolden(`review-published.${about}`, asRead(await inbox.mail(reader, /review/)));
+  });
+
+  it('why a review of theirs is hidden', async () => {
+    await notifications.catalog.publish(reviewHidden, 71, { ...reviewHidden.sample, authorId: RENTER.id });
+    expectGolden('review-hidden', asRead(await inbox.mail(RENTER, /hidden/)));
+  });
 
   it('how to choose a new password, with a link of which the database knows only the seal', async () => {
     await identity().publish(passwordResetRequested, 1, {

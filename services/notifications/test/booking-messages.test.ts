@@ -33,6 +33,12 @@ const CANCUN = { ...BOOKING.boat, city: 'Cancun' } as const;
 const ANEW = '2026-06-29T15:00:00.000Z';
 const captainLeft = { ...CONFIRMED, captainId: null, captainWanted: true, respondBy: ANEW };
 const was = { status: 'confirmed' } as const;
+/** The time to review it is not over, whenever this is run. */
+const soon = { startDate: '2098-07-04T18:00:00.000Z', endDate: '2098-07-04T22:00:00.000Z' };
+const ASKED = { ...BOOKING, captainAnswer: 'awaited' } as const;
+const wasAsked = { captainAnswer: 'awaited' } as const;
+const AGREED = { ...ASKED, ownerAcceptedAt: '2026-06-27T16:00:00.000Z' };
+const DECLINED_BY_CAPTAIN = { ...BOOKING, captainId: null, captainWanted: true, respondBy: ANEW };
 const unpaid = { paymentIntentId: null, depositCents: 0 };
 const refundChosen = (refundChoice: 'credit' | 'refund') => {
   const settlement = {
@@ -190,6 +196,89 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     },
   ],
   [
+    'asks its captain as well',
+    events.bookingRequested,
+    ASKED,
+    {
+      renter: 'new-reservation-renter.asked',
+      owner: 'new-reservation-owner.asked',
+      captain: 'charter-request-captain',
+    },
+  ],
+  [
+    'waits for its captain alone',
+    events.bookingCaptainAwaited,
+    changedFrom(wasAsked, AGREED),
+    { renter: 'booking-changed-renter.captain-awaited' },
+  ],
+  [
+    'waits for its captain, as the renter takes a proposal',
+    events.bookingCaptainAwaited,
+    changedFrom({ captainAnswer: 'accepted' }, { ...AGREED, ...LATER }),
+    {
+      renter: 'booking-changed-renter.proposal-taken',
+      owner: 'booking-changed-owner.proposal-taken',
+      captain: 'charter-request-captain.anew',
+    },
+  ],
+  [
+    'its captain has accepted before the owner',
+    events.bookingCaptainAccepted,
+    changedFrom(wasAsked, { ...BOOKING, captainAnswer: 'accepted' }),
+    { owner: 'booking-changed-owner.captain-accepted' },
+  ],
+  [
+    'its captain has declined',
+    events.bookingCaptainDeclined,
+    changedFrom(wasAsked, { ...DECLINED_BY_CAPTAIN, changeReason: 'I am away that day.' }),
+    {
+      renter: 'booking-changed-renter.captain-declined',
+      owner: 'booking-changed-owner.captain-declined',
+      'former captain': 'charter-request-ended-captain.declined',
+    },
+  ],
+  [
+    'its captain has not answered',
+    events.bookingCaptainDeclined,
+    changedFrom(wasAsked, DECLINED_BY_CAPTAIN),
+    {
+      renter: 'booking-changed-renter.captain-declined-silently',
+      owner: 'booking-changed-owner.captain-declined-silently',
+      'former captain': 'charter-request-ended-captain.silent',
+    },
+  ],
+  [
+    'has found another captain, who is asked in turn',
+    events.bookingCaptainAwaited,
+    changedFrom({ captainId: null }, { ...AGREED, captainId: NEW_CAPTAIN.id }),
+    { renter: 'booking-changed-renter.another-asked', captain: 'charter-request-captain.another' },
+  ],
+  [
+    'is confirmed with its captain’s yes',
+    events.bookingConfirmed,
+    changedFrom(wasAsked, { ...CONFIRMED, captainAnswer: 'accepted' }),
+    { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner', captain: 'new-charter-captain' },
+  ],
+  [
+    'is canceled by its renter while its captain is asked',
+    events.bookingCancelled,
+    changedFrom(wasAsked, { ...ended('renter_cancelled'), captainAnswer: 'awaited' }),
+    {
+      renter: 'reservation-canceled-renter.asked',
+      owner: 'cancellation-notice-owner.asked',
+      captain: 'charter-request-ended-captain',
+    },
+  ],
+  [
+    'ends because no other captain was found for the request',
+    events.bookingCancelled,
+    changedFrom({ captainId: null }, { ...ended('captain_cancelled'), captainId: null }),
+    {
+      renter: 'reservation-canceled-renter.no-captain',
+      owner: 'cancellation-notice-owner.no-captain-for-request',
+    },
+  ],
+  [
     'is declined',
     events.bookingDeclined,
     changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),
@@ -203,7 +292,18 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
   ],
   ['became a credit', events.bookingRefundChosen, refundChosen('credit'), { renter: 'refund-chosen-renter.credit' }],
   ['is refunded', events.bookingRefundChosen, refundChosen('refund'), { renter: 'refund-chosen-renter.refund' }],
-  ['is over', events.bookingCompleted, changedFrom(was, { ...CONFIRMED, status: 'completed' }), {}],
+  [
+    'is over',
+    events.bookingCompleted,
+    changedFrom(was, { ...CONFIRMED, ...soon, status: 'completed' }),
+    { renter: 'review-invitation-renter', owner: 'review-invitation-owner' },
+  ],
+  [
+    'is over, and nobody had paid its deposit',
+    events.bookingCompleted,
+    changedFrom(was, { ...CONFIRMED, ...unpaid, status: 'completed' }),
+    {},
+  ],
 ];
 
 const BY_ADMINISTRATORS: [string, BookingState, Told['golden']][] = [

@@ -148,6 +148,16 @@ it('keeps since when an answer is waited for, and since when a booking is confir
 });
 
 describe('who is reminded', () => {
+  it.each([
+    ['an owner and a captain who are both asked', {}, ['answer-reminder-captain', 'answer-reminder-owner']],
+    ['a captain who alone is waited for', { ownerAcceptedAt: after(0) }, ['answer-reminder-captain']],
+    ['an owner whose captain has accepted', { captainAnswer: 'accepted' }, ['answer-reminder-owner']],
+  ] as const)('is %s', async (_, answers, templates) => {
+    const booking = await tell({ ...bookingOf('owner', 24), captainAnswer: 'awaited', ...answers });
+    await letPass('owner', 20);
+    expect(await templatesOf(booking)).toEqual(templates);
+  });
+
   beforeEach(() => inbox.empty());
   const read = async (file: string, { id }: BookingState, user: { email: string }) => {
     const isIt = ({ subject, text, to }: ReceivedMail) =>

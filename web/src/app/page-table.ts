@@ -35,6 +35,7 @@ export const PAGES: readonly AppPage[] = [
   page('/boat-management/:id?', () => import('../pages/boat-management-page')),
   page('/bookings/:id/conversation', () => import('../pages/conversation-page')),
   page('/captain-dashboard', () => import('../pages/captain-dashboard-page')),
+  page('/reviews', () => import('../pages/reviews-page')),
   page('/admin-dashboard', () => import('../pages/admin-dashboard-page')),
   page('/admin/people', () => import('../pages/admin-people-page')),
   page('/admin/people/:id', () => import('../pages/admin-person-page')),

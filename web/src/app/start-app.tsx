@@ -8,6 +8,7 @@ import { giveAnswers, type GivenAnswers } from '../shared/api/given-answers';
 import { AppProviders } from './app-providers';
 import { AppRouter } from './app-router';
 import { currentLocation } from './browser-history';
+import { startLive } from './start-live';
 import { findPage, type FoundPage } from './page-table';
 import { type AppStore, makeStore } from './store';
 import type { Shown } from './use-steps';
@@ -65,6 +66,7 @@ function App({ store, drawnIn, first, onDrawn }: Props) {
 function begin(store: AppStore): void {
   store.dispatch(sessionRemembered(readStoredUser(localStorage)));
   document.documentElement.removeAttribute('data-known');
+  startLive(store);
   startSession(store, { local: localStorage, tab: sessionStorage });
 }
 

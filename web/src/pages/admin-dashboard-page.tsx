@@ -18,6 +18,7 @@ import { readMessageView } from '../features/message-log/message-views';
 import { Books } from '../features/books/books';
 import { readBooksView } from '../features/books/books-views';
 import { ProfileDialog } from '../features/profile/profile-dialog';
+import { AdminReviews } from '../features/reviews/admin-reviews';
 import { RequireRole } from '../features/session/require-role';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Spinner } from '../shared/ui/states';
@@ -62,6 +63,7 @@ export function Page() {
                 />
               }
               failedMessages={<FailedBadge />}
+              reviews={<AdminReviews />}
               sms={<SmsSettings />}
               email={<EmailSettings />}
               audit={

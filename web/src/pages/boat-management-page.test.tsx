@@ -6,6 +6,7 @@ import {
   getBoat,
   listBookings,
   listOwnerBoats,
+  listChartersToReview,
   listUnread,
   me,
   updateBoat,
@@ -24,6 +25,7 @@ beforeEach(() => {
   answer(listBookings, []);
   answer(listOwnerBoats, []);
   answer(listUnread, []);
+  answer(listChartersToReview, []);
 });
 
 const show = (search = '?id=7') => renderPage(`/boat-management${search}`, { as: 'owner' });

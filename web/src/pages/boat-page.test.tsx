@@ -1,10 +1,19 @@
-import { boatAvailability, boatCalendar, getBoat, listBoatCaptains, login, viewBoat } from '@harbourline/contracts';
+import {
+  boatAvailability,
+  boatCalendar,
+  getBoat,
+  listBoatCaptains,
+  listBoatReviews,
+  login,
+  viewBoat,
+} from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { As } from '../../test-kit/people';
 import { aBoat, aCaptain, aMonth, openDays } from '../../test-kit/a-boat';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
 import { itOpensAndCloses, openDialog } from '../../test-kit/dialogs';
 import { aPerson } from '../../test-kit/people';
+import { aReview } from '../../test-kit/a-review';
 import { renderPage } from '../../test-kit/render-page';
 import { signIn } from '../../test-kit/sign-in';
 import { itShowsItsStates } from '../../test-kit/states';
@@ -46,6 +55,38 @@ it('says that there is no such boat, and leads to all others', async () => {
 it('asks nobody for a boat whose number is none', async () => {
   await renderPage('/boats/none');
   expect(await screen.findByRole('heading', { name: 'Boat Not Found' })).toBeVisible();
+});
+
+describe('its reviews', () => {
+  const aspects = { condition: 5, cleanliness: 4.5, accuracy: 4.8, communication: 5, value: 4 };
+  const rated = aBoat({ rating: { average: 4.7, count: 12, aspects } });
+
+  it('are read under what they come to, aspect by aspect', async () => {
+    answer(getBoat, rated);
+    answer(listBoatReviews, [aReview({ reply: { text: 'Come back soon!', repliedAt: '2026-07-02T12:00:00Z' } })]);
+    await show();
+    expect(await screen.findByText('4.7 out of 5 · 12 reviews')).toBeVisible();
+    expect(screen.getByText('Value for money')).toBeVisible();
+    expect(await screen.findByText('Amélie F.')).toBeVisible();
+    expect(screen.getByText('Come back soon!')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Rated 4.7 out of 5 by 12 reviews/ })).toHaveAttribute('href', '#reviews');
+  });
+
+  it('are none, and not asked for, where nobody has written any', async () => {
+    await show();
+    expect(await screen.findByText('Nobody has reviewed this boat yet.')).toBeVisible();
+    expect(callsOf(listBoatReviews)).toHaveLength(0);
+  });
+
+  itShowsItsStates({
+    call: listBoatReviews,
+    show: () => {
+      answer(getBoat, rated);
+      return show();
+    },
+    empty: [[], 'No reviews yet'],
+    data: [[aReview()], 'Amélie F.'],
+  });
 });
 
 describe('its captains', () => {

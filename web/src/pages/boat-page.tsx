@@ -25,7 +25,7 @@ export const prepare: Prepare = (dispatch, { id }) =>
   );
 
 /** As high as they are on a phone. */
-const ROOM = { calendar: '26rem', account: '24rem' };
+const ROOM = { calendar: '26rem', account: '24rem', reviews: '20rem' };
 const PriceCalendar = onSight(
   async () => (await import('../features/boats/price-calendar')).PriceCalendar,
   ROOM.calendar,
@@ -34,6 +34,8 @@ const BoatAccountBox = onSight(
   async () => (await import('../features/session/boat-account-box')).BoatAccountBox,
   ROOM.account,
 );
+
+const BoatReviews = onSight(async () => (await import('../features/reviews/boat-reviews')).BoatReviews, ROOM.reviews);
 
 export function Page() {
   const t = useText();
@@ -76,6 +78,7 @@ export function Page() {
               }
             />
           }
+          reviews={<BoatReviews key={boat.id} boat={boat} />}
           account={user ? undefined : <BoatAccountBox />}
         />
         <StickyBar instead={reserve}>

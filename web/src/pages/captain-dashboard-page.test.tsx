@@ -1,4 +1,5 @@
 import {
+  captainEarnings,
   countOwnBookings,
   createCalendarBlock,
   deleteCalendarBlock,
@@ -61,6 +62,20 @@ describe('boats', () => {
       rates: [{ boatId: 7, captainId: 3, rate: 120 }],
       cities: ['Toronto'],
     });
+  });
+});
+
+describe('earnings', () => {
+  const nothing = { charters: 0, fees: 0 };
+  const some = { charters: 2, fees: 650 };
+  itShowsItsStates({
+    call: captainEarnings,
+    show: () => show('earnings'),
+    empty: [{ months: [], completed: nothing, toCome: nothing }, 'No earnings yet'],
+    data: [
+      { months: [{ month: '2026-07', completed: nothing, toCome: some }], completed: nothing, toCome: some },
+      'July 2026',
+    ],
   });
 });
 

@@ -1,4 +1,5 @@
 import { CaptainBlocks } from '../features/bookings/captain/captain-blocks';
+import { CaptainEarnings } from '../features/bookings/captain/captain-earnings';
 import { CaptainCharters } from '../features/bookings/captain/captain-charters';
 import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
 import { UnopenedBooking } from '../features/bookings/unopened-booking';
@@ -8,16 +9,19 @@ import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
 import { ProfileDialog } from '../features/profile/profile-dialog';
+import { useText as useReviewText } from '../features/reviews/words';
 import { RequireRole } from '../features/session/require-role';
 import { CITIES } from '../shared/config/site';
 import { readId } from '../shared/lib/read-id';
 import { useAddressFilters } from '../shared/lib/use-address-filters';
+import { LinkButton } from '../shared/ui/button';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 import { Spinner } from '../shared/ui/states';
 
 export function Page() {
   const t = useText();
+  const review = useReviewText();
   return (
     <PageFrame title={t('title')} noIndex>
       <RequireRole role="captain" guestText={t('guest')} otherRoleText={t('otherRole')}>
@@ -26,7 +30,14 @@ export function Page() {
             <PageHeader
               title={t('title')}
               lead={user.fullName && t('welcome', { name: user.fullName })}
-              actions={<ProfileDialog user={user} />}
+              actions={
+                <>
+                  <ProfileDialog user={user} />
+                  <LinkButton tone="secondary" to="/reviews">
+                    {review('link')}
+                  </LinkButton>
+                </>
+              }
             />
             <Dashboard captainId={user.id} />
           </>
@@ -74,6 +85,7 @@ function Dashboard({ captainId }: { captainId: number }) {
           ),
           completed: charters('completed'),
         }}
+        earnings={<CaptainEarnings captainId={captainId} />}
       />
     </Stack>
   );

@@ -1,9 +1,11 @@
 import {
   countOwnBookings,
   listBookings,
+  listChartersToReview,
   listOwnerBoats,
   listOwnerCaptains,
   listUnread,
+  listRenterRatings,
   setPreferredCaptain,
   toggleBoatAvailability,
   updateBooking,
@@ -20,6 +22,8 @@ const PENDING = aBooking({ respondBy: '2026-07-09T12:00:00Z', boatName: 'Sea Bre
 
 beforeEach(() => {
   answer(listUnread, []);
+  answer(listChartersToReview, []);
+  answer(listRenterRatings, []);
   answer(countOwnBookings, { ...NONE, pending: 1 });
   answer(listBookings, [PENDING]);
   answer(listOwnerBoats, [aBoat()]);
@@ -50,6 +54,13 @@ describe('pending reservations', () => {
   it('are counted on their tab', async () => {
     await show('pending')();
     expect(await screen.findByRole('tab', { name: /Pending Reservations \(1\)/ })).toBeVisible();
+  });
+
+  it('say what other owners think of the renter', async () => {
+    const aspects = { communication: 5, punctuality: 5, care: 5, rules: 4, payment: 5 };
+    answer(listRenterRatings, [{ renterId: PENDING.renterId, average: 4.8, count: 6, aspects }]);
+    await show('pending')();
+    expect(await screen.findByText('Rated 4.8 out of 5 by 6 reviews')).toBeInTheDocument();
   });
 
   it('are accepted', async () => {

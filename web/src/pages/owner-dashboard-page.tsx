@@ -10,9 +10,13 @@ import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
 import { ProfileDialog } from '../features/profile/profile-dialog';
+import { RenterRating } from '../features/reviews/renter-rating';
+import { ReviewOfBooking, ReviewsWaiting } from '../features/reviews/reviews-waiting';
+import { useText as useReviewText } from '../features/reviews/words';
 import { RequireRole } from '../features/session/require-role';
 import { readId } from '../shared/lib/read-id';
 import { useAddressFilters } from '../shared/lib/use-address-filters';
+import { LinkButton } from '../shared/ui/button';
 import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 import { Spinner } from '../shared/ui/states';
@@ -22,6 +26,7 @@ const TABS = ['boats', 'captains', 'pending', 'confirmed', 'canceled', 'calendar
 
 export function Page() {
   const t = useText();
+  const review = useReviewText();
   return (
     <PageFrame title={t('title')} noIndex>
       <RequireRole role="owner" guestText={t('guest')} otherRoleText={t('denied')}>
@@ -30,7 +35,14 @@ export function Page() {
             <PageHeader
               title={t('title')}
               lead={t('welcome', { name: user.fullName ?? '' })}
-              actions={<ProfileDialog user={user} />}
+              actions={
+                <>
+                  <ProfileDialog user={user} />
+                  <LinkButton tone="secondary" to="/reviews">
+                    {review('link')}
+                  </LinkButton>
+                </>
+              }
             />
             <OwnerTabs ownerId={user.id} />
           </>
@@ -68,6 +80,8 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           opened={booking}
           onClose={onClose}
           messages={(one) => <ConversationLink booking={one} unread={unread.of(one.id)} />}
+          reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="owner" />}
+          ratingOf={({ renterId }) => <RenterRating renterId={renterId} />}
         />
       ),
     };
@@ -76,6 +90,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
   return (
     <Stack gap={5}>
       <UnopenedBooking id={openId} problem={problem} />
+      <ReviewsWaiting side="owner" />
       <Tabs
         label={t('tabsLabel')}
         value={tab}

@@ -6,6 +6,7 @@ import {
   countOwnBookings,
   getBooking,
   listBookings,
+  listChartersToReview,
   listCredits,
   listUnread,
   previewRefund,
@@ -17,6 +18,7 @@ import { aListedBoat } from '../../test-kit/a-boat';
 import { aBooking, aDeposit } from '../../test-kit/a-booking';
 import { aCredit, aRefundPreview } from '../../test-kit/a-hold';
 import { answer, callsOf, refuse } from '../../test-kit/answers';
+import { aCharterToReview } from '../../test-kit/a-review';
 import { renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 
@@ -28,6 +30,7 @@ const ADJUSTED = aBooking({
 
 beforeEach(() => {
   answer(listUnread, []);
+  answer(listChartersToReview, []);
   answer(listCredits, []);
   answer(countOwnBookings, { pending: 1, upcoming: 2, completed: 0, declined: 0, canceled: 0 });
   answer(listBookings, [PENDING]);
@@ -43,6 +46,19 @@ it('is for renters', async () => {
 it('asks guests to sign in', async () => {
   await renderPage('/renter-dashboard');
   expect(await screen.findByText('Authentication Required')).toBeVisible();
+});
+
+it('leads to the review of a charter that is over, on top of the page and on the past trip', async () => {
+  const past = aBooking({
+    ...{ id: 31, status: 'completed' },
+    ...{ startDate: '2026-06-30T18:00:00Z', endDate: '2026-06-30T22:00:00Z' },
+  });
+  answer(listBookings, [past]);
+  answer(listChartersToReview, [aCharterToReview()]);
+  await show('?tab=confirmed');
+  expect(await screen.findByText('You have 1 charter to review')).toBeVisible();
+  const trip = within((await screen.findByText('Past trips')).closest('section') ?? document.body);
+  expect((await trip.findAllByRole('button', { name: 'Write a review' })).length).toBeGreaterThan(0);
 });
 
 describe('reservations', () => {

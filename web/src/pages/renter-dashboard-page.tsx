@@ -7,6 +7,8 @@ import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
 import { CreditsPanel } from '../features/credits/credits-panel';
 import { ProfileDialog } from '../features/profile/profile-dialog';
+import { ReviewOfBooking, ReviewsWaiting } from '../features/reviews/reviews-waiting';
+import { useText as useReviewText } from '../features/reviews/words';
 import { RequireRole } from '../features/session/require-role';
 import { useSession } from '../features/session/use-session';
 import { readId } from '../shared/lib/read-id';
@@ -18,6 +20,7 @@ import { showToast } from '../shared/ui/toast';
 
 export function Page() {
   const t = useText();
+  const review = useReviewText();
   const awaitedPayment = useAwaitedPayment();
   const [address, change] = useAddressFilters('tab', 'booking');
   useDeniedToast();
@@ -32,6 +35,9 @@ export function Page() {
               actions={
                 <>
                   <ProfileDialog user={user} />
+                  <LinkButton tone="secondary" to="/reviews">
+                    {review('link')}
+                  </LinkButton>
                   <LinkButton tone="secondary" to="/boats">
                     {t('renter.browse')}
                   </LinkButton>
@@ -40,12 +46,14 @@ export function Page() {
             />
             <Stack gap={5}>
               <CreditsPanel />
+              <ReviewsWaiting side="renter" />
               <Bookings
                 renterId={user.id}
                 tab={RENTER_TABS.find((known) => known === address.tab)}
                 openId={readId(address.booking)}
                 onTab={(tab) => change({ tab, booking: '' })}
                 awaitedPayment={awaitedPayment}
+                reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="renter" />}
               />
             </Stack>
           </>

@@ -1,4 +1,5 @@
 import type { BoatView } from '@harbourline/contracts';
+import { aggregateRating } from '../features/boats/aggregate-rating';
 import { boatHead } from '../features/boats/boat-head';
 import { boatPrice } from '../features/boats/boat-price';
 import { readFilters } from '../features/boats/filters';
@@ -51,6 +52,7 @@ const PRIVATE = [
   '/boat-management/*',
   '/captain-dashboard',
   '/bookings/*/conversation',
+  '/reviews',
   '/admin-dashboard',
   '/admin/people',
   '/admin/people/*',
@@ -97,6 +99,7 @@ function headOfBoat(boat: BoatView, origin: string): PageHead {
       description: boat.description,
       url,
       image: boat.images.map((image) => new URL(image, origin).href),
+      ...aggregateRating(boat),
       offers: {
         '@type': 'Offer',
         url,

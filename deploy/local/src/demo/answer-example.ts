@@ -11,7 +11,7 @@ export async function answerExample(business: DemoBusiness, booking: BookingView
   const change = (body: object) =>
     business.owner.client.call<BookingView>('PATCH', `/api/bookings/${booking.id}`, body);
   let { status } = booking;
-  if (status === 'pending' && !booking.ownerAdjusted) {
+  if (status === 'pending' && !booking.ownerAdjusted && !booking.captainWanted && booking.ownerAcceptedAt === null) {
     if (answer === 'decline') await change({ status: 'cancelled', reason: 'The boat is being serviced that week.' });
     if (answer === 'adjust') await change({ ownerAdjusted: true, adjustedStartTime: '18:30' });
     if (answer && CONFIRMING.includes(answer)) ({ status } = await change({ status: 'confirmed' }));

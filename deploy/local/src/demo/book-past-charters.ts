@@ -15,7 +15,7 @@ import { untilOffered } from './until-offered';
  */
 export async function bookPastCharters(
   gatewayUrl: string,
-  { owner, boats, captainId }: DemoBusiness,
+  { owner, boats, captainIds }: DemoBusiness,
 ): Promise<BookingView[]> {
   const { client: admin } = await signInAs(gatewayUrl, DEMO_ADMIN);
   const existing = await owner.client.call<BookingView[]>('GET', '/api/bookings');
@@ -26,7 +26,7 @@ export async function bookPastCharters(
     if (!boat || !renter) throw new Error(`The demo has no ${example.boatName}`);
     const { id: renterId } = await signInAs(gatewayUrl, renter);
     const before = existing.find((booking) => booking.boatId === boat.id && booking.renterId === renterId);
-    charters.push(before ?? (await enter(admin, renterId, exampleWish(boat, example, captainId))));
+    charters.push(before ?? (await enter(admin, renterId, exampleWish(boat, example, captainIds))));
   }
   return charters;
 }

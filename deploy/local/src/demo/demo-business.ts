@@ -7,16 +7,17 @@ import { signInAs } from './sign-in-as';
 export interface DemoBusiness {
   owner: { client: ApiClient; id: number };
   boats: BoatView[];
-  captainId: number;
+  /** In the order of the demo's list of captains. */
+  captainIds: readonly number[];
   /** Booking's database. */
   bookingDatabaseUrl: string;
 }
 
 export async function openDemoBusiness(gatewayUrl: string, bookingDatabaseUrl: string): Promise<DemoBusiness> {
-  const [demoOwner, [demoCaptain]] = [DEMO_OWNERS[0], DEMO_CAPTAINS];
-  if (!demoOwner || !demoCaptain) throw new Error('the demo has an owner and a captain');
+  const [demoOwner] = DEMO_OWNERS;
+  if (!demoOwner) throw new Error('the demo has an owner');
   const owner = await signInAs(gatewayUrl, demoOwner);
   const boats = await owner.client.call<BoatView[]>('GET', `/api/boats/owner/${owner.id}`);
-  const { id: captainId } = await signInAs(gatewayUrl, demoCaptain.captain);
-  return { owner, boats, captainId, bookingDatabaseUrl };
+  const captains = await Promise.all(DEMO_CAPTAINS.map(({ captain }) => signInAs(gatewayUrl, captain)));
+  return { owner, boats, captainIds: captains.map(({ id }) => id), bookingDatabaseUrl };
 }

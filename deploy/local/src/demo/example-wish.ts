@@ -7,7 +7,7 @@ import type { Example } from './examples';
 export function exampleWish(
   boat: BoatView,
   { daysAhead, startTime, hours, guestCount, captain, specialRequests }: Example,
-  captainId: number,
+  captainIds: readonly number[],
 ): Wish {
   const zone = zoneOf(boat.city);
   const start = instantAt(localDateOf(addHours(new Date(), daysAhead * 24), zone), startTime, zone);
@@ -16,7 +16,7 @@ export function exampleWish(
     startDate: start.toISOString(),
     endDate: addHours(start, hours).toISOString(),
     guestCount,
-    captainId: captain ? captainId : null,
+    captainId: captain === undefined ? null : (captainIds[captain] ?? null),
     ...(specialRequests ? { specialRequests } : {}),
   };
 }

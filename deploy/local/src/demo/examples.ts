@@ -10,8 +10,8 @@ export interface Example {
   startTime: string;
   hours: number;
   guestCount: number;
-  /** With the demo's captain. */
-  captain?: true;
+  /** With one of the demo's captains, counted as in their list. */
+  captain?: number;
   specialRequests?: string;
   /** None yet where it is left out. */
   answer?: Answer;
@@ -35,7 +35,7 @@ export const RESERVATIONS: readonly Example[] = [
     startTime: '18:00',
     hours: 4,
     guestCount: 10,
-    captain: true,
+    captain: 0,
     answer: 'accept',
   },
   // Long enough for this owner's discount.
@@ -48,7 +48,18 @@ export const RESERVATIONS: readonly Example[] = [
     guestCount: 4,
     answer: 'propose a change',
   },
-  { renter: 2, boatName: 'Credit Due', daysAhead: 6, startTime: '16:30', hours: 3, guestCount: 6, captain: true },
+  { renter: 2, boatName: 'Credit Due', daysAhead: 6, startTime: '16:30', hours: 3, guestCount: 6, captain: 0 },
+  // Accepted by the owner, with a captain who confirms each charter and has yet to answer.
+  {
+    renter: 1,
+    boatName: 'Queen of the Quay',
+    daysAhead: 14,
+    startTime: '15:00',
+    hours: 4,
+    guestCount: 20,
+    captain: 1,
+    answer: 'accept',
+  },
   {
     renter: 2,
     boatName: 'Queen of the Quay',
@@ -80,6 +91,8 @@ export const RESERVATIONS: readonly Example[] = [
 
 /** Charters that have taken place. */
 export const PAST_CHARTERS: readonly Example[] = [
-  { renter: 0, boatName: 'Harbour Pilot', daysAhead: -12, startTime: '11:00', hours: 4, guestCount: 6, captain: true },
+  { renter: 0, boatName: 'Harbour Pilot', daysAhead: -12, startTime: '11:00', hours: 4, guestCount: 6, captain: 0 },
   { renter: 1, boatName: 'Second Wind', daysAhead: -33, startTime: '12:30', hours: 7, guestCount: 8 },
+  { renter: 2, boatName: 'Second Wind', daysAhead: -9, startTime: '12:30', hours: 7, guestCount: 6 },
+  { renter: 2, boatName: 'Northern Light', daysAhead: -6, startTime: '14:00', hours: 5, guestCount: 8, captain: 0 },
 ];

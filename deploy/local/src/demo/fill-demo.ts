@@ -8,6 +8,7 @@ import { offerCaptains } from './offer-captains';
 import { preferCaptains } from './prefer-captains';
 import { reserveExamples } from './reserve-examples';
 import { writeMessages } from './write-messages';
+import { writeReviews } from './write-reviews';
 
 interface Demo {
   gatewayUrl: string;
@@ -21,7 +22,9 @@ export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPict
   await offerCaptains(gatewayUrl);
   await preferCaptains(gatewayUrl);
   const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
-  await datePastCharters(bookingDatabaseUrl, await bookPastCharters(gatewayUrl, business));
+  const pastCharters = await bookPastCharters(gatewayUrl, business);
+  await datePastCharters(bookingDatabaseUrl, pastCharters);
+  await writeReviews(gatewayUrl, business, pastCharters);
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
   await writeMessages(gatewayUrl, business);

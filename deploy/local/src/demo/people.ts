@@ -39,13 +39,19 @@ export const DEMO_OWNERS: readonly DemoPerson[] = [
   person('owner', 'Caribe Azul', 'hola@caribeazul.example.com', '+529985550116'),
 ];
 
-/** Which of the cities each captain works in, and for how many dollars an hour. */
-export const DEMO_CAPTAINS: readonly { captain: DemoPerson; cities: readonly string[]; rate: number }[] = [
+/** Which of the cities each captain works in, for how many dollars an hour, and who wants to be asked about each charter. */
+export const DEMO_CAPTAINS: readonly {
+  captain: DemoPerson;
+  cities: readonly string[];
+  rate: number;
+  confirmsCharters?: true;
+}[] = [
   { captain, cities: ['Toronto', 'Mississauga'], rate: 65 },
   {
     captain: person('captain', 'Isla MacLeod', 'isla.macleod@example.com', '+14165550121'),
     cities: ['Toronto'],
     rate: 80,
+    confirmsCharters: true,
   },
   {
     captain: person('captain', 'Étienne Gagnon', 'etienne.gagnon@example.com', '+15145550122'),

@@ -10,7 +10,7 @@ import type { DemoBusiness } from './demo-business';
 
 /** Renters reserve and pay, and the owner answers: a reservation waiting, one adjusted, and so on. */
 export async function reserveExamples(gatewayUrl: string, business: DemoBusiness): Promise<void> {
-  const { owner, boats, captainId } = business;
+  const { owner, boats, captainIds } = business;
   const existing = await owner.client.call<BookingView[]>('GET', '/api/bookings');
   const renters = await Promise.all(DEMO_RENTERS.map((renter) => signInAs(gatewayUrl, renter)));
 
@@ -18,7 +18,7 @@ export async function reserveExamples(gatewayUrl: string, business: DemoBusiness
     const boat = boats.find(({ boatName }) => boatName === example.boatName);
     const renter = renters[example.renter];
     if (!boat || !renter) throw new Error(`The demo has no ${example.boatName}`);
-    const wish = exampleWish(boat, example, captainId);
+    const wish = exampleWish(boat, example, captainIds);
     await untilOffered(renter.client, boat.id, wish.captainId ?? null);
     const before = existing.find((booking) => booking.boatId === boat.id && booking.renterId === renter.id);
     await answerExample(business, before ?? (await reserve(renter.client, wish)), example.answer);

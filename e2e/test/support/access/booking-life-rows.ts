@@ -215,6 +215,25 @@ const ACTION_ROWS: Rows = {
       expected: parties({ renter: '200' }),
     },
   ],
+  'PATCH /api/bookings/:id acceptCharter': [
+    {
+      of: 'the reservation of a captain who is not asked',
+      make: about(newBooking, () => ({ captainAnswer: 'accepted' })),
+      expected: parties({ captain: '409 captain_not_asked' }),
+    },
+  ],
+  'PATCH /api/bookings/:id declineCharter': [
+    {
+      of: 'the reservation of a captain who is not asked, with a reason',
+      make: about(newBooking, () => ({ captainAnswer: 'declined', reason: 'I am away' })),
+      expected: parties({ captain: '409 captain_not_asked' }),
+    },
+    {
+      of: 'the charter that the captain has left',
+      make: about(bookingWithoutCaptain, () => ({ captainAnswer: 'declined', reason: 'I am away' })),
+      expected: parties({ captain: NOT_FOUND }),
+    },
+  ],
   'PATCH /api/bookings/:id leaveCharter': [
     {
       of: 'the confirmed charter of the captain',
@@ -242,6 +261,15 @@ const LOOK_ROWS: Rows = {
         () => ({ params: { id: people.captain.id } }),
       expected: { ...roles(['captain', 'admin'], '404 user_not_found'), captain: '200', admin: '200' },
       tells: ['renter', 'owner'],
+    },
+  ],
+  'GET /api/bookings/captain/:id/earnings': [
+    {
+      of: "the captain's fees",
+      make:
+        ({ people }) =>
+        () => ({ params: { id: people.captain.id } }),
+      expected: { ...roles(['captain', 'admin'], '404 user_not_found'), captain: '200', admin: '200' },
     },
   ],
   'GET /api/admin/bookings/counts': [{ of: 'all bookings', expected: roles(['admin'], '200') }],

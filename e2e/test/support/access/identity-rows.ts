@@ -114,6 +114,16 @@ const SESSION_ROWS: Rows = {
   'POST /api/auth/agreement': [
     { of: 'oneself', make: () => () => ({ body: { agreesToTerms: true } }), expected: signedIn('200') },
   ],
+  'PUT /api/auth/charter-confirmation': [
+    { of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: roles(['captain'], '200') },
+  ],
+  'POST /api/own-data': [
+    {
+      of: 'oneself, from a session whose password is not known',
+      make: () => () => ({ body: { currentPassword: 'not-the-password' } }),
+      expected: signedIn('422 wrong_password'),
+    },
+  ],
   'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 

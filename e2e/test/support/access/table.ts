@@ -6,6 +6,7 @@ import { CONVERSATION_ROWS } from './conversation-rows';
 import { IDENTITY_ROWS } from './identity-rows';
 import { MESSAGE_ROWS } from './message-rows';
 import { MONEY_ROWS } from './money-rows';
+import { REVIEW_ROWS } from './review-rows';
 import type { Rows } from './situation';
 
 /** Role × call × whose object: what everyone is answered, written down from the decisions and not from the contracts. */
@@ -17,5 +18,6 @@ export const TABLE: Rows = {
   ...MONEY_ROWS,
   ...MESSAGE_ROWS,
   ...CONVERSATION_ROWS,
+  ...REVIEW_ROWS,
   ...AUDIT_ROWS,
 };

@@ -35,13 +35,24 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
   }
 }
 
-/** A captain looks at the charters ahead, and now and then cannot come. */
+/** A captain looks at the charters ahead, answers what asks them, and now and then cannot come. */
 export async function captainActs(me: Counted, chance: Chance): Promise<void> {
+  if (chance.percent(10)) {
+    await me.send('confirm each charter', 'PUT', '/api/auth/charter-confirmation', { enabled: chance.percent(60) });
+  }
   const charters = await me.ask<BookingView[]>(
     'list charters',
     'GET',
     `/api/bookings/captain/${me.person.id}?limit=60`,
   );
+  const asking =
+    charters?.filter(({ captainAnswer, status }) => status === 'pending' && captainAnswer === 'awaited') ?? [];
+  for (const { id } of asking.slice(0, 4)) {
+    const answer = chance.percent(70)
+      ? { captainAnswer: 'accepted' }
+      : { captainAnswer: 'declined', reason: 'I am away that day.' };
+    await me.send('answer request', 'PATCH', `/api/bookings/${id}`, answer);
+  }
   const confirmed = charters?.filter(({ status }) => status === 'confirmed') ?? [];
   if (confirmed.length === 0 || !chance.percent(40)) return;
   const { id } = chance.oneOf(confirmed);

@@ -6,6 +6,7 @@ import { bookPastCharters } from '@harbourline/local/demo/book-past-charters';
 import { type DemoBusiness, openDemoBusiness } from '@harbourline/local/demo/demo-business';
 import { DEMO_FLEET } from '@harbourline/local/demo/fleet';
 import { DEMO_CAPTAINS, DEMO_OWNERS, DEMO_RENTERS } from '@harbourline/local/demo/people';
+import { offerCaptains } from '@harbourline/local/demo/offer-captains';
 import { reserveExamples } from '@harbourline/local/demo/reserve-examples';
 import { signInAs } from '@harbourline/local/demo/sign-in-as';
 import { writeMessages } from '@harbourline/local/demo/write-messages';
@@ -22,6 +23,7 @@ export async function fillWithExamples(instance: Instance): Promise<Places> {
   for (const { owner: at, vessel: _vessel, hour: _hour, ...boat } of DEMO_FLEET) {
     if (at === 0 && !listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(owner, boat);
   }
+  await offerCaptains(gatewayUrl);
   const business = await openDemoBusiness(gatewayUrl, services.booking.databaseUrl);
   const captain = await signInAs(gatewayUrl, first(DEMO_CAPTAINS).captain);
   const rates = business.boats.map(({ id }) => ({ boatId: id, captainId: captain.id, rate: 65 }));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 
 const UNDER_WAY = new WeakMap<Page, { count: number }>();
@@ -10,9 +10,11 @@ const STILL_LOADING = `!document.querySelector('main h1')
 export function countRequests(page: Page): void {
   const state = { count: 0 };
   UNDER_WAY.set(page, state);
-  page.on('request', () => (state.count += 1));
-  const ends = () => (state.count -= 1);
-  page.on('requestfinished', ends).on('requestfailed', ends);
+  const changeBy = (by: number) => (request: Request) => {
+    // The connection over which a page hears of changes is open as long as the page is.
+    if (request.resourceType() !== 'eventsource') state.count += by;
+  };
+  page.on('request', changeBy(1)).on('requestfinished', changeBy(-1)).on('requestfailed', changeBy(-1));
 }
 
 /** Waits until the page's content is there: nothing is asked for, nothing says that it is loading, nothing moves. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../define-route';
+import { defineRoute, type RouteResponse } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
 import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
@@ -19,6 +19,8 @@ export const bookingOutcome = z.enum([
 
 /** By which rule of the policy a deposit was divided; `completed` is the ordinary way. */
 export const settlementRule = z.enum(['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'completed']);
+/** What a captain who confirms each charter has said to a request; null for one who is not asked. */
+export const captainAnswer = z.enum(['awaited', 'accepted']);
 export const refundChoice = z.enum(['credit', 'refund']);
 
 /** How a deposit was paid and what becomes of it, in dollars: all that a sentence about it is made of. */
@@ -101,8 +103,12 @@ export const bookingView = z.object({
   /** The owner's proposal while the adjustment waits for the renter: the whole new time. */
   adjustedStartDate: instant.nullable(),
   adjustedEndDate: instant.nullable(),
-  /** The captain has left; the owner has until `respondBy` to choose another. */
+  /** The captain has left or declined; the owner has until `respondBy` to choose another. */
   captainWanted: z.boolean(),
+  /** Of a captain who confirms each charter: a pending reservation is confirmed with the second of both answers. */
+  captainAnswer: captainAnswer.nullable().default(null),
+  /** When the owner said yes to a reservation whose captain had yet to answer; they have until `respondBy`. */
+  ownerAcceptedAt: instant.nullable().default(null),
   /** For owner and administrators: who has left this charter while another captain is wanted, and may not be chosen. */
   captainsWhoLeft: z.array(id).nullable(),
   /** Until when somebody has to answer; null when nobody has to. */
@@ -234,6 +240,35 @@ export const listCaptainBookings = defineRoute({
   responses: { 200: z.array(bookingView) },
   errors: ['user_not_found'],
 });
+
+const chartersAndFees = z.object({ charters: z.int(), fees: dollars });
+
+export const captainEarnings = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/captain/:id/earnings',
+  summary: "What a captain's charters have paid and will pay, by the month in which they start by the boat's clock",
+  audience: ['captain', 'admin'],
+  params: z.object({ id: idText }),
+  responses: {
+    200: z.object({
+      /** Newest first; months without a charter are left out. A charter that was canceled counts nowhere. */
+      months: z.array(
+        z.object({
+          /** Such as 2026-07. */
+          month: z.string().regex(/^\d{4}-\d{2}$/),
+          /** Charters that are over. */
+          completed: chartersAndFees,
+          /** Confirmed charters that are still to come, or under way. */
+          toCome: chartersAndFees,
+        }),
+      ),
+      completed: chartersAndFees,
+      toCome: chartersAndFees,
+    }),
+  },
+  errors: ['user_not_found'],
+});
+export type CaptainEarnings = RouteResponse<typeof captainEarnings>;
 
 /** How many bookings there are on each tab of the caller's dashboard; `confirmed` is `upcoming` and `completed`. */
 export const countOwnBookings = defineRoute({

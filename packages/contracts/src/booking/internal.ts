@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { heldDataOf } from '../held-data';
 import { bookingSettlement } from '../events/bookings';
 import { cents, id, idText, instant } from '../primitives';
 import { bookingStatus, refundChoice } from './bookings';
@@ -77,3 +78,6 @@ export const bookingStatements = defineRoute({
   responses: { 200: z.object({ statements: z.array(bookingStatement) }) },
   errors: [],
 });
+
+/** Asked by identity for the person's own download. */
+export const heldByBooking = heldDataOf('booking');

@@ -35,6 +35,10 @@ const ANOTHER_CHARTER = [
 const CHANGE = ['booking_not_confirmed', 'booking_not_active', 'change_not_open', 'response_overdue'] as const;
 /** Which proposal is answered, as it was seen. */
 const changeId = z.uuid();
+/** Why a captain's answer to a request is not taken. */
+const CAPTAINS_ANSWER = ['booking_not_pending', 'captain_not_asked', 'booking_adjusted', 'response_overdue'] as const;
+/** A captain who confirms each charter stands between an owner, or a renter, and what they want to do. */
+const CAPTAIN_FIRST = ['captain_awaited', 'captain_declined'] as const;
 
 /** One call, several actions, told apart by role and shape: the first whose audience and body fit. */
 export const updateBooking = defineRoute({
@@ -52,7 +56,7 @@ export const updateBooking = defineRoute({
         adjustedStartTime: cleared,
         adjustedCaptainId: cleared,
       }),
-      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue'],
+      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue', ...CAPTAIN_FIRST],
     },
     /** Declines a pending reservation, or cancels a confirmed booking, which needs a reason. */
     declineOrCancel: {
@@ -79,6 +83,7 @@ export const updateBooking = defineRoute({
         'booking_not_pending',
         'booking_adjusted',
         'response_overdue',
+        ...CAPTAIN_FIRST,
         'same_time',
         'outside_hours',
         'notice_too_short',
@@ -93,7 +98,7 @@ export const updateBooking = defineRoute({
       body: z.object({ ownerAdjusted: z.literal(false), status: absent }),
       errors: PROPOSAL,
     },
-    /** After the captain has left. */
+    /** After the captain has left, or has declined a request: then it is the owner's yes as well. */
     replaceCaptain: {
       audience: ['owner'],
       body: z.object({ captainId: id, status: absent }),
@@ -157,9 +162,28 @@ export const updateBooking = defineRoute({
       body: reservationChange
         .extend({ status: absent })
         .refine((change) => Object.keys(change).length > 0, 'Please change something'),
-      errors: ['booking_not_pending', 'booking_adjusted', 'response_overdue', 'same_time', ...ANOTHER_CHARTER],
+      errors: [
+        'booking_not_pending',
+        'booking_adjusted',
+        'response_overdue',
+        ...CAPTAIN_FIRST,
+        'same_time',
+        ...ANOTHER_CHARTER,
+      ],
     },
 
+    /** Of a captain who confirms each charter. */
+    acceptCharter: {
+      audience: ['captain'],
+      body: z.object({ captainAnswer: z.literal('accepted'), status: absent }),
+      errors: CAPTAINS_ANSWER,
+    },
+    /** Needs a reason, as leaving does; the owner then chooses another captain. */
+    declineCharter: {
+      audience: ['captain'],
+      body: z.object({ captainAnswer: z.literal('declined'), reason: said.optional(), status: absent }),
+      errors: CAPTAINS_ANSWER,
+    },
     /** Needs a reason; without one the shape still tells what is meant. */
     leaveCharter: {
       audience: ['captain'],

@@ -4,6 +4,7 @@ import { BOAT_SORTS } from './boat-sorts';
 import { plainName } from '../names';
 import { city, clockTime, dollars, id, idText, localDate, page } from '../primitives';
 import { boatImageUrl } from './images';
+import { rating } from './rating';
 import { videoUrl } from './video';
 
 const MAX_DISCOUNT_PERCENT = 90;
@@ -40,6 +41,8 @@ export const boatCard = z.object({
    * `total`: dollars on that date for the hours that are asked for, else for the boat's minimum, without captain.
    */
   price: z.object({ rate: dollars, hours: z.int().nullable(), total: dollars.nullable() }).optional(),
+  /** Where it was reviewed. */
+  rating: rating.optional(),
 });
 export type BoatCard = z.infer<typeof boatCard>;
 
@@ -59,6 +62,8 @@ export const boatView = boatCard.extend({
   /** Whole percent off the boat rental for 6 hours or more. */
   discountPercent: z.int(),
   preferredCaptainId: id.nullable(),
+  /** Where it was reviewed, with the average stars of each aspect. */
+  rating: rating.extend({ aspects: z.record(z.string(), z.number()) }).optional(),
   /** As the owner gave it. */
   videoUrl: z.string().nullable(),
   /** The address for a frame; null if the video can only be linked to. */

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { city, dollars, id, idText, localDate, page } from '../primitives';
+import { rating } from './rating';
 
 /** A captain who may be hired for a boat. `hourlyRate` is dollars. */
-export const boatCaptain = z.object({ id, fullName: z.string(), hourlyRate: dollars, preferred: z.boolean() });
+export const boatCaptain = z.object({
+  id,
+  fullName: z.string(),
+  hourlyRate: dollars,
+  preferred: z.boolean(),
+  /** Where they were reviewed. */
+  rating: rating.optional(),
+});
 export type BoatCaptain = z.infer<typeof boatCaptain>;
 
 export const listBoatCaptains = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { heldDataOf } from '../held-data';
 
 /** A moment in catalog's database, with its clock in seconds: what was committed by then is known to whoever read at it. */
 const moment = z.string().regex(/^\d+:\d+:[\d,]*@\d+$/);
@@ -29,3 +30,6 @@ export const listListingChanges = defineRoute({
   },
   errors: [],
 });
+
+/** Asked by identity for the person's own download. */
+export const heldByCatalog = heldDataOf('catalog');

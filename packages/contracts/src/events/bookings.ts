@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
-import { bookingOutcome, bookingStatus, refundChoice, settlementRule } from '../booking/bookings';
+import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
 import { cents, city, id, instant } from '../primitives';
 
 /** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
@@ -78,6 +78,10 @@ export const bookingState = z.object({
   captainWanted: z.boolean().default(false),
   /** The change of a confirmed charter that waits for the other side's answer. */
   proposedChange: proposedChange.nullable().default(null),
+  /** Of a captain who confirms each charter; kept when the reservation ends. */
+  captainAnswer: captainAnswer.nullable().default(null),
+  /** When the owner said yes while the captain had yet to answer. */
+  ownerAcceptedAt: instant.nullable().default(null),
   /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
@@ -94,6 +98,7 @@ export const bookingState = z.object({
       depositCents: cents.optional(),
       dueToCaptainCents: cents.optional(),
       proposedChange: proposedChange.nullable().optional(),
+      captainAnswer: captainAnswer.nullable().optional(),
     })
     .nullable()
     .default(null),
@@ -137,6 +142,8 @@ const sample: BookingState = {
   adjusted: null,
   captainWanted: false,
   proposedChange: null,
+  captainAnswer: null,
+  ownerAcceptedAt: null,
   cancelledAt: null,
   cancelledBy: null,
   previous: null,
@@ -241,6 +248,20 @@ export const bookingChangeDeclined = bookingEvent('change-declined', answeredSam
 export const bookingChangeWithdrawn = bookingEvent('change-withdrawn', answeredSample);
 /** Nobody has answered in time, or can any more. */
 export const bookingChangeLapsed = bookingEvent('change-lapsed', answeredSample);
+/** Owner and renter agree, and the captain, who confirms each charter, has until `respondBy`; still pending. */
+export const bookingCaptainAwaited = bookingEvent('captain-awaited', {
+  ...sample,
+  captainAnswer: 'awaited',
+  ownerAcceptedAt: '2026-06-27T16:00:00.000Z',
+});
+/** The captain, who confirms each charter, has said yes before the owner; still pending. */
+export const bookingCaptainAccepted = bookingEvent('captain-accepted', { ...sample, captainAnswer: 'accepted' });
+/** The captain has said no to a request, or nothing; the owner has until `respondBy` to find another. */
+export const bookingCaptainDeclined = bookingEvent('captain-declined', {
+  ...sample,
+  captainId: null,
+  captainWanted: true,
+});
 export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined', 'owner'));
 export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled', 'renter'));
 /** The owner has not answered in time, or the renter a proposal: see `outcome`. */

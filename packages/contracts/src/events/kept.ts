@@ -20,6 +20,7 @@ export const KEPT_OF_AGGREGATES: Readonly<Record<string, Kept>> = {
   account: 'notice',
   'email-confirmation': 'notice',
   license: 'notice',
+  review: 'notice',
   'phone-code': 'notice',
   'password-reset': 'notice',
 };

@@ -25,6 +25,8 @@ export const userState = z.object({
   phoneConfirmed: z.boolean().optional(),
   /** Whether they want SMS beside those about paid bookings; missing in events of old. */
   smsEnabled: z.boolean().optional(),
+  /** Whether a captain wants to be asked before a charter with them is confirmed; missing in events of old. */
+  confirmsCharters: z.boolean().optional(),
   createdAt: instant,
 });
 export type UserState = z.infer<typeof userState>;
@@ -39,6 +41,7 @@ const sample: UserState = {
   active: true,
   phoneConfirmed: true,
   smsEnabled: true,
+  confirmsCharters: false,
   createdAt: '2026-03-01T15:00:00.000Z',
 };
 

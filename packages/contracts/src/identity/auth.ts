@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   phoneConfirmed: z.boolean(),
   /** Whether they want text messages; about paid bookings they get them anyway. */
   smsEnabled: z.boolean(),
+  /** Whether a captain wants to be asked before a charter with them is confirmed. */
+  confirmsCharters: z.boolean().default(false),
   pleasureCraftLicense: z.string().nullable(),
   harborLicense: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -202,6 +204,17 @@ export const switchSms = defineRoute({
   body: z.object({ enabled: z.boolean() }),
   responses: { 200: sessionUser },
   errors: ['phone_not_confirmed', 'too_many_requests'],
+});
+
+export const switchCharterConfirmation = defineRoute({
+  method: 'PUT',
+  path: '/api/auth/charter-confirmation',
+  summary:
+    'Say whether you want to be asked before a charter with you is confirmed; requests that wait stay as they are',
+  audience: ['captain'],
+  body: z.object({ enabled: z.boolean() }),
+  responses: { 200: sessionUser },
+  errors: ['too_many_requests'],
 });
 
 export const agree = defineRoute({

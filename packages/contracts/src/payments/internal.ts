@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
+import { heldDataOf } from '../held-data';
 import { cents, id, instant } from '../primitives';
 
 export const paymentState = z.object({
@@ -38,3 +39,6 @@ export const closeHoldPayment = defineRoute({
   responses: { 200: z.object({ payment: paymentState.nullable() }) },
   errors: ['payment_provider_failed', 'payments_not_configured'],
 });
+
+/** Asked by identity for the person's own download. */
+export const heldByPayments = heldDataOf('payments');

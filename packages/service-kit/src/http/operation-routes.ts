@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../app-error';
 import { auditLogRoute } from '../audit/audit-log-route';
 import type { SqlClient } from '../database/sql-client';
+import { viewChangesRoute } from '../live/view-changes';
 import { METRICS_TYPE, type Metrics } from '../telemetry/open-metrics';
 import { route, type ServiceRoute } from './route';
 
@@ -32,7 +33,7 @@ const metricsCall = defineRoute({
   errors: [],
 });
 
-/** The routes for operators, which every service has: health, readiness, metrics and the audit log. */
+/** The routes for operators, which every service has: health, readiness, metrics, the audit log, and whose view has changed. */
 export function operationRoutes({
   name,
   sql,
@@ -52,6 +53,7 @@ export function operationRoutes({
       return { status: 200, body: { status: 'ready' as const } };
     }),
     auditLogRoute(name, sql),
+    viewChangesRoute(sql),
     route(metricsCall, async () => ({
       status: 200,
       stream: await metrics.text(),

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Database, PrismaClientLike } from '../database/database';
 import { FEED_LOG } from '../events/feed';
 import type { Job } from './job';
+import { OLD_VIEW_CHANGES } from '../live/view-changes';
 import { LONGEST_OUTBOX_DAYS, type Keep } from './trim-config';
 
 const EVERY_MS = 10 * 60_000;
@@ -68,6 +69,7 @@ export async function trim({ db, clock, keep }: Trimming): Promise<number> {
   return (
     (await remove(events, ago(keep.OUTBOX_DAYS), published, readersSince)) +
     (await remove(`DELETE FROM kit.inbox WHERE (handler, event_id) IN (${INBOX})`, ago(keep.INBOX_DAYS))) +
-    (await remove(`DELETE FROM kit.idempotency_keys WHERE (caller, key) IN (${KEYS})`, ago(keep.IDEMPOTENCY_DAYS)))
+    (await remove(`DELETE FROM kit.idempotency_keys WHERE (caller, key) IN (${KEYS})`, ago(keep.IDEMPOTENCY_DAYS))) +
+    (await remove(`DELETE FROM kit.view_changes WHERE ctid IN (${OLD_VIEW_CHANGES})`))
   );
 }

@@ -5,7 +5,7 @@ import { contextOf, inSpan } from './spans';
 
 const routes = new WeakMap<IncomingMessage, string>();
 /** Paths that machines request every few seconds, or that are deliberately held open for long. */
-const NOT_COUNTED = /^\/(metrics|internal\/(health|ready|feed|jwks))$/;
+const NOT_COUNTED = /^\/(metrics|internal\/(health|ready|feed|jwks|view-changes))$/;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Reports the request's route: its path with names in place of values. */

@@ -2,6 +2,7 @@ import {
   bookingOutcome,
   bookingState as stateSchema,
   bookingStatus,
+  captainAnswer,
   detailsOf,
   refundChoice,
   settlementRule,
@@ -56,6 +57,8 @@ export function bookingState(
     adjusted: proposalOf(booking),
     captainWanted: booking.captainWanted,
     proposedChange: changeOf(booking),
+    captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
+    ownerAcceptedAt: booking.ownerAcceptedAt?.toISOString() ?? null,
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,
@@ -74,6 +77,7 @@ function before(booking: Booking): BookingState['previous'] {
     totalCents: booking.totalCents,
     depositCents: booking.depositCents,
     dueToCaptainCents: booking.dueToCaptainCents,
+    captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
     proposedChange: changeOf(booking),
   };
 }

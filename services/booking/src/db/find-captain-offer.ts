@@ -1,7 +1,10 @@
 import { dayOfDate, localDateOf, zoneOf } from '@harbourline/policy';
-import type { CaptainOffer, Wish } from '../domain/assess-reservation';
+import type { Wish } from '../domain/assess-reservation';
 import type { Boat } from '../domain/boat';
 import type { Db, Tx } from './database';
+
+/** What a captain asks for, and whether they want to be asked before a charter is confirmed. */
+export type FoundOffer = { hourlyRateCents: number; confirmsCharters: boolean };
 
 /**
  * What the captain asks for on this boat: only one makes an offer whose rate is active, and whose licences are both
@@ -11,7 +14,7 @@ export async function findCaptainOffer(
   db: Db['client'] | Tx,
   { id: boatId, city }: Pick<Boat, 'id' | 'city'>,
   { captainId, startDate }: Pick<Wish, 'captainId' | 'startDate'>,
-): Promise<CaptainOffer> {
+): Promise<FoundOffer | null | undefined> {
   if (captainId === null) return null;
   const [captain, rate] = await Promise.all([
     db.user.findUnique({ where: { id: captainId } }),
@@ -19,5 +22,6 @@ export async function findCaptainOffer(
   ]);
   if (captain?.role !== 'captain' || !captain.active || !captain.licensedUntil || !rate?.active) return undefined;
   const isLicensed = localDateOf(startDate, zoneOf(city)) <= dayOfDate(captain.licensedUntil);
-  return isLicensed ? { hourlyRateCents: rate.hourlyRateCents } : undefined;
+  if (!isLicensed) return undefined;
+  return { hourlyRateCents: rate.hourlyRateCents, confirmsCharters: captain.confirmsCharters };
 }

@@ -9,8 +9,9 @@ import {
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
-import { requireOwnersTurn } from './answer-reservation';
+import { confirmed, requireOwnersTurn } from './answer-reservation';
 import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import { awaitCaptain } from './captains-answer';
 import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
@@ -75,22 +76,29 @@ export function withdrawAdjustment(booking: Booking, now: Date): BookingChange {
   return { ...NOT_ADJUSTED, respondBy: ownerRespondBy };
 }
 
-/** The renter takes the proposal. `costs` are those with another captain. @throws AppError unless it waits for them, in time. */
-export function acceptAdjustment(booking: Booking, costs: Costs | null, now: Date): BookingChange {
+/**
+ * The renter takes the proposal: that confirms it, unless its captain has to be asked about it. `other` is another captain.
+ * @throws AppError unless it waits for them, in time.
+ */
+export function acceptAdjustment(
+  booking: Booking,
+  other: { costs: Costs; isAsked: boolean } | null,
+  { now, ownerResponseHours }: { now: Date; ownerResponseHours: number },
+): BookingChange {
   requireAdjusted(booking, now);
   const { adjustedStartDate: startDate, adjustedEndDate: endDate } = booking;
   if (!startDate || !endDate || !mayAct('acceptAdjustment', situationOf(booking, 'renter'))) {
     throw new AppError('booking_not_adjusted');
   }
+  const isAsked = other ? other.isAsked : booking.captainAnswer !== null;
   return {
     ...NOT_ADJUSTED,
     ...(booking.adjustedCaptainId === null ? {} : { captainId: booking.adjustedCaptainId }),
-    ...costs,
-    status: 'confirmed',
+    ...other?.costs,
     startDate,
     endDate,
-    respondBy: null,
-    confirmedAt: now,
+    captainAnswer: null,
+    ...(isAsked ? awaitCaptain({ startDate, ownerAcceptedAt: null }, now, ownerResponseHours) : confirmed(now)),
   };
 }
 

@@ -6,6 +6,7 @@ import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin
 import { isMoved } from './admin-rules';
 import { askOwner } from './admin-status';
 import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import { askedAnew } from './captains-answer';
 import { isPaid } from './deposit-of-booking';
 import { correctedPayment } from './outside-payment';
 import type { SettlementTerms } from './settlement-terms';
@@ -22,6 +23,8 @@ interface Surroundings {
   zone: string;
   ownerResponseHours: number;
   captainFeeCents: number;
+  /** Whether a captain who is new to it wants to be asked. */
+  isCaptainAsked: boolean;
 }
 
 /** Whether boat or captain are needed at another time than now, or another captain is. */
@@ -38,7 +41,7 @@ export function takesAnotherSlot(booking: Booking, after: Booking): boolean {
 export function applyEdit(
   booking: Booking,
   edit: Edit,
-  { now, zone, ownerResponseHours, captainFeeCents }: Surroundings,
+  { now, zone, ownerResponseHours, captainFeeCents, isCaptainAsked }: Surroundings,
 ): Booking {
   const captainId = edit.captainId === undefined ? booking.captainId : edit.captainId;
   const edited: Booking = {
@@ -55,8 +58,27 @@ export function applyEdit(
     throw new AppError('booking_final');
   }
   if (!takesAnotherSlot(booking, edited)) return edited;
-  return { ...edited, ...NOT_ADJUSTED, respondBy: respondByAfter(edited, now, ownerResponseHours) };
+  return {
+    ...edited,
+    ...NOT_ADJUSTED,
+    ...answersAfter(booking, edited, { isCaptainAsked }),
+    respondBy: respondByAfter(edited, now, ownerResponseHours),
+  };
 }
+
+/** A pending reservation for another time or with another captain is one that nobody has answered yet. */
+function answersAfter(
+  before: Booking,
+  { status, captainId }: Booking,
+  { isCaptainAsked }: { isCaptainAsked: boolean },
+): BookingChange {
+  if (captainId !== before.captainId) {
+    return { ...UNANSWERED, captainAnswer: status === 'pending' && isCaptainAsked ? 'awaited' : null };
+  }
+  return status === 'pending' ? { ...UNANSWERED, captainAnswer: askedAnew(before) } : {};
+}
+
+const UNANSWERED = { ownerAcceptedAt: null };
 
 /** Until when the owner has to answer or to find a captain; a charter that has begun without one is over. */
 function respondByAfter({ status, startDate, captainWanted }: Booking, now: Date, hours: number): Date | null {

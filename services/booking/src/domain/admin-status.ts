@@ -3,6 +3,7 @@ import { canMove, ownerDeadline, type Status } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import { NOT_ADJUSTED, UNSETTLED, type BookingChange } from './booking-change';
+import { askedAnew } from './captains-answer';
 import { refundNow } from './cancel-booking';
 import { end } from './end-booking';
 import type { SettlementTerms } from './settlement-terms';
@@ -30,7 +31,14 @@ export function setStatus(booking: Booking, override: StatusOverride): BookingCh
   if (booking.captainWanted && to !== 'cancelled') {
     throw new AppError('captain_unavailable', { message: 'The captain has left. Please choose another one first.' });
   }
-  const nobodyWaits = { ...NOT_ADJUSTED, respondBy: null, captainWanted: false };
+  const nobodyWaits = {
+    ...NOT_ADJUSTED,
+    respondBy: null,
+    captainWanted: false,
+    ownerAcceptedAt: null,
+    // An administrator answers in the captain's stead as well.
+    captainAnswer: booking.captainAnswer === 'accepted' ? 'accepted' : null,
+  };
   switch (to) {
     case 'pending':
       return {
@@ -38,6 +46,7 @@ export function setStatus(booking: Booking, override: StatusOverride): BookingCh
         ...UNSETTLED,
         status: to,
         confirmedAt: null,
+        captainAnswer: askedAnew(booking),
         respondBy: askOwner(booking.startDate, now, ownerResponseHours),
       };
     case 'confirmed':

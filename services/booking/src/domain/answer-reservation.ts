@@ -8,11 +8,16 @@ import { requirePending } from './require-pending';
 import { situationOf } from './situation';
 
 /**
- * The owner says yes.
+ * The owner says yes: that confirms it, unless a captain who confirms each charter has yet to answer, within the same time.
  * @throws AppError unless the booking waits for the owner, in time.
  */
-export function confirm(booking: Booking, now: Date): BookingChange {
+export function accept(booking: Booking, now: Date): BookingChange {
   requireOwnersTurn(booking, 'accept', now);
+  return booking.captainAnswer === 'awaited' ? { ownerAcceptedAt: now } : confirmed(now);
+}
+
+/** Everyone who was asked has said yes. */
+export function confirmed(now: Date): BookingChange {
   return { status: 'confirmed', respondBy: null, confirmedAt: now };
 }
 
@@ -43,5 +48,8 @@ export function loseBoat(booking: Booking, now: Date, reason: string): BookingCh
 export function requireOwnersTurn(booking: Booking, action: Action, now: Date): void {
   requirePending(booking);
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
-  if (!mayAct(action, situationOf(booking, 'owner'))) throw new AppError('booking_adjusted');
+  const situation = situationOf(booking, 'owner');
+  if (mayAct(action, situation)) return;
+  if (situation.adjusted) throw new AppError('booking_adjusted');
+  throw new AppError(situation.captainWanted ? 'captain_declined' : 'captain_awaited');
 }

@@ -3,7 +3,9 @@ import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import type { Costs } from './adjust-reservation';
 import type { CaptainOffer } from './assess-reservation';
+import { confirmed } from './answer-reservation';
 import type { BookingChange } from './booking-change';
+import { awaitCaptain } from './captains-answer';
 import { refundNow } from './cancel-booking';
 import { situationOf } from './situation';
 
@@ -40,11 +42,12 @@ export function leave(booking: Booking, now: Date, ownerResponseHours: number): 
   return {
     captainId: null,
     captainWanted: true,
+    captainAnswer: null,
     respondBy: ownerDeadline(now, booking.startDate, ownerResponseHours),
   };
 }
 
-/** @throws AppError unless a confirmed charter waits for its owner to find another captain, in time. */
+/** @throws AppError unless a charter or request waits for its owner to find another captain, in time. */
 export function requireCaptainWanted(booking: Booking, now: Date): void {
   if (booking.status === 'cancelled' || booking.status === 'completed') throw new AppError('booking_not_active');
   if (!mayAct('replaceCaptain', situationOf(booking, 'owner'))) throw new AppError('captain_not_wanted');
@@ -54,11 +57,24 @@ export function requireCaptainWanted(booking: Booking, now: Date): void {
 /** @throws AppError for a captain who has left the charter: they are no replacement of themselves. */
 export function requireOther(captainId: number, whoLeft: readonly number[]): void {
   if (whoLeft.includes(captainId)) {
-    throw new AppError('captain_unavailable', { message: 'This captain has left the charter. Please choose another.' });
+    throw new AppError('captain_unavailable', {
+      message: 'This captain cannot take the charter. Please choose another.',
+    });
   }
 }
 
-/** The owner has found another captain. */
-export function replaceCaptain(captainId: number, costs: Costs): BookingChange {
-  return { ...costs, captainId, captainWanted: false, respondBy: null };
+/**
+ * The owner has found another captain. For a reservation that is their yes as well, which confirms it unless the new
+ * captain confirms each charter: then that one is asked, with the owner's deadline.
+ */
+export function replaceCaptain(
+  booking: Booking,
+  captain: { id: number; costs: Costs; isAsked: boolean },
+  { now, ownerResponseHours }: { now: Date; ownerResponseHours: number },
+): BookingChange {
+  const taken = { ...captain.costs, captainId: captain.id, captainWanted: false, captainAnswer: null };
+  if (booking.status !== 'pending') return { ...taken, respondBy: null };
+  if (!captain.isAsked) return { ...taken, ...confirmed(now) };
+  const { startDate, ownerAcceptedAt } = booking;
+  return { ...taken, ...awaitCaptain({ startDate, ownerAcceptedAt }, now, ownerResponseHours) };
 }

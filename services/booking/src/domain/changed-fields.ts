@@ -26,6 +26,8 @@ const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) 
   ...Object.fromEntries(DETAILS.map((name) => [name, [name, asIs]])),
   captainId: ['captainId', asIs],
   captainWanted: ['captainWanted', asIs],
+  captainAnswer: ['captainAnswer', asIs],
+  ownerAcceptedAt: ['ownerAcceptedAt', moment],
   boatRentalCents: ['boatRentalAmount', dollars],
   captainFeeCents: ['captainFee', dollars],
   totalCents: ['totalPrice', dollars],

@@ -77,7 +77,13 @@ export function requireOpenChange(
 /** The charter is what was proposed, and the rules count from where the policy says. */
 export function acceptChange(booking: Booking, proposed: ProposedChange): BookingChange {
   const { clocks } = effectOn(booking, proposed.startDate);
-  return { ...amountsOfChange(proposed), startDate: clocks.start, confirmedAt: clocks.confirmedAt };
+  return {
+    // Another captain takes over a confirmed charter as if one had left: they are told, and not asked.
+    ...(proposed.captainId !== booking.captainId && { captainAnswer: null }),
+    ...amountsOfChange(proposed),
+    startDate: clocks.start,
+    confirmedAt: clocks.confirmedAt,
+  };
 }
 
 function requireConfirmed({ status }: Booking): void {

@@ -6,11 +6,14 @@ import { proposedChangeOf } from './proposed-change';
 export function situationOf(booking: Booking, actor: Actor): Situation {
   const status = normalizeStatus(booking.status);
   if (!status) throw new Error(`booking ${booking.id} has the unknown status ${booking.status}`);
+  const isPending = status === 'pending';
   return {
     actor,
     status,
     adjusted: booking.ownerAdjusted,
     captainWanted: booking.captainWanted,
     changeBy: proposedChangeOf(booking)?.by ?? null,
+    captainAwaited: isPending && booking.captainAnswer === 'awaited',
+    ownerAccepted: isPending && booking.ownerAcceptedAt !== null,
   };
 }

@@ -25,9 +25,17 @@ export function lapse(booking: Booking, now: Date): BookingChange {
   });
 }
 
-/** The captain has left, and the owner found no other in time. */
+/** The captain has left, or has not taken the request, and the owner found no other in time. */
 export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
   const { confirmedAt, createdAt } = booking;
+  if (booking.status === 'pending') {
+    return endUnconfirmed(booking, {
+      at: now,
+      outcome: 'captain_cancelled',
+      by: 'captain',
+      reason: 'The captain could not take this charter, and the owner did not find another in time.',
+    });
+  }
   return end(booking, {
     at: now,
     outcome: 'captain_cancelled',

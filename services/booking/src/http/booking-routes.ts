@@ -2,6 +2,7 @@ import * as api from '@harbourline/contracts';
 import { nextLink, route, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { bookingHistory } from '../use-cases/booking-history';
+import { captainEarnings } from '../use-cases/captain-earnings';
 import { countOwnBookings } from '../use-cases/count-own-bookings';
 import { getBooking } from '../use-cases/get-booking';
 import { listBookings } from '../use-cases/list-bookings';
@@ -26,6 +27,11 @@ export function bookingRoutes(deps: Deps): ServiceRoute[] {
     route(api.listCaptainBookings, async ({ params, query, actor, koa }) =>
       reply(await listCaptainBookings(deps, actor, { captainId: params.id, ...query }), koa.URL, actor),
     ),
+
+    route(api.captainEarnings, async ({ params, actor }) => ({
+      status: 200,
+      body: await captainEarnings(deps, actor, params.id),
+    })),
 
     // Before the one with a parameter, which would take it for an id.
     route(api.countOwnBookings, async ({ actor }) => ({ status: 200, body: await countOwnBookings(deps, actor) })),

@@ -1,5 +1,12 @@
 import type { BookingView } from '@harbourline/contracts';
-import { bookingOutcome, bookingStatus, detailsOf, refundChoice, settlementRule } from '@harbourline/contracts';
+import {
+  bookingOutcome,
+  bookingStatus,
+  captainAnswer,
+  detailsOf,
+  refundChoice,
+  settlementRule,
+} from '@harbourline/contracts';
 import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
@@ -47,6 +54,8 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     adjustedStartDate: booking.adjustedStartDate?.toISOString() ?? null,
     adjustedEndDate: booking.adjustedEndDate?.toISOString() ?? null,
     captainWanted: booking.captainWanted,
+    captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
+    ownerAcceptedAt: booking.ownerAcceptedAt?.toISOString() ?? null,
     captainsWhoLeft: all || viewer.id === booking.ownerId ? [...booking.captainsWhoLeft] : null,
     respondBy: booking.respondBy?.toISOString() ?? null,
     proposedChange: presentProposal(booking, viewer),

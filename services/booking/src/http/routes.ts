@@ -1,5 +1,6 @@
-import type { ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { heldOfPerson } from '../db/held-of-person';
 import type { DocumentSetter } from '../documents/document-setter';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
@@ -23,5 +24,6 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...documentRoutes(deps, setter),
     ...paperRoutes(deps),
     ...internalRoutes(deps),
+    heldDataRoute('booking', heldOfPerson(deps.db)),
   ];
 }

@@ -4,12 +4,14 @@ import type { Deps } from '../db/database';
 import type { Booking } from '../generated/prisma/client';
 import { acceptAdjustment } from '../use-cases/accept-adjustment';
 import { acceptChange } from '../use-cases/accept-change';
+import { acceptCharter } from '../use-cases/accept-charter';
 import { acceptReservation } from '../use-cases/accept-reservation';
 import { adjustReservation } from '../use-cases/adjust-reservation';
 import { cancelReservation } from '../use-cases/cancel-reservation';
 import { changeReservation } from '../use-cases/change-reservation';
 import { chooseRefund } from '../use-cases/choose-refund';
 import { declineChange } from '../use-cases/decline-change';
+import { declineCharter } from '../use-cases/decline-charter';
 import { declineOrCancel } from '../use-cases/decline-or-cancel';
 import { leaveCharter } from '../use-cases/leave-charter';
 import { overrideStatus } from '../use-cases/override-status';
@@ -55,6 +57,9 @@ export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
       changeReservation: ({ params, actor, body: { startDate, endDate, guestCount } }) =>
         show(changeReservation(deps, actor, { bookingId: params.id, startDate, endDate, guestCount }), actor),
 
+      acceptCharter: ({ params, actor }) => show(acceptCharter(deps, actor, params.id), actor),
+      declineCharter: ({ params, actor, body: { reason } }) =>
+        show(declineCharter(deps, actor, { bookingId: params.id, reason }), actor),
       leaveCharter: ({ params, actor, body: { reason } }) =>
         show(leaveCharter(deps, actor, { bookingId: params.id, reason }), actor),
 

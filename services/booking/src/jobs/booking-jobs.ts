@@ -7,6 +7,7 @@ import { expireReservations, nextExpiry } from '../use-cases/expire-reservations
 import { lapseAdjustments, nextLapse } from '../use-cases/lapse-adjustments';
 import { lapseChanges, nextChangeLapse } from '../use-cases/lapse-changes';
 import { learnCredits } from '../use-cases/learn-credits';
+import { nextCaptainsDeadline, passOverCaptains } from '../use-cases/pass-over-captains';
 import { releaseCaptains } from '../use-cases/release-captains';
 import { loseCaptains, nextCaptainLost } from '../use-cases/lose-captains';
 
@@ -28,6 +29,7 @@ export function bookingJobs(deps: Deps): Job[] {
     'lapse-adjustments': { run: lapseAdjustments, nextDue: nextLapse },
     'lapse-changes': { run: lapseChanges, nextDue: nextChangeLapse },
     'release-captains': { run: releaseCaptains, nextDue: byCommitsAlone },
+    'pass-over-captains': { run: passOverCaptains, nextDue: nextCaptainsDeadline },
     'lose-captains': { run: loseCaptains, nextDue: nextCaptainLost },
     'complete-charters': { run: completeCharters, nextDue: nextCompletion },
     'choose-refunds': { run: chooseRefunds, nextDue: nextChoice },

@@ -14,6 +14,7 @@ import { hasOwnerLeft } from '../db/has-owner-left';
 import { bookingState } from '../db/booking-state';
 import { lockHold, type Hold } from '../db/lock-hold';
 import { snapshotOf, type Boat } from '../domain/boat';
+import { askedOf } from '../domain/captains-answer';
 import type { DepositOfBooking } from '../domain/deposit-of-booking';
 import { endUnconfirmed } from '../domain/end-booking';
 import type { Booking } from '../generated/prisma/client';
@@ -94,6 +95,8 @@ export async function storeReservation(
     creditCents: payment.creditCents,
     paidDate: payment.paidAt ? new Date(payment.paidAt) : now,
   };
+  const captain =
+    reservation.captainId === null ? null : await tx.user.findUnique({ where: { id: reservation.captainId } });
   const booking = await tx.booking.create({
     data: {
       reservationId: id,
@@ -117,7 +120,11 @@ export async function storeReservation(
       updatedAt: now,
       ...(lost
         ? (lostReservation(deposit, lost, now) as { status: string })
-        : { status: 'pending', respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS) }),
+        : {
+            status: 'pending',
+            respondBy: ownerDeadline(now, reservation.startDate, config.OWNER_RESPONSE_HOURS),
+            captainAnswer: askedOf(captain),
+          }),
     },
   });
   await tx.bookingHistory.create({

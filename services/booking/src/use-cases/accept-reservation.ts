@@ -1,12 +1,15 @@
-import { bookingConfirmed } from '@harbourline/contracts';
+import { bookingCaptainAwaited, bookingConfirmed } from '@harbourline/contracts';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
-import { confirm } from '../domain/answer-reservation';
+import { accept } from '../domain/answer-reservation';
 import type { Booking } from '../generated/prisma/client';
 
-/** The owner accepts a pending reservation: it becomes a confirmed booking, and everyone concerned hears of it. */
+/**
+ * The owner accepts a pending reservation: it becomes a confirmed booking, or waits for its captain's answer alone, and
+ * everyone concerned hears of it.
+ */
 export async function acceptReservation(
   { db, clock }: LocalDeps,
   owner: UserActor,
@@ -15,12 +18,13 @@ export async function acceptReservation(
   return db.transact(async (tx) => {
     const booking = await lockOwnBooking(tx, bookingId, owner);
     const at = clock.now();
-    return saveBooking(tx, booking, confirm(booking, at), {
+    const accepted = accept(booking, at);
+    return saveBooking(tx, booking, accepted, {
       at,
       actor: 'owner',
       actorId: owner.id,
       action: 'accepted',
-      event: bookingConfirmed,
+      event: accepted.status === 'confirmed' ? bookingConfirmed : bookingCaptainAwaited,
     });
   });
 }

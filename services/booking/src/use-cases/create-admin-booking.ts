@@ -6,13 +6,14 @@ import { bookingState } from '../db/booking-state';
 import { claimForAdministrator } from '../db/claim-for-administrator';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat, requireOffered } from '../db/find-boat';
-import { findCaptainOffer } from '../db/find-captain-offer';
+import { findCaptainOffer, type FoundOffer } from '../db/find-captain-offer';
 import { withParties, type BookingWithParties } from '../db/with-parties';
 import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from '../domain/admin-amounts';
 import { brokenRules, hoursOf, requireMeant } from '../domain/admin-rules';
 import { askOwner, setStatus } from '../domain/admin-status';
 import type { CaptainOffer } from '../domain/assess-reservation';
 import { snapshotOf, type Boat } from '../domain/boat';
+import { askedOf } from '../domain/captains-answer';
 import { isPaid } from '../domain/deposit-of-booking';
 import { outsidePayment } from '../domain/outside-payment';
 import { settlementTerms } from '../domain/settlement-terms';
@@ -59,7 +60,7 @@ export async function createAdminBooking(
       const { captainId } = command;
       await claimForAdministrator(tx, { reservationId, boatId: boat.id, captainId, ...times, zone: zoneOf(boat.city) });
     }
-    const booking = await store(tx, deps, administrator, { reservationId, boat, times, amounts, command });
+    const booking = await store(tx, deps, administrator, { reservationId, boat, times, amounts, command, captain });
     const [full] = await withParties(tx, [booking]);
     if (!full) throw new Error(`booking ${booking.id} has gone astray`);
     return full;
@@ -111,9 +112,16 @@ async function store(
   tx: Tx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
   administrator: UserActor,
-  made: { reservationId: string; boat: Boat; times: Times; amounts: Amounts; command: Command },
+  made: {
+    reservationId: string;
+    boat: Boat;
+    times: Times;
+    amounts: Amounts;
+    command: Command;
+    captain: FoundOffer | null;
+  },
 ): Promise<Booking> {
-  const { reservationId, boat, times, amounts, command } = made;
+  const { reservationId, boat, times, amounts, command, captain } = made;
   const now = clock.now();
   const paid = outsidePayment({ paidDate: null, paidReference: null }, command, { zone: zoneOf(boat.city), now });
   // It is asked for and given its status at once; the database sees the result only.
@@ -124,6 +132,7 @@ async function store(
       ownerId: boat.ownerId,
       renterId: command.renterId,
       captainId: command.captainId,
+      captainAnswer: askedOf(captain),
       ...times,
       ...amounts,
       ...paid,

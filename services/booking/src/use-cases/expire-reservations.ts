@@ -5,7 +5,7 @@ import { saveBooking } from '../db/save-booking';
 import { expire } from '../domain/time-is-over';
 import { Prisma } from '../generated/prisma/client';
 
-const UNANSWERED = Prisma.sql`status = 'pending' AND NOT owner_adjusted`;
+const UNANSWERED = Prisma.sql`status = 'pending' AND NOT owner_adjusted AND NOT captain_wanted AND owner_accepted_at IS NULL`;
 
 /** Ends one reservation that the owner has not answered in time. @returns how many were ended. */
 export function expireReservations(deps: LocalDeps): Promise<number> {

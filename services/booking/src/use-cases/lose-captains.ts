@@ -6,9 +6,9 @@ import { settlementTerms } from '../domain/settlement-terms';
 import { loseCaptain } from '../domain/time-is-over';
 import { Prisma } from '../generated/prisma/client';
 
-const CAPTAINLESS = Prisma.sql`captain_wanted AND status = 'confirmed'`;
+const CAPTAINLESS = Prisma.sql`captain_wanted AND status IN ('pending', 'confirmed')`;
 
-/** Ends one booking whose captain has left and was not replaced in time. @returns how many were ended. */
+/** Ends one booking whose captain has left, or one request whose captain has declined, and was not replaced in time. @returns how many were ended. */
 export function loseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
   return handleNextDue(
     deps,

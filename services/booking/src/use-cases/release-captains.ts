@@ -1,5 +1,5 @@
 import { bookingCaptainLeft } from '@harbourline/contracts';
-import { CITIES, zoneOf } from '@harbourline/policy';
+import { charterDay } from '../db/charter-day';
 import { releaseCaptain } from '../db/claims';
 import type { Deps } from '../db/database';
 import { handleNextDue } from '../db/next-due';
@@ -11,12 +11,6 @@ import { Prisma } from '../generated/prisma/client';
 const LICENSE = 'The captain’s license is not valid on the day of this charter.';
 const LEFT = 'The captain no longer takes charters here.';
 
-/** The local day on which a booking's charter starts. */
-const CHARTER_DAY = Prisma.sql`(start_date AT TIME ZONE CASE boat_snapshot->>'city' ${Prisma.join(
-  CITIES.map((city) => Prisma.sql`WHEN ${city} THEN ${zoneOf(city)}`),
-  ' ',
-)} END)::date`;
-
 /**
  * Takes the captain of one confirmed charter to come whose licence was rejected or ends before it, or who is no captain
  * any more or was deactivated: as if they had left, so that the owner has some time to find another. @returns how many there were.
@@ -27,7 +21,7 @@ export function releaseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
     (at) => ({
       where: Prisma.sql`status = 'confirmed' AND start_date > ${at} AND EXISTS (
         SELECT FROM users WHERE users.id = captain_id
-          AND (users.charters_until < ${CHARTER_DAY} OR users.role <> 'captain' OR NOT users.active))`,
+          AND (users.charters_until < ${charterDay} OR users.role <> 'captain' OR NOT users.active))`,
       orderBy: Prisma.sql`start_date`,
     }),
     async (tx, booking, at) => {

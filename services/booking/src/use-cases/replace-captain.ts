@@ -1,18 +1,22 @@
-import { bookingCaptainReplaced } from '@harbourline/contracts';
+import { bookingCaptainAwaited, bookingCaptainReplaced, bookingConfirmed } from '@harbourline/contracts';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { captainsWhoLeft } from '../db/captains-who-left';
 import { claimSlot, turnProposalIntoBooking } from '../db/claims';
-import type { LocalDeps } from '../db/database';
+import type { Deps } from '../db/database';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
+import type { BookingChange } from '../domain/booking-change';
 import { costsWith, replaceCaptain as replace, requireCaptainWanted, requireOther } from '../domain/change-captain';
 import type { Booking } from '../generated/prisma/client';
 
-/** The owner has found another captain for a charter whose captain has left; the renter never pays more. */
+/**
+ * The owner has found another captain for a charter whose captain has left, or for a request that one has declined, which
+ * is thereby accepted; the renter never pays more.
+ */
 export async function replaceCaptain(
-  { db, clock }: LocalDeps,
+  { db, clock, config }: Omit<Deps, 'caller'>,
   owner: UserActor,
   { bookingId, captainId }: { bookingId: number; captainId: number },
 ): Promise<Booking> {
@@ -21,18 +25,25 @@ export async function replaceCaptain(
     const at = clock.now();
     requireCaptainWanted(booking, at);
     requireOther(captainId, (await captainsWhoLeft(tx, [booking])).get(booking.id) ?? []);
-    const costs = costsWith(booking, await findCaptainOffer(tx, offeredBoat(booking), { ...booking, captainId }));
+    const offer = await findCaptainOffer(tx, offeredBoat(booking), { ...booking, captainId });
+    const captain = { id: captainId, costs: costsWith(booking, offer), isAsked: offer?.confirmsCharters ?? false };
     const { reservationId, boatId, startDate, endDate } = booking;
     const claimed = await claimSlot(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate });
     // The boat is the booking's already: only the captain can be taken.
     if (!claimed) throw new AppError('captain_taken');
     await turnProposalIntoBooking(tx, reservationId);
-    return saveBooking(tx, booking, replace(captainId, costs), {
+    const replaced = replace(booking, captain, { now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
+    return saveBooking(tx, booking, replaced, {
       at,
       actor: 'owner',
       actorId: owner.id,
       action: 'captain replaced',
-      event: bookingCaptainReplaced,
+      event: eventOf(booking, replaced),
     });
   });
+}
+
+function eventOf({ status }: Booking, replaced: BookingChange) {
+  if (status !== 'pending') return bookingCaptainReplaced;
+  return replaced.status === 'confirmed' ? bookingConfirmed : bookingCaptainAwaited;
 }

@@ -58,8 +58,8 @@ export async function updateAdminBooking(
     const ownerResponseHours = config.OWNER_RESPONSE_HOURS;
 
     const edit = readEdit(booking, command, zone);
-    const captainFeeCents = await feeOfNewCaptain(tx, booking, edit);
-    const edited = applyEdit(booking, edit, { now, zone, ownerResponseHours, captainFeeCents });
+    const newCaptain = await findNewCaptain(tx, booking, edit);
+    const edited = applyEdit(booking, edit, { now, zone, ownerResponseHours, ...newCaptain });
     const to = status !== undefined && status !== booking.status ? status : null;
     const change = difference(booking, {
       ...edited,
@@ -99,12 +99,15 @@ function readEdit(
   return edit;
 }
 
-/** The fee of a captain new to the booking. @throws AppError `captain_unavailable` for one who makes no offer. */
-async function feeOfNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }: Edit): Promise<number> {
-  if (captainId === undefined || captainId === null || captainId === booking.captainId) return 0;
+/** The fee of a captain new to the booking, and whether they want to be asked. @throws AppError `captain_unavailable` for one who makes no offer. */
+async function findNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }: Edit) {
+  if (captainId === undefined || captainId === null || captainId === booking.captainId) {
+    return { captainFeeCents: 0, isCaptainAsked: false };
+  }
   const offer = await findCaptainOffer(tx, offeredBoat(booking), { ...times, captainId });
   if (!offer) throw new AppError('captain_unavailable');
-  return Math.round(offer.hourlyRateCents * hoursOf(times));
+  const captainFeeCents = Math.round(offer.hourlyRateCents * hoursOf(times));
+  return { captainFeeCents, isCaptainAsked: offer.confirmsCharters };
 }
 
 /** A booking that ended with its boat's listing, or was over by then, cannot become active again. */

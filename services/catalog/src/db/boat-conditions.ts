@@ -16,6 +16,7 @@ export const COLUMNS = {
   rateCents: Prisma.sql`rate_cents`,
   capacity: Prisma.sql`capacity`,
   length: Prisma.sql`length`,
+  ratingScore: Prisma.sql`rating_score`,
 };
 
 /** The conditions of a search for boats. */

@@ -22,6 +22,9 @@ export type FoundBoat = Pick<
   | 'minimumHours'
   | 'discountPercent'
   | 'isAvailable'
+  | 'reviewCount'
+  | 'ratingSums'
+  | 'ratingScore'
 > & {
   /** Its standard rate; `rateCents` is what it costs on the day that is asked for, or the lowest of the coming days. */
   standardCents: number;
@@ -89,7 +92,8 @@ function select(
   return client.$queryRaw<FoundBoat[]>`
     SELECT id, owner_id AS "ownerId", boat_name AS "boatName", model, city, capacity, rate_cents AS "rateCents",
            standard_cents AS "standardCents", length, images, minimum_hours AS "minimumHours",
-           discount_percent AS "discountPercent", is_available AS "isAvailable"
+           discount_percent AS "discountPercent", is_available AS "isAvailable",
+           review_count AS "reviewCount", rating_sums AS "ratingSums", rating_score AS "ratingScore"
     FROM ${from}
     WHERE ${all(conditions)}
     ORDER BY ${orderBy(BOAT_ORDERS[sort])}

@@ -5,6 +5,7 @@ export interface Sortable {
   rateCents: number;
   capacity: number;
   length: number;
+  ratingScore: number;
 }
 
 export interface BoatOrder {
@@ -22,6 +23,7 @@ export const BOAT_ORDERS: Readonly<Record<BoatSort, BoatOrder>> = {
   'capacity-desc': { by: 'capacity', descending: true },
   'length-desc': { by: 'length', descending: true },
   newest: { by: undefined, descending: true },
+  'rating-desc': { by: 'ratingScore', descending: true },
 };
 
 /** A boat's place in a list of some order: what it is sorted by, where that is not the id, and the id. */

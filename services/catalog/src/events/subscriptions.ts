@@ -3,13 +3,15 @@ import { projectAll, react, type Clock, type EventHandler, type Projection } fro
 import type { PrismaClient } from '../generated/prisma/client';
 import { hideBoatsOfOwner } from '../use-cases/hide-boats-of-owner';
 import { keepBusyBlocks, keepBusyBookings } from '../use-cases/keep-busy-times';
+import { keepCharters } from '../use-cases/keep-charters';
 import { keepUsers } from '../use-cases/keep-users';
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BUSY_BOOKINGS: Projection = { name: 'busy-bookings', table: 'busy_bookings', subject: 'booking_id' };
+const CHARTERS: Projection = { name: 'charters', table: 'charters', subject: 'booking_id' };
 const BUSY_BLOCKS: Projection = { name: 'busy-blocks', table: 'busy_blocks', subject: 'block_id' };
 
-/** Whatever may change when a booking occupies its boat, or whether it does. */
+/** Whatever may change when a booking occupies its boat, or whether it does, and who may review it. */
 const BOOKING_EVENTS = [
   events.bookingRequested,
   events.bookingConfirmed,
@@ -24,6 +26,9 @@ const BOOKING_EVENTS = [
   events.bookingChangeDeclined,
   events.bookingChangeWithdrawn,
   events.bookingChangeLapsed,
+  events.bookingCaptainAwaited,
+  events.bookingCaptainAccepted,
+  events.bookingCaptainDeclined,
   events.bookingDeclined,
   events.bookingCancelled,
   events.bookingExpired,
@@ -40,6 +45,7 @@ export function catalogSubscriptions({ clock }: { clock: Clock }): EventHandler<
     projectAll(USERS, events.userUpdated, keepUsers),
     projectAll(USERS, events.userLicencesChanged, keepUsers),
     ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BUSY_BOOKINGS, event, keepBusyBookings)),
+    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(CHARTERS, event, keepCharters)),
     projectAll(BUSY_BLOCKS, events.calendarBlockChanged, keepBusyBlocks),
     // No part of the projection: one that is rebuilt must not hide again what was shown since.
     react('hide-boats-of-owner', events.userUpdated, (db, user) => hideBoatsOfOwner({ db, clock }, user)),

@@ -4,6 +4,7 @@ import type { UserActor } from '@harbourline/service-kit';
 import { customRatesOf } from '../domain/custom-rates';
 import type { FoundBoat } from '../db/find-boats';
 import { imageUrl } from '../domain/image-key';
+import { ratingInFull, ratingOf } from '../domain/rating-of';
 import { mayManage } from '../domain/may-manage';
 import type { Boat } from '../generated/prisma/client';
 import type { BoatsPage } from '../use-cases/list-boats';
@@ -43,8 +44,9 @@ function presentPrice({ rateCents, minimumHours, discountPercent }: FoundBoat, a
 
 /** A boat as it is listed for everyone. */
 function presentBoatCard(
-  boat: Omit<FoundBoat, 'ownerId' | 'boatName' | 'standardCents' | 'discountPercent'>,
+  boat: Omit<FoundBoat, 'ownerId' | 'boatName' | 'standardCents' | 'discountPercent' | 'ratingScore'>,
 ): BoatCard {
+  const rating = ratingOf(boat);
   return {
     id: boat.id,
     title: boatTitle(boat),
@@ -56,14 +58,17 @@ function presentBoatCard(
     minimumHours: boat.minimumHours,
     images: boat.images.map(imageUrl),
     isAvailable: boat.isAvailable,
+    ...(rating && { rating }),
   };
 }
 
 /** A boat's own page. Its name and how often it was seen are for those who manage it. */
 export function presentBoat(boat: Boat, viewer: UserActor | undefined): BoatView {
-  const card = presentBoatCard(boat);
+  const { rating: _, ...card } = presentBoatCard(boat);
+  const rating = ratingInFull('boat', boat);
   return {
     ...card,
+    ...(rating && { rating }),
     zone: zoneOf(card.city),
     description: boat.description,
     amenities: boat.amenities,

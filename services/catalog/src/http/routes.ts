@@ -1,10 +1,18 @@
-import type { ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { heldOfPerson } from '../db/held-of-person';
 import { boatRoutes } from './boat-routes';
 import { captainRoutes } from './captain-routes';
 import { imageRoutes } from './image-routes';
+import { reviewRoutes } from './review-routes';
 
 /** The use case of each call. */
 export function catalogRoutes(deps: Deps): ServiceRoute[] {
-  return [...boatRoutes(deps), ...captainRoutes(deps), ...imageRoutes(deps)];
+  return [
+    ...boatRoutes(deps),
+    ...captainRoutes(deps),
+    ...imageRoutes(deps),
+    ...reviewRoutes(deps),
+    heldDataRoute('catalog', heldOfPerson(deps.db)),
+  ];
 }

@@ -3,6 +3,7 @@ import type { CatalogConfig } from '../config';
 import type { Deps } from '../db/database';
 import { forgetListingChanges } from '../use-cases/forget-listing-changes';
 import { forgetViews } from '../use-cases/forget-views';
+import { nextPublication, publishDueReviews } from '../use-cases/publish-due-reviews';
 import { nextRemoval, removeRetiredPictures } from '../use-cases/remove-retired-pictures';
 import { nextOrphan, retireOrphans } from '../use-cases/retire-orphans';
 import { nextChangeOfDays, workOutLowestRates } from '../use-cases/work-out-lowest-rates';
@@ -19,6 +20,12 @@ export function catalogJobs(deps: Deps, { ORPHAN_HOURS }: Pick<CatalogConfig, 'O
       everyMs: SOON_MS,
       run: () => workOutLowestRates(deps),
       nextDue: async () => nextChangeOfDays(deps),
+    },
+    {
+      name: 'publish-due-reviews',
+      everyMs: SOON_MS,
+      run: () => publishDueReviews(deps),
+      nextDue: () => nextPublication(deps),
     },
     { name: 'forget-listing-changes', everyMs: EVERY_MINUTE_MS, run: () => forgetListingChanges(deps) },
     { name: 'forget-views', everyMs: HOURLY_MS, run: () => forgetViews(deps) },

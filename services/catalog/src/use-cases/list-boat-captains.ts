@@ -3,6 +3,7 @@ import { dateOfDay, dollarsOf, localDateOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { byName } from '../domain/by-name';
+import { ratingOf } from '../domain/rating-of';
 import { getBoat } from './get-boat';
 
 /**
@@ -25,13 +26,19 @@ export async function listBoatCaptains(
       licensedUntil: { gte: dateOfDay(day) },
     },
   });
+  const ratings = await db.client.personRating.findMany({
+    where: { about: 'captain', personId: { in: captains.map(({ id }) => id) } },
+  });
   const names = new Map(captains.map(({ id, fullName }) => [id, fullName]));
 
   return rates
     .flatMap(({ captainId: id, hourlyRateCents }) => {
       const fullName = names.get(id);
       if (fullName === undefined) return [];
-      return [{ id, fullName, hourlyRate: dollarsOf(hourlyRateCents), preferred: id === boat.preferredCaptainId }];
+      const reviewed = ratings.find(({ personId }) => personId === id);
+      const rating = reviewed && ratingOf(reviewed);
+      const preferred = id === boat.preferredCaptainId;
+      return [{ id, fullName, hourlyRate: dollarsOf(hourlyRateCents), preferred, ...(rating && { rating }) }];
     })
     .sort((a, b) => Number(b.preferred) - Number(a.preferred) || a.hourlyRate - b.hourlyRate || byName(a, b));
 }

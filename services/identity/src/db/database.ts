@@ -1,4 +1,4 @@
-import type { Clock, ObjectStore, Sealing, SentFile, WorkerPool } from '@harbourline/service-kit';
+import type { Clock, ObjectStore, Sealing, SentFile, ServiceCaller, WorkerPool } from '@harbourline/service-kit';
 import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
 import type { Budgets } from '../domain/budgets';
 import type { JudgedLicense } from '../licenses/judge-license';
@@ -25,6 +25,10 @@ export interface Deps {
   throttle: Throttle;
   budgets: Budgets;
   phoneCodes: PhoneCodes;
+  /** Calls the other services. */
+  caller: ServiceCaller;
+  /** Where browsers see the product. */
+  origin: string;
   /** To which numbers a code may go. */
   phoneReach: PhoneReach;
   /** Holds the licence files. */

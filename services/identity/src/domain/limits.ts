@@ -28,5 +28,11 @@ export const limits = {
   checkResetLink: (address: string): Limit => ({ key: `check-reset-link:${address}`, max: 120, minutes: HOUR }),
   resetPassword: (address: string): Limit => ({ key: `reset-password:${address}`, max: 30, minutes: HOUR }),
   confirmEmail: (address: string): Limit => ({ key: `confirm-email:${address}`, max: 120, minutes: HOUR }),
+  ownData: (userId: number): Limit => ({ key: `own-data:${userId}`, max: 5, minutes: 24 * HOUR }),
   switchSms: (userId: number): Limit => ({ key: `switch-sms:${userId}`, max: 20, minutes: HOUR }),
+  switchCharterConfirmation: (userId: number): Limit => ({
+    key: `switch-charter-confirmation:${userId}`,
+    max: 20,
+    minutes: HOUR,
+  }),
 };

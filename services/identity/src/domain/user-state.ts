@@ -17,6 +17,7 @@ export function userStateOf(user: User, records: LicenseRecords): UserState {
     active: user.active,
     phoneConfirmed: user.phoneConfirmedAt !== null,
     smsEnabled: user.smsEnabled,
+    confirmsCharters: user.confirmsCharters,
     createdAt: user.createdAt.toISOString(),
   };
 }

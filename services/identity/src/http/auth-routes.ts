@@ -14,6 +14,7 @@ import {
   register,
   resetPassword,
   sendConfirmation,
+  switchCharterConfirmation,
 } from '@harbourline/contracts';
 import { AppError, route, type ServiceRoute } from '@harbourline/service-kit';
 import type { Context } from 'koa';
@@ -31,6 +32,7 @@ import { resetPassword as reset } from '../use-cases/reset-password';
 import { signIn } from '../use-cases/sign-in';
 import { signOut } from '../use-cases/sign-out';
 import { signOutEverywhere } from '../use-cases/sign-out-everywhere';
+import { switchCharterConfirmation as confirmCharters } from '../use-cases/switch-charter-confirmation';
 import type { CookieJar } from './cookie-jar';
 import { presentUser } from './present-user';
 
@@ -83,6 +85,10 @@ export function authRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
         user: actor ? presentUser(await findSignedInUser(deps, actor.id)) : null,
         renewable: !actor && jar.refreshTokenOf(koa) !== undefined,
       },
+    })),
+    route(switchCharterConfirmation, async ({ actor, body }) => ({
+      status: 200,
+      body: presentUser(await confirmCharters(deps, { userId: actor.id, enabled: body.enabled })),
     })),
     route(agree, async ({ actor }) => ({ status: 200, body: presentUser(await agreeToTerms(deps, actor.id)) })),
     route(forgotPassword, async ({ body, ip, tell }) => {

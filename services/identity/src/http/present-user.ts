@@ -13,6 +13,7 @@ export function presentUser(user: User): SessionUser {
     isVerified: user.isVerified,
     phoneConfirmed: user.phoneConfirmedAt !== null,
     smsEnabled: user.smsEnabled,
+    confirmsCharters: user.confirmsCharters,
     pleasureCraftLicense: user.pleasureCraftLicense,
     harborLicense: user.harborLicense,
     createdAt: user.createdAt.toISOString(),

@@ -19,10 +19,11 @@ const LICENSE_MESSAGES = [
   { event: events.licenseExpired, kind: 'license-expired' },
 ] as const;
 
+type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promise<void>;
+
 /** All that notifications listens to. */
 export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 'db'>): EventHandler<PrismaClient>[] {
-  const note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) =>
-    noteAccountMessage({ db, clock, settings }, message);
+  const note: Note = (db, message) => noteAccountMessage({ db, clock, settings }, message);
   return [
     projectAll(USERS, events.userRegistered, noteUsers),
     projectAll(USERS, events.userUpdated, noteUsers),
@@ -75,6 +76,7 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
         about: { kind: 'license-rejected', ...data },
       }),
     ),
+    ...reviewMessages(note),
     ...BOOKING_MESSAGES.map((messages): EventHandler<PrismaClient> =>
       react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
         notifyParties(
@@ -82,6 +84,28 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
           { eventId, about: { kind: 'booking', booking, at, event: type }, tell: messagesFor(messages, booking) },
         ),
       ),
+    ),
+  ];
+}
+
+/** Somebody hears of a review about them, or of one of theirs that is hidden. */
+function reviewMessages(note: Note): EventHandler<PrismaClient>[] {
+  return [
+    react('tell-of-published-review', events.reviewPublished, (db, data, { id: eventId }) =>
+      note(db, {
+        eventId,
+        userId: data.reviewedId,
+        template: 'review-published',
+        about: { kind: 'review-published', ...data },
+      }),
+    ),
+    react('tell-of-hidden-review', events.reviewHidden, (db, data, { id: eventId }) =>
+      note(db, {
+        eventId,
+        userId: data.authorId,
+        template: 'review-hidden',
+        about: { kind: 'review-hidden', ...data },
+      }),
     ),
   ];
 }

@@ -4,8 +4,8 @@ import { mailUnread, nextUnreadMail } from '../use-cases/conversations/mail-unre
 import { giveUpDeliveries } from '../use-cases/deliveries/give-up-deliveries';
 import { nextDueEmail, sendDueEmails } from '../use-cases/deliveries/send-due-emails';
 import { nextDueSms, sendDueSms } from '../use-cases/deliveries/send-due-sms';
+import { nextAnswerReminder, remindOfAnswers } from '../use-cases/reminders/remind-of-answers';
 import { nextTripReminder, remindOfTrips } from '../use-cases/reminders/remind-of-trips';
-import { nextOwnerReminder, remindOwners } from '../use-cases/reminders/remind-owners';
 
 const SEND_EVERY_MS = 1_000;
 const REMIND_EVERY_MS = 1_000;
@@ -27,7 +27,7 @@ export function notificationsJobs(deps: SendingDeps): Job[] {
   return [
     { ...job('send-due-emails', SEND_EVERY_MS, { run: sendDueEmails, nextDue: nextDueEmail }), afterCommits: true },
     { ...job('send-due-sms', SEND_EVERY_MS, { run: sendDueSms, nextDue: nextDueSms }), afterCommits: true },
-    job('remind-owners', REMIND_EVERY_MS, { run: remindOwners, nextDue: nextOwnerReminder }),
+    job('remind-of-answers', REMIND_EVERY_MS, { run: remindOfAnswers, nextDue: nextAnswerReminder }),
     job('remind-of-trips', REMIND_EVERY_MS, { run: remindOfTrips, nextDue: nextTripReminder }),
     job('mail-unread', REMIND_EVERY_MS, { run: mailUnread, nextDue: nextUnreadMail }),
     { name: 'give-up-deliveries', everyMs: GIVE_UP_EVERY_MS, run: () => giveUpDeliveries(deps) },

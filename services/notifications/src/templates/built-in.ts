@@ -1,4 +1,5 @@
 import { accountChanged } from './email/account-changed';
+import { answerReminderCaptain } from './email/answer-reminder-captain';
 import { answerReminderOwner } from './email/answer-reminder-owner';
 import { bookingCanceledRenter } from './email/booking-canceled-renter';
 import { bookingChangedOwner } from './email/booking-changed-owner';
@@ -9,6 +10,8 @@ import { changeProposedOwner } from './email/change-proposed-owner';
 import { changeProposedRenter } from './email/change-proposed-renter';
 import { charterCanceledCaptain } from './email/charter-canceled-captain';
 import { charterChangedCaptain } from './email/charter-changed-captain';
+import { charterRequestCaptain } from './email/charter-request-captain';
+import { charterRequestEndedCaptain } from './email/charter-request-ended-captain';
 import { confirmEmail } from './email/confirm-email';
 import { confirmedBookingOwner } from './email/confirmed-booking-owner';
 import { confirmedBookingRenter } from './email/confirmed-booking-renter';
@@ -25,11 +28,16 @@ import { passwordReset } from './email/password-reset';
 import { refundChosenRenter } from './email/refund-chosen-renter';
 import { reservationAdjustedRenter } from './email/reservation-adjusted-renter';
 import { reservationCanceledRenter } from './email/reservation-canceled-renter';
+import { reviewHidden } from './email/review-hidden';
+import { reviewInvitationOwner } from './email/review-invitation-owner';
+import { reviewInvitationRenter } from './email/review-invitation-renter';
+import { reviewPublished } from './email/review-published';
 import { tripReminderCaptain } from './email/trip-reminder-captain';
 import { tripReminderRenter } from './email/trip-reminder-renter';
 import { welcomeCaptain } from './email/welcome-captain';
 import { welcomeOwner } from './email/welcome-owner';
 import { welcomeRenter } from './email/welcome-renter';
+import { charterRequestCaptainSms } from './sms/charter-request-captain';
 import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
 import { newReservationOwnerSms } from './sms/new-reservation-owner';
 import { phoneCodeSms } from './sms/phone-code';
@@ -57,13 +65,20 @@ export const EMAIL_TEMPLATES = {
   'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,
   'refund-chosen-renter': refundChosenRenter,
+  'charter-request-captain': charterRequestCaptain,
+  'charter-request-ended-captain': charterRequestEndedCaptain,
   'new-charter-captain': newCharterCaptain,
   'charter-changed-captain': charterChangedCaptain,
   'charter-canceled-captain': charterCanceledCaptain,
   'answer-reminder-owner': answerReminderOwner,
+  'answer-reminder-captain': answerReminderCaptain,
   'trip-reminder-renter': tripReminderRenter,
   'trip-reminder-captain': tripReminderCaptain,
   'new-messages': newMessages,
+  'review-invitation-renter': reviewInvitationRenter,
+  'review-invitation-owner': reviewInvitationOwner,
+  'review-published': reviewPublished,
+  'review-hidden': reviewHidden,
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,
@@ -83,6 +98,7 @@ export const SMS_TEMPLATES = {
   'welcome-captain': welcomeCaptainSms,
   'new-reservation-owner': newReservationOwnerSms,
   'confirmed-booking-renter': confirmedBookingRenterSms,
+  'charter-request-captain': charterRequestCaptainSms,
 } satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>;
 export type SmsTemplateId = keyof typeof SMS_TEMPLATES;
 export type TemplateId = EmailTemplateId | SmsTemplateId;

@@ -24,7 +24,7 @@ interface Options {
 /** The service on a real database, fed by an identity and a booking service that only publish. */
 export async function startNotifications({ smtpUrl, environment = {}, ...options }: Options) {
   const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment });
-  const { identity, booking } = surroundings;
+  const { identity, booking, catalog } = surroundings;
   const config = readConfig(configSchema, surroundings.environment);
   const { clock = new RunningClock(), connectWithinMs } = options;
   const pauses: (() => Promise<void>)[] = [];
@@ -46,6 +46,7 @@ export async function startNotifications({ smtpUrl, environment = {}, ...options
   return {
     identity,
     booking,
+    catalog,
     url: () => first().url,
     as: clientsOf(() => first().url, identity),
     db: () => first().db.client,

@@ -12,20 +12,23 @@ const EVENT_TIME = '2026-06-28T15:00:00.000Z';
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 
-/** The service's surroundings: a real database, an identity that publishes and signs tokens, and a publishing booking. */
+/** The service's surroundings: a real database, an identity that publishes and signs tokens, and a booking and a catalog that publish. */
 export async function startSurroundings(own: Record<string, string>) {
   const postgres = await postgresForTests();
-  const [identity, booking] = await Promise.all([
+  const [identity, booking, catalog] = await Promise.all([
     startIdentitySource({ postgres, at: EVENT_TIME }),
     startEventSource('booking', { postgres, at: EVENT_TIME }),
+    startEventSource('catalog', { postgres, at: EVENT_TIME }),
   ]);
   return {
     identity,
     booking,
+    catalog,
     environment: testEnvironment({
       DATABASE_URL: await migratedDatabase(postgres, 'notifications', MIGRATIONS),
       IDENTITY_URL: identity.url,
       BOOKING_URL: booking.url,
+      CATALOG_URL: catalog.url,
       MAIL_FROM: 'Harbourline <bookings@harbourline.example>',
       PUBLIC_ORIGIN: 'https://harbourline.example',
       SETTINGS_SECRET,
@@ -35,7 +38,7 @@ export async function startSurroundings(own: Record<string, string>) {
       ...own,
     }),
     async stop() {
-      await Promise.all([identity.stop(), booking.stop()]);
+      await Promise.all([identity.stop(), booking.stop(), catalog.stop()]);
       await postgres.stop();
     },
   };

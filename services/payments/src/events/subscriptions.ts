@@ -34,6 +34,9 @@ const OTHERS = [
   events.bookingChangeDeclined,
   events.bookingChangeWithdrawn,
   events.bookingChangeLapsed,
+  events.bookingCaptainAwaited,
+  events.bookingCaptainAccepted,
+  events.bookingCaptainDeclined,
 ];
 
 /** All that payments listens to. */

@@ -1,5 +1,6 @@
-import type { ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
+import { heldOfPerson } from '../db/people/held-of-person';
 import { ledgerRoutes } from './books/ledger-routes';
 import { discrepancyRoutes } from './comparisons/discrepancy-routes';
 import { creditRoutes } from './credits/credit-routes';
@@ -24,5 +25,6 @@ export function paymentsRoutes(deps: Deps): ServiceRoute[] {
     ...discrepancyRoutes(deps),
     ...manualRefundRoutes(deps),
     ...internalRoutes(deps),
+    heldDataRoute('payments', heldOfPerson(deps.db)),
   ];
 }

@@ -1,4 +1,10 @@
-import type { closeHoldPayment, createPaymentIntent, getPaymentState, RouteResponse } from '@harbourline/contracts';
+import type {
+  HeldPage,
+  closeHoldPayment,
+  createPaymentIntent,
+  getPaymentState,
+  RouteResponse,
+} from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { clientsOf, serviceClient } from '@harbourline/test-kit/service-client';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
@@ -10,7 +16,7 @@ type Intent = RouteResponse<typeof createPaymentIntent> & { clientSecret: string
 /** The calls of payments, as a browser and as booking make them. */
 export function clientOf(url: () => string, identity: TestIdentity) {
   const as = clientsOf(url, identity);
-  const asService = (from: 'booking' | 'catalog') =>
+  const asService = (from: 'booking' | 'catalog' | 'identity') =>
     serviceClient(url, () => ({ token: signServiceToken({ from, to: 'payments', secret: TEST_INTERNAL_SECRET }) }));
 
   return {
@@ -42,6 +48,9 @@ export function clientOf(url: () => string, identity: TestIdentity) {
       asService(from).get<RouteResponse<typeof getPaymentState>>(`/internal/payments/${paymentIntentId}`),
     close: (holdId: string) =>
       asService('booking').post<RouteResponse<typeof closeHoldPayment>>(`/internal/payments/holds/${holdId}/close`),
+    /** What payments holds of a person, of one of its kinds. */
+    held: (id: number, part: number) =>
+      asService('identity').get<HeldPage>(`/internal/people/${id}/held-by-payments/${part}/0`),
     /** Posts to the webhook what the provider would. */
     webhook: (payload: string, signature?: string) =>
       as(null).post('/api/payment/webhook', payload, {

@@ -22,6 +22,7 @@ interface Props {
   bookings: ReactNode;
   payments: ReactNode;
   messages: ReactNode;
+  reviews: ReactNode;
   /** How many messages have failed, on the tab of messages. */
   failedMessages: ReactNode;
   sms: ReactNode;
@@ -41,6 +42,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
     bookings: slots.bookings,
     payments: slots.payments,
     messages: slots.messages,
+    reviews: slots.reviews,
     sms: slots.sms,
     email: slots.email,
     audit: slots.audit,

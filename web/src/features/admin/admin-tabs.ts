@@ -1,6 +1,6 @@
 const PEOPLE = ['owners', 'captains', 'renters'] as const;
 
-export const ADMIN_TABS = [...PEOPLE, 'bookings', 'payments', 'messages', 'sms', 'email', 'audit'] as const;
+export const ADMIN_TABS = [...PEOPLE, 'bookings', 'payments', 'messages', 'reviews', 'sms', 'email', 'audit'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
 /** Whether a tab is about users. */

@@ -18,6 +18,7 @@ export const en = {
     bookings: 'Bookings',
     payments: 'Payments',
     messages: 'Messages',
+    reviews: 'Reviews',
     sms: 'SMS Settings',
     email: 'Email Settings',
     audit: 'Audit log',

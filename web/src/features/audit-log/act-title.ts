@@ -17,6 +17,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/users/:id/licenses/:licenseType/accept': 'acceptedLicense',
   'POST /api/users/:id/licenses/:licenseType/reject': 'rejectedLicense',
   'POST /api/upload-license': 'uploadedLicense',
+  'POST /api/own-data': 'downloadedOwnData',
   'POST /api/auth/logout-everywhere': 'signedOutEverywhere',
   'POST /api/auth/confirmation': 'askedForConfirmation',
   'POST /api/auth/agreement': 'acceptedTerms',
@@ -32,6 +33,8 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/upload': 'uploadedPictures',
   'DELETE /api/image/*path': 'deletedPicture',
   'POST /api/captain-rates': 'replacedRates',
+  'PATCH /api/admin/reviews/:id hide': 'hidReview',
+  'PATCH /api/admin/reviews/:id letStand': 'letReviewStand',
 
   'POST /api/admin/bookings': 'addedBooking',
   'POST /api/admin/bookings/export': 'exportedBookings',

@@ -42,6 +42,8 @@ export const en = {
   acts: {
     changedNothing: 'Changed nothing',
     addedUser: 'Added a user',
+    hidReview: 'Hid a review',
+    letReviewStand: 'Let a review stand',
     exportedPeople: 'Exported people',
     exportedBookings: 'Exported bookings',
     exportedPayments: 'Exported payments',
@@ -53,6 +55,7 @@ export const en = {
     rejectedLicense: 'Rejected a license',
     uploadedLicense: 'Uploaded a license for a captain',
     signedOutEverywhere: 'Signed out everywhere',
+    downloadedOwnData: 'Downloaded what is held about themselves',
     askedForConfirmation: 'Asked for a link to confirm their own email address',
     acceptedTerms: 'Accepted the terms for themselves',
     askedForPhoneCode: 'Asked for a code to confirm their own phone',

@@ -1,6 +1,7 @@
 import { Badge } from '../../shared/ui/badge';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { formatMoney } from '../../shared/lib/money';
+import { RatingLine } from '../../shared/ui/rating-line';
 import { QueryView } from '../../shared/ui/query-view';
 import styles from './boat-captains.module.css';
 import { useText } from './words';
@@ -13,12 +14,13 @@ export function BoatCaptains({ boatId }: { boatId: number }) {
     <QueryView query={query} empty={<p>{t('detail.noCaptains')}</p>}>
       {(captains) => (
         <ul className={styles.captains}>
-          {captains.map(({ id, fullName, hourlyRate, preferred }) => (
+          {captains.map(({ id, fullName, hourlyRate, preferred, rating }) => (
             <li key={id}>
               <span className={styles.initials} aria-hidden>
                 {initials(fullName)}
               </span>
               <span className={styles.name}>{fullName}</span>
+              <RatingLine rating={rating} />
               {preferred && (
                 <Badge radius="full" color="teal">
                   {t('detail.preferred')}

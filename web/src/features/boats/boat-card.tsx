@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { boatTitle } from '@harbourline/policy';
 import type { When } from '../../shared/charter-time/charter-time-values';
 import { formatMoney } from '../../shared/lib/money';
+import { RatingLine } from '../../shared/ui/rating-line';
 import styles from './boat-card.module.css';
 import { BoatCardPictures } from './boat-card-pictures';
 import { whenSearch } from './filters';
@@ -53,6 +54,11 @@ export function BoatCard({ boat, eager, heading: Heading, when = {} }: Props) {
             <Ruler aria-hidden size={16} />
             {t('length', { length: boat.length })}
           </li>
+          {boat.rating && (
+            <li>
+              <RatingLine rating={boat.rating} />
+            </li>
+          )}
         </ul>
       </div>
     </article>

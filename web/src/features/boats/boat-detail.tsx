@@ -4,6 +4,7 @@ import { Badge } from '../../shared/ui/badge';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { When } from '../../shared/charter-time/charter-time-values';
+import { RatingLine } from '../../shared/ui/rating-line';
 import { BackLink } from '../../shared/ui/back-link';
 import styles from './boat-detail.module.css';
 import { BoatStory } from './boat-story';
@@ -19,11 +20,13 @@ interface Props {
   reserve: ReactNode;
   /** On which days it is free, and for how much. */
   calendar: ReactNode;
+  /** What those say who have chartered it. */
+  reviews: ReactNode;
   /** What guests find besides: under the price on wide screens, after everything else on small ones. */
   account?: ReactNode;
 }
 
-export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
+export function BoatDetail({ boat, when, reserve, calendar, reviews, account }: Props) {
   const t = useText();
   const wayToList = useWayToList(when);
   const title = boatTitle(boat);
@@ -39,6 +42,11 @@ export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
           <Badge color={boat.isAvailable ? 'green' : 'gray'} radius="full" size="2">
             {boat.isAvailable ? t('detail.available') : t('detail.unavailable')}
           </Badge>
+          {boat.rating && (
+            <a href="#reviews" className={styles.rating}>
+              <RatingLine rating={boat.rating} />
+            </a>
+          )}
         </p>
       </header>
       <div className={styles.columns}>
@@ -55,7 +63,7 @@ export function BoatDetail({ boat, when, reserve, calendar, account }: Props) {
             )}
           </div>
         </div>
-        <BoatStory {...{ boat, title, calendar }} />
+        <BoatStory {...{ boat, title, calendar, reviews }} />
       </div>
     </>
   );

@@ -6,8 +6,15 @@ import styles from './boat-detail.module.css';
 import { BoatVideo } from './boat-video';
 import { useText } from './words';
 
-/** What is told of a boat: its description, free days, measures, amenities, film and captains. */
-export function BoatStory({ boat, title, calendar }: { boat: BoatView; title: string; calendar: ReactNode }) {
+interface Props {
+  boat: BoatView;
+  title: string;
+  calendar: ReactNode;
+  reviews: ReactNode;
+}
+
+/** What is told of a boat: its description, free days, measures, amenities, film, captains and reviews. */
+export function BoatStory({ boat, title, calendar, reviews }: Props) {
   const t = useText();
   const specifications = [
     { icon: Users, label: t('detail.capacity'), value: t('detail.guestCount', { count: boat.capacity }) },
@@ -61,6 +68,10 @@ export function BoatStory({ boat, title, calendar }: { boat: BoatView; title: st
         <h2>{t('detail.captains')}</h2>
         <p className={styles.note}>{t('detail.captainsLead')}</p>
         <BoatCaptains boatId={boat.id} />
+      </section>
+      <section id="reviews">
+        <h2>{t('detail.reviews')}</h2>
+        {boat.rating ? reviews : <p>{t('detail.noReviews')}</p>}
       </section>
     </div>
   );

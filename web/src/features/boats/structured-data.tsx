@@ -2,6 +2,7 @@ import type { BoatCard } from '@harbourline/contracts';
 import { boatTitle } from '@harbourline/policy';
 import { site } from '../../shared/config/site';
 import { siteOrigin } from '../../shared/config/site-origin';
+import { aggregateRating } from './aggregate-rating';
 
 /** Tells search engines who we are and which boats there are (the first ten). */
 export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
@@ -36,6 +37,7 @@ export function BoatListData({ boats }: { boats: readonly BoatCard[] }) {
       itemOffered: {
         '@type': 'Product',
         name: boatTitle(boat),
+        ...aggregateRating(boat),
         ...(boat.images[0] && { image: new URL(boat.images[0], siteOrigin()).href }),
       },
     })),

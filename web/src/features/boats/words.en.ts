@@ -42,6 +42,7 @@ export const en = {
     'capacity-desc': 'Most guests first',
     'length-desc': 'Longest first',
     newest: 'Newest first',
+    'rating-desc': 'Best rated first',
   },
   list: {
     title: 'Browse boats',
@@ -107,6 +108,8 @@ export const en = {
     video: 'Video',
     videoOf: 'Video of the {{title}}',
     watchVideo: 'Watch the video',
+    reviews: 'Reviews',
+    noReviews: 'Nobody has reviewed this boat yet.',
     captains: 'Captains for this boat',
     captainsLead: 'You choose when you reserve. The captain is paid at boarding.',
     noCaptains: 'No captain can be booked for this boat yet.',

@@ -37,7 +37,10 @@ export function DeadlineNotice({ booking, side, onEnd }: Props) {
   );
 }
 
-function waitingFor({ captainWanted, ownerAdjusted }: BookingView) {
-  if (captainWanted) return 'captain';
-  return ownerAdjusted ? 'renter' : 'owner';
+function waitingFor({ status, captainWanted, ownerAdjusted, captainAnswer, ownerAcceptedAt }: BookingView) {
+  if (captainWanted) return status === 'pending' ? 'anotherCaptain' : 'captain';
+  if (ownerAdjusted) return 'renter';
+  if (ownerAcceptedAt !== null && captainAnswer === 'awaited') return 'captainsAnswer';
+  if (captainAnswer !== null) return captainAnswer === 'awaited' ? 'both' : 'ownerAfterCaptain';
+  return 'owner';
 }

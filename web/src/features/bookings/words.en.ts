@@ -24,7 +24,7 @@ export const en = {
     newTime: 'Changed to:',
     captain: 'Captain',
     noCaptain: 'No captain',
-    captainWanted: 'Left; the owner is looking for another',
+    captainWanted: 'Cannot come; the owner is looking for another',
     otherCaptain: 'Another captain',
     reservedOn: 'Reserved',
     boatRental: 'Boat rental',
@@ -63,6 +63,35 @@ export const en = {
       owner: 'The captain has left: please choose another by {{deadline}}',
       ownerNote: 'Without another captain the booking ends. {{deposit}}',
     },
+    anotherCaptain: {
+      renter: 'Your captain cannot take this charter: the owner has until {{deadline}} to find another',
+      renterNote:
+        'There is nothing you need to do. The price will not go up, and if no one is found, the reservation ends. {{deposit}}',
+      owner: 'The captain cannot take this charter: please choose another by {{deadline}}',
+      ownerNote: 'Choosing another captain accepts the reservation. Without one it ends. {{deposit}}',
+    },
+    captainsAnswer: {
+      renter: 'The owner has accepted; the captain has until {{deadline}} to answer',
+      renterNote:
+        'With the captain’s yes, the booking is confirmed. Otherwise the owner can choose another captain, at no higher fee; if none is found, the reservation ends. {{deposit}}',
+      owner: 'You have accepted; the captain has until {{deadline}} to answer',
+      ownerNote:
+        'With the captain’s yes, the booking is confirmed. If the captain declines or does not answer, you can choose another one; without a captain the reservation ends. {{deposit}}',
+    },
+    both: {
+      renter: 'The owner and the captain have until {{deadline}} to answer',
+      renterNote:
+        'Your captain confirms each charter, so both are asked. Without the owner’s answer the reservation ends. {{deposit}}',
+      owner: 'Please answer by {{deadline}}',
+      ownerNote:
+        'The captain confirms each charter, and is asked as well. Without your answer the reservation ends. {{deposit}}',
+    },
+    ownerAfterCaptain: {
+      renter: 'The captain has accepted; the owner has until {{deadline}} to answer',
+      renterNote: 'Without an answer the reservation ends. {{deposit}}',
+      owner: 'The captain has accepted: please answer by {{deadline}}',
+      ownerNote: 'Without an answer the reservation ends. {{deposit}}',
+    },
     left: 'Time left:',
   },
   outcome: {
@@ -75,8 +104,8 @@ export const en = {
     },
     owner_cancelled: { renter: 'The owner canceled.', owner: 'You canceled this booking.' },
     captain_cancelled: {
-      renter: 'The captain left, and no other was found.',
-      owner: 'The captain left, and no other was chosen.',
+      renter: 'The captain could not come, and no other was found.',
+      owner: 'The captain could not come, and no other was chosen.',
     },
     platform_cancelled: { renter: 'Harbourline canceled this booking.', owner: 'Harbourline canceled this booking.' },
     boat_withdrawn: { renter: 'The boat is no longer offered.', owner: 'The boat is no longer offered.' },

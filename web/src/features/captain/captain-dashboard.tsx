@@ -8,7 +8,7 @@ import { Licenses } from './licenses';
 import { useText } from './words';
 import type { RatesDraft } from './rates-draft';
 
-export const CAPTAIN_DASHBOARD_TABS = ['boats', 'pending', 'upcoming', 'completed', 'licenses'] as const;
+export const CAPTAIN_DASHBOARD_TABS = ['boats', 'pending', 'upcoming', 'completed', 'earnings', 'licenses'] as const;
 export type CaptainDashboardTab = (typeof CAPTAIN_DASHBOARD_TABS)[number];
 
 interface Props {
@@ -23,10 +23,11 @@ interface Props {
   charters: Record<CaptainTab, ReactNode>;
   /** How many messages wait to be read on a tab, where any do. */
   unreadOn: (tab: CaptainTab) => ReactNode;
+  earnings: ReactNode;
 }
 
 /** What a captain manages. What is not saved yet survives the change of tab and city. */
-export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, charters, unreadOn }: Props) {
+export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, charters, unreadOn, earnings }: Props) {
   const t = useText();
   const [drafts, setDrafts] = useState<Partial<Record<City, RatesDraft>>>({});
   const chartersOn = (value: CaptainTab) => {
@@ -68,6 +69,7 @@ export function CaptainDashboard({ captainId, tab, onTab, city, onCity, counts, 
           chartersOn('pending'),
           chartersOn('upcoming'),
           chartersOn('completed'),
+          { value: 'earnings', label: t('tabs.earnings'), content: earnings },
           { value: 'licenses', label: t('tabs.licenses'), content: <Licenses captainId={captainId} /> },
         ]}
       />

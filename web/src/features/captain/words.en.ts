@@ -9,6 +9,7 @@ export const en = {
     pending: 'Pending',
     upcoming: 'Upcoming',
     completed: 'Completed',
+    earnings: 'Earnings',
     licenses: 'Licenses',
     counted: '{{label}} ({{count}})',
   },

@@ -45,7 +45,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Your rights',
       text: [
-        'You may see, correct or delete your personal data, and withdraw consent. <contact>Contact us</contact>; we answer within {{privacyAnswerTime}}.',
+        'You may see, correct or delete your personal data, and withdraw consent. You can download your data yourself, from your profile. For everything else, <contact>contact us</contact>; we answer within {{privacyAnswerTime}}.',
       ],
     },
     {

@@ -1,10 +1,12 @@
 import {
   confirmPhone,
+  downloadOwnData,
   logoutEverywhere,
   type profileUpdate,
   requestPhoneCode,
   sendConfirmation,
   type SessionUser,
+  switchCharterConfirmation,
   switchSms,
   updateUser,
   type UserView,
@@ -12,6 +14,7 @@ import {
 import type { z } from 'zod';
 import { api } from '../../shared/api/api';
 import { call } from '../../shared/api/call';
+import { saveFile } from '../../shared/lib/save-file';
 
 export type ProfileChange = z.input<typeof profileUpdate>;
 
@@ -23,6 +26,9 @@ const profileApi = api.injectEndpoints({
     logoutEverywhere: build.mutation<null, void>({
       query: () => call(logoutEverywhere),
     }),
+    downloadOwnData: build.mutation<null, { currentPassword: string }>({
+      query: (body) => call(downloadOwnData, { body, onFile: saveFile }),
+    }),
     sendConfirmation: build.mutation<null, void>({
       query: () => call(sendConfirmation),
     }),
@@ -31,6 +37,9 @@ const profileApi = api.injectEndpoints({
     }),
     confirmPhone: build.mutation<SessionUser, { code: string }>({
       query: (body) => ({ ...call(confirmPhone), body }),
+    }),
+    switchCharterConfirmation: build.mutation<SessionUser, { enabled: boolean }>({
+      query: (body) => ({ ...call(switchCharterConfirmation), body }),
     }),
     switchSms: build.mutation<SessionUser, { enabled: boolean }>({
       query: (body) => ({ ...call(switchSms), body }),
@@ -41,8 +50,10 @@ const profileApi = api.injectEndpoints({
 export const {
   useUpdateProfileMutation,
   useLogoutEverywhereMutation,
+  useDownloadOwnDataMutation,
   useSendConfirmationMutation,
   useRequestPhoneCodeMutation,
   useConfirmPhoneMutation,
+  useSwitchCharterConfirmationMutation,
   useSwitchSmsMutation,
 } = profileApi;

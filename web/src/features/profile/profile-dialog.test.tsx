@@ -3,6 +3,7 @@ import {
   logoutEverywhere,
   requestPhoneCode,
   sendConfirmation,
+  switchCharterConfirmation,
   switchSms,
   updateUser,
 } from '@harbourline/contracts';
@@ -14,9 +15,12 @@ import { aPerson, aUser } from '../../../test-kit/people';
 import { fill, renderPart } from '../../../test-kit/render-page';
 import { ProfileDialog } from './profile-dialog';
 
-async function open(change: Parameters<typeof aPerson>[1] = {}): Promise<UserEvent> {
-  const user = await renderPart(<ProfileDialog user={aPerson('renter', change)} />, { as: 'renter', person: change });
-  await user.click(screen.getByRole('button', { name: 'View/Edit Profile' }));
+async function open(
+  change: Parameters<typeof aPerson>[1] = {},
+  as: 'renter' | 'captain' = 'renter',
+): Promise<UserEvent> {
+  const user = await renderPart(<ProfileDialog user={aPerson(as, change)} />, { as, person: change });
+  await user.click(screen.getByRole('button', { name: /Edit Profile/ }));
   await screen.findByRole('dialog', { name: 'Edit Profile' });
   return user;
 }
@@ -71,6 +75,14 @@ it('switches text messages on', async () => {
   await user.click(screen.getByRole('switch'));
   expect(await screen.findByText('Text messages are on')).toBeVisible();
   expect(callsOf(switchSms)[0]?.body).toEqual({ enabled: true });
+});
+
+it('lets captains alone say that they confirm each charter', async () => {
+  answer(switchCharterConfirmation, aPerson('captain', { confirmsCharters: true }));
+  const user = await open({}, 'captain');
+  await user.click(screen.getByRole('switch', { name: 'I confirm each charter' }));
+  expect(await screen.findByText('You confirm each charter')).toBeVisible();
+  expect(callsOf(switchCharterConfirmation)[0]?.body).toEqual({ enabled: true });
 });
 
 it('confirms the phone with a code', async () => {

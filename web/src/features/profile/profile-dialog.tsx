@@ -4,7 +4,9 @@ import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
+import { ChartersSwitch } from './charters-switch';
 import { useText } from './words';
+import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
 import type { ProfileUser } from './profile-form-values';
 import { SendConfirmation } from './send-confirmation';
@@ -35,7 +37,9 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
         )}
         <ProfileForm user={user} onSaved={() => setOpen(false)} />
       </Stack>
+      {user.role === 'captain' && <ChartersSwitch user={user} />}
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
+      <OwnData />
       <SignOutEverywhere />
     </Dialog>
   );

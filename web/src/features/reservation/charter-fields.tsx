@@ -1,5 +1,5 @@
 import type { BoatCaptain, BoatView } from '@harbourline/contracts';
-import { guestChoices } from '@harbourline/policy';
+import { averageInWords, guestChoices } from '@harbourline/policy';
 import { DurationField } from '../../shared/charter-time/duration-field';
 import type { BoatAvailability } from '../../shared/charter-time/use-availability';
 import { formatMoney } from '../../shared/lib/money';
@@ -57,8 +57,11 @@ export function CharterFields({ boat, availability, captains }: Props) {
     return t(isPreselected ? 'captainPreselected' : 'captainHint');
   }
 
-  function toOption({ id, fullName, hourlyRate, preferred }: BoatCaptain) {
+  function toOption({ id, fullName, hourlyRate, preferred, rating }: BoatCaptain) {
     const values = { name: fullName, rate: formatMoney(hourlyRate) };
-    return { value: String(id), label: preferred ? t('captainPreferred', values) : t('captainOption', values) };
+    const label = preferred ? t('captainPreferred', values) : t('captainOption', values);
+    if (!rating) return { value: String(id), label };
+    const { average, count } = rating;
+    return { value: String(id), label: t('captainRated', { captain: label, average: averageInWords(average), count }) };
   }
 }

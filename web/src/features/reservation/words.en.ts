@@ -24,6 +24,8 @@ export const en = {
   guestsHint: 'Up to {{count}}',
   captain: 'Captain',
   noCaptain: 'No captain needed',
+  captainRated_one: '{{captain}} · ★ {{average}} ({{count}} review)',
+  captainRated_other: '{{captain}} · ★ {{average}} ({{count}} reviews)',
   captainOption: '{{name}}, {{rate}}/hour',
   captainPreferred: "{{name}}, {{rate}}/hour (owner's choice)",
   captainHint: 'The captain is paid when boarding.',

@@ -11,6 +11,7 @@ import type { KnownUser } from './session-slice';
 import { useSession } from './use-session';
 
 interface Props {
+  /** One, or any of several. */
   role: Role | readonly Role[];
   /** What a guest reads. */
   guestText: string;

@@ -31,6 +31,7 @@ export const api = createApi({
     'Conversations',
     'SavedReplies',
     'ConversationReports',
+    'Reviews',
   ],
   keepUnusedDataFor: 0,
   refetchOnMountOrArgChange: true,

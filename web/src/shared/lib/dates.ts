@@ -17,6 +17,13 @@ export function formatShortDay(iso: string, zone: string): string {
   return `${shown(iso, zone, 'month')} ${shown(iso, zone, 'day')}`;
 }
 
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "July 2026", of a month such as 2026-07. */
+export function formatMonth(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** "2:00 p.m.": where the zone is said beside it. */
 export function formatTime(iso: string, zone: string): string {
   return shown(iso, zone, 'time');

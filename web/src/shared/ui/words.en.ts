@@ -1,5 +1,10 @@
 export const en = {
   retry: 'Try again',
+  rating: {
+    said_one: 'Rated {{average}} out of 5 by {{count}} review',
+    said_other: 'Rated {{average}} out of 5 by {{count}} reviews',
+    counted: '({{number}})',
+  },
   loading: 'Loading…',
   outdated: 'This may be out of date: the newest version could not be loaded.',
   loadFailed: 'This could not be loaded',

@@ -29,6 +29,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'change lapsed': 'lapseChange',
   cancelled: 'cancel',
   'captain left': 'cancel',
+  'captain accepted': 'acceptCharter',
+  'captain declined': 'declineCharter',
+  'captain silent': 'passOverCaptain',
   'captain replaced': 'replaceCaptain',
   'captain not replaced': 'loseCaptain',
   expired: 'expire',
@@ -76,7 +79,8 @@ async function faultsIn(world: TestBooking): Promise<string[]> {
       [booking.id],
     );
     const told = (what: string[]) => faults.push(...what.map((each) => `booking ${booking.id}: ${each}`));
-    told(badMoves(lines));
+    told(badMoves(lines, events[0]?.data.captainAnswer === 'awaited'));
+    told(badAnswers(events.map(({ data }) => data)));
     told(badEvents(booking, events));
     told(lateAnswers(lines, events));
     told(
@@ -132,9 +136,12 @@ async function strayClaims({ sql }: TestBooking): Promise<string[]> {
 }
 
 /** Moves that the table does not know, as the booking stood at that moment. */
-function badMoves(lines: readonly Line[]): string[] {
+function badMoves(lines: readonly Line[], captainAwaited: boolean): string[] {
   const faults: string[] = [];
-  const waits = { adjusted: false, captainWanted: false, changeBy: null as Proposer | null };
+  const waits = {
+    ...{ adjusted: false, captainWanted: false, captainAwaited, ownerAccepted: false },
+    changeBy: null as Proposer | null,
+  };
   let status: Status | null = null;
   for (const { actor, action, from_status: from, to_status: to, changes } of lines) {
     if (from !== status && !(status === null && from === null))
@@ -142,17 +149,42 @@ function badMoves(lines: readonly Line[]): string[] {
     if (from !== null && !BESIDE.includes(action)) {
       const known = actor === 'administrator' ? 'override' : ACTIONS[action];
       if (!known) faults.push(`nobody knows what "${action}" is`);
-      else if (!mayAct(known, { actor, status: from, ...waits }))
+      else if (!mayAct(known, { actor, status: from, ...waits, ...whilePending(from, waits) }))
         faults.push(`${actor} ${known} from ${from} ${JSON.stringify(waits)}`);
     }
     for (const { field, to: value } of changes) {
       if (field === 'ownerAdjusted') waits.adjusted = value === true;
       if (field === 'captainWanted') waits.captainWanted = value === true;
       if (field === 'changeProposed') waits.changeBy = value === true ? (actor as Proposer) : null;
+      if (field === 'captainAnswer') waits.captainAwaited = value === 'awaited';
+      if (field === 'ownerAcceptedAt') waits.ownerAccepted = value !== null;
     }
     status = to;
   }
   return faults;
+}
+
+/** Whose yes is missing matters to a reservation alone. */
+function whilePending(status: Status, waits: { captainAwaited: boolean; ownerAccepted: boolean }) {
+  return {
+    captainAwaited: status === 'pending' && waits.captainAwaited,
+    ownerAccepted: status === 'pending' && waits.ownerAccepted,
+  };
+}
+
+/** What is confirmed has the yes of everyone who was asked; one that is wanted is not there, and is not asked. */
+function badAnswers(states: readonly BookingState[]): string[] {
+  return states.flatMap(({ status, captainId, captainAnswer, captainWanted, ownerAcceptedAt, respondBy, adjusted }) => [
+    ...(status === 'confirmed' && captainAnswer === 'awaited' ? ['confirmed while its captain is asked'] : []),
+    ...(captainAnswer !== null && captainId === null ? ['nobody was asked to steer'] : []),
+    ...(captainWanted && captainId !== null ? ['another captain is wanted, and there is one'] : []),
+    ...(status === 'pending' && ownerAcceptedAt !== null && captainAnswer !== 'awaited' && !captainWanted
+      ? ['everyone has said yes, and it is not confirmed']
+      : []),
+    ...(status === 'pending' && ownerAcceptedAt !== null && (adjusted !== null || respondBy === null)
+      ? ['accepted, and nobody has to answer, or the renter']
+      : []),
+  ]);
 }
 
 /** One event for each version, the last of which is what is stored. */
@@ -178,6 +210,8 @@ const ANSWERS = [
   'adjustment accepted',
   'changed',
   'captain replaced',
+  'captain accepted',
+  'captain declined',
 ];
 
 /** Answers that came after their time. */

@@ -24,6 +24,10 @@ export async function play(world: TestBooking, renters: readonly number[], lived
   for (const step of lived) {
     if (step.do === 'wait') world.clock.pass({ hours: step.hours });
     if (step.do === 'jobs') await world.untilNothingIsDue();
+    if (step.do === 'set') {
+      const sentence = 'UPDATE users SET confirms_charters = $2 WHERE id = $1';
+      await world.sql.query(sentence, [step.captain, step.confirms]);
+    }
     if (step.do === 'reserve') await reserve(step);
     if (step.do === 'block') {
       const startDate = slotOf(step.day, 3);

@@ -5,6 +5,8 @@ export type Step =
   | { do: 'reserve'; renter: number; boat: number; day: number; slot: number; hours: number; captain: number | null }
   | { do: 'wait'; hours: number }
   | { do: 'jobs' }
+  /** A captain wants to be asked, or no longer. */
+  | { do: 'set'; captain: number; confirms: boolean }
   | { do: 'block'; boat: number; day: number }
   | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: object };
 
@@ -57,6 +59,17 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
     despite: fc.constant(['charter_not_over']),
     cause: fc.constantFrom('platform', 'unsafe', 'renter_breach', 'provider_breach'),
   });
+  const steersman = fc.constantFrom(
+    { status: 'cancelled', reason: 'Ill' },
+    { captainAnswer: 'accepted' },
+    { captainAnswer: 'accepted' },
+    { captainAnswer: 'declined', reason: 'Away that day' },
+  );
+  const setting = fc.record({
+    do: fc.constant('set' as const),
+    captain: fc.constantFrom(...captains),
+    confirms: fc.boolean(),
+  });
   const act = (by: 'renter' | 'owner' | 'captain' | 'admin', body: fc.Arbitrary<object>) =>
     fc.record({ do: fc.constant('act' as const), booking: fc.nat(), by: fc.constant(by), body });
 
@@ -78,7 +91,8 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
       { weight: 7, arbitrary: act('owner', owner) },
       { weight: 4, arbitrary: act('renter', changes) },
       { weight: 4, arbitrary: act('owner', changes) },
-      { weight: 2, arbitrary: act('captain', fc.constant({ status: 'cancelled', reason: 'Ill' })) },
+      { weight: 4, arbitrary: act('captain', steersman) },
+      { weight: 1, arbitrary: setting },
       { weight: 1, arbitrary: act('admin', administrator) },
       {
         weight: 1,

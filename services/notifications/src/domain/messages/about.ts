@@ -9,6 +9,8 @@ import {
   licenseRejected,
   passwordResetRequested,
   phoneCodeRequested,
+  reviewHidden,
+  reviewPublished,
 } from '@harbourline/contracts';
 import { z } from 'zod';
 
@@ -37,6 +39,8 @@ export const about = z.discriminatedUnion('kind', [
   licenseExpiring.data.extend({ kind: z.literal('license-expiring') }),
   licenseExpired.data.extend({ kind: z.literal('license-expired') }),
   licenseRejected.data.extend({ kind: z.literal('license-rejected') }),
+  reviewPublished.data.extend({ kind: z.literal('review-published') }),
+  reviewHidden.data.extend({ kind: z.literal('review-hidden') }),
   z.object({
     kind: z.literal('contact'),
     submissionId: z.int(),

@@ -1,9 +1,11 @@
 import * as events from '@harbourline/contracts';
+import { paidHow } from '@harbourline/policy';
 import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
 import type { Party } from './parties';
-import { isConfirmed, wasConfirmed } from './was-confirmed';
+import { isProposalTaken } from './proposal-taken';
+import { isAsked, isConfirmed, wasAsked, wasConfirmed } from './was-confirmed';
 
 export type Told = Partial<Record<Party, EmailTemplateId>>;
 type Booking = events.BookingState;
@@ -36,13 +38,16 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingChangeDeclined, tell: (booking) => tellOfNoChange(booking, [proposerOf(booking)]) },
   { event: events.bookingChangeWithdrawn, tell: (booking) => tellOfNoChange(booking, [answererOf(booking)]) },
   { event: events.bookingChangeLapsed, tell: (booking) => tellOfNoChange(booking, ['renter', 'owner']) },
+  { event: events.bookingCaptainAwaited, tell: tellOfWaiting },
+  { event: events.bookingCaptainAccepted, tell: { owner: 'booking-changed-owner' } },
+  { event: events.bookingCaptainDeclined, tell: CHANGED },
   { event: events.bookingUpdated, tell: tellOfUpdate },
   { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingCancelled, tell: tellOfEnd },
   { event: events.bookingExpired, tell: tellOfEnd },
   { event: events.bookingRefundChosen, tell: { renter: 'refund-chosen-renter' } },
-  { event: events.bookingCompleted, tell: NOBODY },
+  { event: events.bookingCompleted, tell: inviteToReview },
 ];
 
 /** How a new user is welcomed. */
@@ -96,6 +101,18 @@ function tellOfUpdate(booking: Booking): Told {
   return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
 }
 
+/** Who has completed a charter, with a deposit that was paid, is asked how it was. */
+function inviteToReview({ depositCents, paymentIntentId, paidDate, creditCents = 0 }: Booking): Told {
+  const deposit = { depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null };
+  if (paidHow(deposit) === 'unpaid') return NOBODY;
+  return { renter: 'review-invitation-renter', owner: 'review-invitation-owner' };
+}
+
+/** Only the captain's yes is missing: the renter hears of it, and of a proposal that the renter has taken the owner. */
+function tellOfWaiting(booking: Booking): Told {
+  return isProposalTaken(booking) ? CHANGED : { renter: 'booking-changed-renter' };
+}
+
 function tellOfEnd(booking: Booking): Told {
   return {
     renter: wasConfirmed(booking) ? 'booking-canceled-renter' : 'reservation-canceled-renter',
@@ -104,16 +121,31 @@ function tellOfEnd(booking: Booking): Told {
   };
 }
 
-/** Captains are told what becomes of a charter that is theirs: from its confirmation on. */
+/**
+ * Captains are told what becomes of a charter that is theirs: from its confirmation on, or from when they are asked
+ * where they confirm each charter.
+ */
 function tellCaptains(booking: Booking): Told {
   const { captainId, previous, status, refundChoice } = booking;
   if (previous?.status === 'cancelled' || status === 'completed' || refundChoice !== null) return NOBODY;
-  const now = isConfirmed(booking) ? captainId : null;
-  const before = wasConfirmed(booking) ? (previous ?? booking).captainId : null;
-  if (now === before)
-    return now !== null && isNews(booking, 'captain') ? { captain: 'charter-changed-captain' } : NOBODY;
+  const now = isConfirmed(booking) || isAsked(booking) ? captainId : null;
+  const before = wasConfirmed(booking) || wasAsked(booking) ? (previous ?? booking).captainId : null;
+  if (now !== null && now === before) return tellOfTheirs(booking);
+  const gone = wasConfirmed(booking) ? 'charter-canceled-captain' : 'charter-request-ended-captain';
   return {
-    ...(before !== null && { [before === captainId ? 'captain' : 'former captain']: 'charter-canceled-captain' }),
-    ...(now !== null && { captain: 'new-charter-captain' }),
+    ...(before !== null && { [before === captainId ? 'captain' : 'former captain']: gone }),
+    ...(now !== null && { captain: isConfirmed(booking) ? 'new-charter-captain' : 'charter-request-captain' }),
   };
+}
+
+/** Somebody's charter, or their request, is another one now; or it has become theirs. */
+function tellOfTheirs(booking: Booking): Told {
+  if (!isConfirmed(booking)) return isAskedAnew(booking) ? { captain: 'charter-request-captain' } : NOBODY;
+  if (!wasConfirmed(booking)) return { captain: 'new-charter-captain' };
+  return isNews(booking, 'captain') ? { captain: 'charter-changed-captain' } : NOBODY;
+}
+
+function isAskedAnew(booking: Booking): boolean {
+  if (booking.captainAnswer !== 'awaited') return false;
+  return booking.previous?.captainAnswer !== 'awaited' || isNews(booking, 'captain');
 }

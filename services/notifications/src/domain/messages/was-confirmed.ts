@@ -11,3 +11,13 @@ export function wasConfirmed({ previous, settlement }: Pick<BookingState, 'previ
 export function isConfirmed({ status }: Pick<BookingState, 'status'>): boolean {
   return status === 'confirmed' || status === 'completed';
 }
+
+/** Whether a captain who confirms each charter has been asked about a reservation that is not confirmed yet. */
+export function isAsked({ status, captainAnswer }: Pick<BookingState, 'status' | 'captainAnswer'>): boolean {
+  return status === 'pending' && captainAnswer !== null;
+}
+
+/** Whether one had been asked before its last change. */
+export function wasAsked({ previous }: Pick<BookingState, 'previous'>): boolean {
+  return previous?.status === 'pending' && (previous.captainAnswer ?? null) !== null;
+}

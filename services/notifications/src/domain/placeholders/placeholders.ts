@@ -59,6 +59,7 @@ export const OF_BOOKINGS = [
   'changeAnswerBy',
   'changeEffect',
   'captainToFind',
+  'captainStanding',
   'refundChoice',
   'creditAmount',
   'otherBoatsDay',
@@ -103,7 +104,7 @@ export const LINKS = ['confirmationLink', 'resetLink'] as const;
 /** Those that the path of a page of ours may hold. */
 export const IN_PATHS = ['bookingId'] as const satisfies readonly (typeof OF_BOOKINGS)[number][];
 
-/** The further placeholders of single messages about an account. */
+/** The further placeholders of single messages. */
 const OF_SINGLE_MESSAGES = [
   'validUntil',
   'whatChanged',
@@ -114,6 +115,11 @@ const OF_SINGLE_MESSAGES = [
   'rejectionReason',
   'phoneCode',
   'phoneCodeTime',
+  'reviewOf',
+  'reviewStars',
+  'reviewedCharter',
+  'hiddenReason',
+  'reviewUntil',
 ] as const;
 
 /** The names that a template may put in double braces. */

@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
 import type { AboutBooking } from '../messages/about';
 import { partyOf } from '../messages/parties';
-import type { Standing } from './standing';
+import { isAwaited, type Standing } from './standing';
 
 type Current = Pick<Standing, 'awaits' | 'respondBy' | 'startDate'> & { status: string; state: BookingState };
 
@@ -13,7 +13,8 @@ export function reminderHolds(
 ): boolean {
   if (recipientId === null || !until) return false;
   const time = new Date(until).getTime();
-  const isOwed = awaits === 'owner' && respondBy?.getTime() === time;
+  const reader = partyOf(booking, recipientId);
+  const isOwed = isAwaited(awaits, reader) && respondBy?.getTime() === time;
   const isToCome = status === 'confirmed' && startDate.getTime() === time;
-  return (isOwed || isToCome) && partyOf(state, recipientId) === partyOf(booking, recipientId);
+  return (isOwed || isToCome) && partyOf(state, recipientId) === reader;
 }

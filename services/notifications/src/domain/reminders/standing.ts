@@ -1,4 +1,9 @@
 import type { BookingState } from '@harbourline/contracts';
+import type { Party } from '../messages/parties';
+import { waitsForCaptainAlone } from '../words/captain-standing-in-words';
+
+/** Whose answer a reservation waits for; a captain who confirms each charter may be asked beside its owner. */
+type Awaited = 'owner' | 'owner and captain' | 'captain' | 'renter';
 
 /** Whose answer a booking waits for until when, and since when; and since when it is confirmed for its start. */
 export interface Standing {
@@ -25,7 +30,15 @@ export function standingOf(state: BookingState, at: Date, before: Standing | nul
   };
 }
 
-function awaitedBy({ status, adjusted, captainWanted }: BookingState): 'owner' | 'renter' | null {
-  if (status === 'pending') return adjusted ? 'renter' : 'owner';
-  return status === 'confirmed' && captainWanted ? 'owner' : null;
+/** Whether one of those whose answer is waited for is this party. */
+export function isAwaited(awaits: string | null, party: Party): boolean {
+  return awaits?.split(' and ').includes(party) ?? false;
+}
+
+function awaitedBy(booking: BookingState): Awaited | null {
+  const { status, adjusted, captainWanted, captainAnswer } = booking;
+  if (status !== 'pending') return status === 'confirmed' && captainWanted ? 'owner' : null;
+  if (adjusted) return 'renter';
+  if (waitsForCaptainAlone(booking)) return 'captain';
+  return captainAnswer === 'awaited' ? 'owner and captain' : 'owner';
 }

@@ -72,6 +72,7 @@ export function sampleBookings(now: Date) {
       { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
+    completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
@@ -80,6 +81,8 @@ export function sampleBookings(now: Date) {
       cancellationReason: 'The engine needs a repair.',
       previous: { ...before, status: 'pending' },
     }),
+    asked: told({ ...pending, captainAnswer: 'awaited' }),
+    requestEnded: told(requestEnded(cancelled)),
     cancelledByOwner: told(cancelledByOwner),
     cancelledByRenter: told({
       ...cancelled,
@@ -96,6 +99,11 @@ export function sampleBookings(now: Date) {
   };
 }
 
+/** A charter of four hours. */
+function until(end: Date): Pick<BookingState, 'startDate' | 'endDate'> {
+  return { startDate: addHours(end, -4).toISOString(), endDate: end.toISOString() };
+}
+
 /** A change by an hour and two guests, at the same price, to be answered within a day. */
 function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<BookingState['proposedChange']> {
   const later = (text: string) => addHours(new Date(text), 1).toISOString();
@@ -106,6 +114,19 @@ function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<Bo
     ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
     ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
     respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
+  };
+}
+
+/** A request that asked its captain, and that its renter has canceled. */
+function requestEnded(cancelled: BookingState): BookingState {
+  const { previous } = cancelled;
+  return {
+    ...cancelled,
+    ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
+    outcome: 'renter_cancelled',
+    cancelledBy: 'renter',
+    captainAnswer: 'awaited',
+    previous: previous && { ...previous, status: 'pending', captainAnswer: 'awaited' },
   };
 }
 

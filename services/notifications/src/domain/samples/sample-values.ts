@@ -27,6 +27,11 @@ const datedLicense = (kind: 'license-accepted' | 'license-expiring' | 'license-e
   }),
 });
 
+const SAMPLE_REVIEW = {
+  ...{ id: 1, bookingId: 4021, about: 'boat' as const, boatId: 12, boatTitle: '45ft Sea Ray Sundancer' },
+  ...{ authorId: SAMPLE_PEOPLE.renter.id, reviewedId: SAMPLE_PEOPLE.owner.id },
+};
+
 /** The reader of a template's sample, and the facts it is about. */
 const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'welcome-renter': account('renter'),
@@ -46,15 +51,28 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
   'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },
   'refund-chosen-renter': { to: 'renter', booking: 'refundChosen' },
+  'charter-request-captain': { to: 'captain', booking: 'asked' },
+  'charter-request-ended-captain': { to: 'captain', booking: 'requestEnded' },
   'new-charter-captain': { to: 'captain', booking: 'confirmed' },
   'charter-changed-captain': { to: 'captain', booking: 'changed' },
   'charter-canceled-captain': { to: 'captain', booking: 'cancelledByRenter' },
   'answer-reminder-owner': { to: 'owner', booking: 'pending' },
+  'answer-reminder-captain': { to: 'captain', booking: 'asked' },
   'trip-reminder-renter': { to: 'renter', booking: 'confirmed' },
   'trip-reminder-captain': { to: 'captain', booking: 'confirmed' },
   'new-messages': {
     to: 'renter',
     about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
+  },
+  'review-invitation-renter': { to: 'renter', booking: 'completed' },
+  'review-invitation-owner': { to: 'owner', booking: 'completed' },
+  'review-published': {
+    to: 'owner',
+    about: () => ({ kind: 'review-published', ...SAMPLE_REVIEW, average: 4.6 }),
+  },
+  'review-hidden': {
+    to: 'renter',
+    about: () => ({ kind: 'review-hidden', ...SAMPLE_REVIEW, reason: 'It names people who were not on board.' }),
   },
   'password-reset': {
     to: 'renter',

@@ -1,4 +1,4 @@
-import { dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
+import { averageInWords, dateOfDay, formatPhone, dayInWords } from '@harbourline/policy';
 import { TooLate } from '../deliveries/too-late';
 import { type AboutAccount } from '../messages/about';
 import type { Values } from '../placeholders/placeholders';
@@ -6,6 +6,10 @@ import { changeInWords, ifNotYouInWords } from '../words/account-change-in-words
 import { momentInWords } from '../words/time-in-words';
 import type { Links } from './links';
 import type { Person } from './person';
+
+const REVIEWED = { boat: 'your boat', captain: 'you as captain', renter: 'you as renter' };
+const charterInWords = ({ boatTitle, bookingId }: { boatTitle: string; bookingId: number }) =>
+  `${boatTitle}, booking #${bookingId}`;
 
 type User = Person & { role: string };
 
@@ -61,6 +65,14 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
         licenseName: LICENSES[told.licenseType],
         licenseExpiresOn: dayInWords(dateOfDay(told.expiresOn), 'UTC'),
       };
+    case 'review-published':
+      return {
+        reviewOf: REVIEWED[told.about],
+        reviewStars: `${averageInWords(told.average)} out of 5`,
+        reviewedCharter: charterInWords(told),
+      };
+    case 'review-hidden':
+      return { reviewedCharter: charterInWords(told), hiddenReason: told.reason };
     case 'license-rejected':
       return { licenseName: LICENSES[told.licenseType], rejectionReason: told.reason };
   }

@@ -1,10 +1,11 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import { formatCad, boatTitle, dayInWords, timeInWords } from '@harbourline/policy';
+import { formatCad, boatTitle, dayInWords, reviewDeadline, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
 import { isConfirmed } from '../messages/was-confirmed';
 import type { Values } from '../placeholders/placeholders';
 import { bookingChangeInWords } from '../words/booking-change-in-words';
+import { captainStandingInWords, waitsForCaptainAlone } from '../words/captain-standing-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
 import { depositToCome, depositValues } from './deposit-values';
@@ -36,8 +37,10 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...moneyOf(booking),
     ...depositToCome(booking, to),
     ...deadlineOf(booking, to),
+    captainStanding: captainStandingInWords(booking, to, find),
     ...(to !== 'former captain' && proposalValues(booking, find)),
     ...changeValues(booking, to, find),
+    ...(booking.status === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),
@@ -59,8 +62,10 @@ function moneyOf({ totalCents, balanceFromRenterCents, dueToCaptainCents }: Book
 }
 
 /** Until when a reservation is to be answered, or another captain to be found: one of them, or neither. */
-function deadlineOf({ respondBy, captainWanted, adjusted, zone }: BookingState, to: Party): Values {
+function deadlineOf(booking: BookingState, to: Party): Values {
+  const { respondBy, captainWanted, adjusted, zone } = booking;
   if (adjusted && to !== 'renter') return {}; // the renter's alone
+  if (waitsForCaptainAlone(booking) && to !== 'captain') return {}; // the captain's alone
   const deadline = respondBy ? momentInWords(new Date(respondBy), zone) : undefined;
   return captainWanted ? { captainToFind: deadline } : { respondBy: deadline };
 }

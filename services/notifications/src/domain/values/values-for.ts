@@ -1,6 +1,7 @@
-import type { TermName } from '@harbourline/policy';
+import { bookingCompleted } from '@harbourline/contracts';
+import { reviewDeadline, type TermName } from '@harbourline/policy';
 import { NotNeeded } from '../deliveries/not-needed';
-import type { About } from '../messages/about';
+import type { About, AboutBooking } from '../messages/about';
 import { partyOf } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { accountValues } from './account-values';
@@ -38,10 +39,16 @@ export function valuesFor(
   if (told.kind === 'booking' && told.until && new Date(told.until) <= now) {
     throw new NotNeeded('what it reminds of is over');
   }
+  if (told.kind === 'booking' && isInvitationTooLate(told, now)) throw new NotNeeded('the time to review is over');
   if (told.kind === 'booking') {
     const { booking } = told;
     const values = bookingValues(told, partyOf(booking, recipient.id), find);
     return { ...terms, ...values, ...otherBoatsValues(booking, now, noticeHours) };
   }
   return { ...terms, ...accountValues(told, recipient, { links, now }) };
+}
+
+/** A charter that was completed is told of to invite to its review. */
+function isInvitationTooLate({ event, booking }: AboutBooking, now: Date): boolean {
+  return event === bookingCompleted.type && now > reviewDeadline(new Date(booking.endDate));
 }

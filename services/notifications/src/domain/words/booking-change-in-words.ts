@@ -1,5 +1,7 @@
 import {
   bookingAdjustmentWithdrawn,
+  bookingCaptainAccepted,
+  bookingCaptainAwaited,
   bookingCaptainReplaced,
   bookingChanged,
   bookingUpdated,
@@ -7,6 +9,7 @@ import {
 } from '@harbourline/contracts';
 import { formatCad, dayInWords, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
+import { isProposalTaken } from '../messages/proposal-taken';
 import type { Party } from '../messages/parties';
 import type { Person } from '../values/person';
 import { joined } from './cancellation-in-words';
@@ -25,6 +28,7 @@ const OPENINGS: ReadonlyMap<string, Partial<Record<Party, string>>> = new Map([
     bookingAdjustmentWithdrawn.type,
     { renter: 'The owner has withdrawn the proposed change. Your reservation is as you made it.' },
   ],
+  [bookingCaptainAccepted.type, { owner: 'The captain has accepted this charter.' }],
   [bookingCaptainReplaced.type, { renter: 'The owner has found another captain for your charter.' }],
   [
     bookingUpdated.type,
@@ -41,7 +45,10 @@ export function bookingChangeInWords(news: BookingNews, to: Party, find: Find): 
   const { booking, event } = news;
   const { previous } = booking;
   if (!previous || to === 'former captain') return undefined;
-  const opening = proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to];
+  const opening =
+    event === bookingCaptainAwaited.type
+      ? agreedInWords(booking, to)
+      : (proposalNewsInWords(news, to) ?? OPENINGS.get(event ?? '')?.[to]);
   return joined([opening, changesInWords(previous, booking, { to, find }) ?? 'The details as they are now are below.']);
 }
 
@@ -71,6 +78,16 @@ function changesInWords(
   ]);
 }
 
+/** Who has just said yes, when only the captain's is missing. */
+function agreedInWords(booking: BookingState, to: Party): string {
+  if (isProposalTaken(booking)) {
+    return to === 'renter' ? 'You have accepted the owner’s proposal.' : 'The renter has accepted your proposal.';
+  }
+  return booking.previous?.captainId === null
+    ? 'The owner has accepted your reservation, with another captain.'
+    : 'The owner has accepted your reservation.';
+}
+
 function timeInSentences(previous: Before, booking: BookingState): (string | undefined)[] {
   const [[start, end], [newStart, newEnd]] = [timesOf(previous), timesOf(booking)];
   const [before, now] = [durationInWords(start, end), durationInWords(newStart, newEnd)];
@@ -98,7 +115,7 @@ function guestsInSentence({ guestCount: before }: Before, { guestCount: now }: B
 
 function captainInSentence(
   { captainId: before }: Before,
-  { captainId: now, captainWanted }: BookingState,
+  { captainId: now, captainWanted, status }: BookingState,
   find: Find,
 ): string | undefined {
   if (before === now) return undefined;
@@ -107,7 +124,7 @@ function captainInSentence(
   const to = now === null ? undefined : (find(now)?.fullName ?? 'Somebody else');
   if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
   return captainWanted
-    ? `${name ?? 'The captain'} can no longer take this charter.`
+    ? `${name ?? 'The captain'} ${status === 'pending' ? 'cannot' : 'can no longer'} take this charter.`
     : `It now takes place without a captain, instead of with ${from}.`;
 }
 

@@ -14,14 +14,17 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
   owner_declined: ({ wordsOf }) => ({
     renter: ['Unfortunately, the owner cannot take this charter.', wordsOf('owner')],
     owner: ['You declined this reservation.'],
+    captain: ['The owner could not take this charter.'],
   }),
   expired: () => ({
     renter: ['Unfortunately, the owner did not answer in time, so your reservation ended automatically.'],
     owner: ['The reservation ended because you did not answer it in time.'],
+    captain: ['The request was not answered in time, so it ended automatically.'],
   }),
   adjustment_lapsed: () => ({
     renter: ['The owner proposed a change that you did not answer in time, so your reservation ended automatically.'],
     owner: ['The renter did not answer your proposal in time, so the reservation ended automatically.'],
+    captain: ['The renter did not answer the owner’s proposal in time, so the request ended automatically.'],
   }),
   renter_cancelled: ({ confirmed, wordsOf }) => ({
     renter: [confirmed ? 'You canceled this booking.' : 'You canceled this reservation before the owner confirmed it.'],
@@ -36,9 +39,15 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
     owner: ['You canceled this booking.'],
     captain: ['The owner had to cancel this charter.'],
   }),
-  captain_cancelled: () => ({
-    renter: ['Unfortunately, the captain can no longer take this charter, and no other was found in time.'],
-    owner: ['The captain left this charter and no other was chosen in time, so the booking ended automatically.'],
+  captain_cancelled: ({ confirmed }) => ({
+    renter: [
+      `Unfortunately, the captain ${confirmed ? 'can no longer' : 'could not'} take this charter, and no other was found in time.`,
+    ],
+    owner: [
+      confirmed
+        ? 'The captain left this charter and no other was chosen in time, so the booking ended automatically.'
+        : 'The captain could not take this charter and no other was chosen in time, so the reservation ended automatically.',
+    ],
   }),
   platform_cancelled: ({ confirmed, wordsOf }) => {
     const sentences = [`Harbourline had to cancel this ${confirmed ? 'booking' : 'reservation'}.`, wordsOf('we')];
@@ -67,11 +76,20 @@ export function cancellationInWords(booking: BookingState, to: Party): string | 
 }
 
 /** Why a charter is not a captain's any more although it has not ended. */
-export function captainGoneInWords({ status, captainId, captainWanted }: BookingState): string {
-  if (captainWanted) return 'You have left this charter, and we have told its owner.';
-  if (status === 'pending') return 'The booking is no longer confirmed, so this charter is not yours for now.';
-  return captainId === null
-    ? 'This charter now takes place without a captain.'
+export function captainGoneInWords(booking: BookingState): string {
+  const { status, captainId, captainWanted, changeReason } = booking;
+  const confirmed = wasConfirmed(booking);
+  if (captainWanted && confirmed) return 'You have left this charter, and we have told its owner.';
+  if (captainWanted) {
+    return changeReason === null
+      ? 'You did not answer this request in time, so its owner is choosing another captain.'
+      : 'You have declined this charter, and we have told its owner.';
+  }
+  if (status === 'pending' && confirmed)
+    return 'The booking is no longer confirmed, so this charter is not yours for now.';
+  if (captainId === null) return 'This charter now takes place without a captain.';
+  return status === 'pending'
+    ? 'Another captain has been chosen for this charter.'
     : 'Another captain is now taking this charter.';
 }
 

@@ -14,7 +14,7 @@ interface Reminder {
   /** The time that it reminds of, and where it is noted that it has. */
   of: 'respondBy' | 'startDate';
   notedIn: 'remindedOfDeadline' | 'remindedOfStart';
-  tell: Told;
+  tell: (booking: { awaits: string | null }) => Told;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function remindOf({ db, clock, settings }: LocalDeps, reminder: Rem
     const taken = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM bookings WHERE ${due(now)} ORDER BY id LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED`;
     const bookings = await tx.booking.findMany({ where: { id: { in: taken.map(({ id }) => id) } } });
-    for (const { id, state, [of]: time } of bookings) {
+    for (const { id, state, awaits, [of]: time } of bookings) {
       const until = time?.toISOString();
       await tellParties(tx, settings, {
         eventId: namedUuid(`reminder of ${of} ${until} of booking ${id}`),
         about: { kind: 'booking', booking: bookingState.parse(state), at: now.toISOString(), until },
-        tell,
+        tell: tell({ awaits }),
         now,
       });
       await tx.booking.update({ where: { id }, data: { [notedIn]: time } });

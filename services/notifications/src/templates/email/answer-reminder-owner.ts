@@ -13,7 +13,7 @@ Hello {{ownerName}},
 
 > **Please answer by {{respondBy}}.** A renter has reserved {{boatName}} and is counting on your answer. Without one, the reservation is canceled.
 
-> **Please choose another captain by {{captainToFind}}.** The captain of this charter has left. Without another one, the booking ends. {{depositPromise}}
+> **Please choose another captain by {{captainToFind}}.** The captain of this charter cannot come. Without another one, the booking ends. {{depositPromise}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})
 

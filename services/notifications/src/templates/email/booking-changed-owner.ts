@@ -19,6 +19,8 @@ Hello {{ownerName}},
 
 > **Please answer by {{respondBy}}.** Without an answer, the reservation is canceled.
 
+> {{captainStanding}}
+
 > **Please choose another captain by {{captainToFind}}**, at no higher fee. Otherwise the booking ends. {{depositPromise}}
 
 [Open your dashboard](/owner-dashboard?booking={{bookingId}})

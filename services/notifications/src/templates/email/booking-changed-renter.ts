@@ -19,6 +19,8 @@ Hello {{renterName}},
 
 > **You will have the owner’s answer by {{respondBy}}.** There is nothing you need to do now.
 
+> {{captainStanding}}
+
 If the owner declines, or does not answer by {{respondBy}}, the reservation ends. {{depositPromise}}
 
 > The owner has until {{captainToFind}} to choose another captain, at no higher fee for you. If none is found, the booking ends. {{depositPromise}} There is nothing you need to do now.

@@ -17,6 +17,8 @@ Please also make sure that {{captainName}}, the captain the renter chose, is ava
 
 > **Please answer by {{respondBy}}.** Renters are promised an answer within {{ownerResponseTime}}. Without one, the reservation is canceled.
 
+> {{captainStanding}}
+
 [Confirm or decline](/owner-dashboard?booking={{bookingId}})
 
 If the time does not suit you, you can propose another one on the same day. You get the renter’s contact details as soon as you confirm.

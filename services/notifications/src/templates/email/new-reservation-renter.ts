@@ -15,6 +15,8 @@ Hello {{renterName}},
 
 > **You will have an answer by {{respondBy}}.** We will write to you as soon as there is one.
 
+> {{captainStanding}}
+
 Your deposit of {{depositPaid}} is paid. If the owner declines or does not answer, the reservation ends. {{depositPromise}}
 
 ## Your reservation

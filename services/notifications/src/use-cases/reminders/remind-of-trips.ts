@@ -9,7 +9,7 @@ export function remindOfTrips(deps: SendingDeps): Promise<number> {
   return remindOf(deps, {
     of: 'startDate',
     notedIn: 'remindedOfStart',
-    tell: { renter: 'trip-reminder-renter', captain: 'trip-reminder-captain' },
+    tell: () => ({ renter: 'trip-reminder-renter', captain: 'trip-reminder-captain' }),
     due: (now) => Prisma.sql`
       ${unreminded(tripHours)} AND start_date > ${now} AND start_date <= ${addHours(now, tripHours)}`,
   });

@@ -3,6 +3,7 @@ import { canMove, STATUSES } from '@harbourline/policy';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields';
 import { Stack } from '../../../shared/ui/stack';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 import type { DetailsTyped } from './booking-fields';
 import { RefundPreview } from './refund-preview';
@@ -14,12 +15,7 @@ export function StatusFields({ booking }: { booking: BookingView }) {
   const [status, cause] = useWatch({ control, name: ['status', 'cause'] });
   const isChanged = status !== booking.status;
   const isEnding = isChanged && status === 'cancelled';
-  const situation = {
-    actor: 'administrator',
-    status: booking.status,
-    adjusted: booking.ownerAdjusted,
-    captainWanted: booking.captainWanted,
-  } as const;
+  const situation = situationOf(booking, 'administrator');
   const options = STATUSES.filter((to) => to === booking.status || canMove(to, situation)).map((value) => ({
     value,
     label: t(`admin.filter.statuses.${value}`),

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
+import { useLookAgain } from '../use-look-again';
 import { useNow } from '../use-now';
+import { useRefreshBookings } from '../use-refresh-bookings';
 import { CharterCard } from './charter-card';
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
 export function CaptainCharters({ captainId, tab, opened, onClose, messages }: Props) {
   const t = useText();
   const now = useNow();
+  const lookAgain = useLookAgain(useRefreshBookings());
   return (
     <BookingsOfTab
       side="captain"
@@ -29,7 +32,17 @@ export function CaptainCharters({ captainId, tab, opened, onClose, messages }: P
       opened={opened}
       onClose={onClose}
     >
-      {(charter) => <CharterCard key={charter.id} charter={charter} tab={tab} now={now} messages={messages(charter)} />}
+      {(charter) => (
+        <CharterCard
+          key={charter.id}
+          charter={charter}
+          tab={tab}
+          now={now}
+          onDeadline={lookAgain}
+          onGone={onClose}
+          messages={messages(charter)}
+        />
+      )}
     </BookingsOfTab>
   );
 }

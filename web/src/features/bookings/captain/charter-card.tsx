@@ -1,38 +1,44 @@
 import type { BookingView } from '@harbourline/contracts';
 import { type CaptainTab, mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../shared/ui/notice';
 import { BookingCard } from '../booking-card';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
+import { AnswerCharter } from './answer-charter';
+import { CharterRequestNotice } from './charter-request-notice';
 import { LeaveCharter } from './leave-charter';
 
 interface Props {
   charter: BookingView;
   tab: CaptainTab;
   now: Date;
+  /** The time to answer is over: the charter may stand differently now. */
+  onDeadline: () => void;
+  /** It is no longer theirs. */
+  onGone: () => void;
   /** The way to the charter's messages. */
   messages?: ReactNode;
 }
 
 /** A charter as its captain sees it. */
-export function CharterCard({ charter, tab, now, messages }: Props) {
+export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }: Props) {
   const t = useText();
-  const { status, ownerAdjusted, captainWanted, renter, startDate } = charter;
+  const { renter, startDate } = charter;
+  const situation = situationOf(charter, 'captain');
   const isAhead = new Date(startDate) > now;
-  const mayLeave = isAhead && mayAct('cancel', { actor: 'captain', status, adjusted: ownerAdjusted, captainWanted });
+  const mayLeave = isAhead && mayAct('cancel', situation);
+  const mayAnswer = mayAct('acceptCharter', situation);
   return (
     <BookingCard
       booking={charter}
       side="captain"
       notice={
         tab === 'pending' ? (
-          <Notice title={t('captain.waiting.title')}>
-            {t(ownerAdjusted ? 'captain.waiting.adjusted' : 'captain.waiting.text')}
-          </Notice>
+          <CharterRequestNotice charter={charter} isAsked={mayAnswer} onDeadline={onDeadline} />
         ) : (
           <ProposedChange booking={charter} side="captain" />
         )
@@ -52,7 +58,12 @@ export function CharterCard({ charter, tab, now, messages }: Props) {
           <HistoryDialog booking={charter} />
         </>
       }
-      actions={mayLeave && <LeaveCharter charter={charter} />}
+      actions={
+        <>
+          {mayLeave && <LeaveCharter charter={charter} />}
+          {mayAnswer && <AnswerCharter charter={charter} onDeclined={onGone} />}
+        </>
+      }
     />
   );
 }

@@ -13,7 +13,46 @@ export const captain = {
   waiting: {
     title: 'The boat’s owner has not confirmed yet',
     text: 'Please keep this time free: if the owner accepts, the charter is yours.',
+    accepted: 'You have accepted. Please keep this time free: if the owner accepts too, the charter is yours.',
     adjusted: 'The owner has proposed another time, and the renter has not answered yet.',
+  },
+  asked: {
+    title: 'Please accept or decline by {{deadline}}',
+    first: 'The owner has been asked as well. The charter is confirmed once you have both accepted.',
+    last: 'The owner has accepted: with your yes, the charter is confirmed.',
+  },
+  accept: {
+    action: 'Accept',
+    done: {
+      title: 'Charter Accepted',
+      first: 'The charter is yours once the owner accepts as well.',
+      last: 'The charter is confirmed. You find it under Upcoming.',
+    },
+    failed: { title: 'Not Accepted', text: 'Your answer could not be sent. Please try again.' },
+  },
+  decline: {
+    action: 'Decline',
+    title: 'Decline this charter?',
+    text: 'The charter on {{time}} goes to another captain, whom the owner chooses. Your time is free again.',
+    reasonPlaceholder: 'I am away that day…',
+    keep: 'Keep request',
+    confirm: 'Decline charter',
+    done: { title: 'Charter Declined', text: 'We are letting the owner and the renter know.' },
+    failed: { title: 'Not Declined', text: 'Your answer could not be sent. Please try again.' },
+  },
+  earnings: {
+    toCome: 'To come',
+    completed: 'Earned',
+    month: 'Month',
+    total: 'Total',
+    charters_one: '{{count}} charter',
+    charters_other: '{{count}} charters',
+    list: 'Your fees by month',
+    note: 'Renters pay your fee when they board. Each charter counts in the month in which it starts by the boat’s local time; canceled charters do not count.',
+    empty: {
+      title: 'No earnings yet',
+      text: 'Your fees appear here as soon as a charter with you is confirmed.',
+    },
   },
   noRenter: 'Renter information not available',
   leave: {

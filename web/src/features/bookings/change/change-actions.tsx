@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { isOverdue, mayAct } from '@harbourline/policy';
+import { situationOf } from '../situation-of';
 import { AcceptChange } from './accept-change';
 import { DeclineChange } from './decline-change';
 import { ProposeChange } from './propose-change';
@@ -13,11 +14,8 @@ interface Props {
 
 /** What one side can do about changes of a confirmed charter that has not begun. */
 export function ChangeActions({ booking, side, now }: Props) {
-  const { status, ownerAdjusted, captainWanted, proposedChange: proposed, startDate } = booking;
-  const situation = {
-    ...{ actor: side, status, adjusted: ownerAdjusted, captainWanted },
-    changeBy: proposed?.by ?? null,
-  } as const;
+  const { proposedChange: proposed, startDate } = booking;
+  const situation = situationOf(booking, side);
   if (now >= new Date(startDate)) return null;
   if (!proposed) return mayAct('proposeChange', situation) ? <ProposeChange booking={booking} side={side} /> : null;
   if (isOverdue(now, new Date(proposed.respondBy))) return null;

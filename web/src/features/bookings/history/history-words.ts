@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<string, HistoryWord>> = {
   'captain left': 'captainLeft',
   'owner left': 'ownerLeft',
   'renter left': 'renterLeft',
+  'captain accepted': 'captainAccepted',
+  'captain declined': 'captainDeclined',
+  'captain silent': 'captainSilent',
   'captain replaced': 'captainReplaced',
   'captain not replaced': 'captainLost',
   'refund chosen': 'refundChosen',
@@ -49,6 +52,8 @@ const BY_STATUS = {
 
 /** What to call an entry: by what was done, else by the money that moved, else by where it left the booking. */
 export function wordOf({ action, fromStatus, toStatus, money }: HistoryEntry): HistoryWord {
+  // The captain's yes may still be missing.
+  if (action === 'accepted' && toStatus === 'pending') return 'ownerAccepted';
   const known = WORDS[action];
   if (known) return known;
   if (money) return MONEY_WORDS[money.kind];

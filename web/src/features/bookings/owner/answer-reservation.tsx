@@ -3,9 +3,11 @@ import { mayAct } from '@harbourline/policy';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 import { AdjustBooking } from './adjust-booking';
 import { DeclineReservation } from './decline-reservation';
+import { ReplaceCaptain } from './replace-captain';
 import { WithdrawAdjustment } from './withdraw-adjustment';
 
 const UNADJUSTED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null } as const;
@@ -14,18 +16,14 @@ const UNADJUSTED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCapt
 export function AnswerReservation({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
   const t = useText();
   const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
-  const situation = {
-    actor: 'owner',
-    status: booking.status,
-    adjusted: booking.ownerAdjusted,
-    captainWanted: booking.captainWanted,
-  } as const;
+  const situation = situationOf(booking, 'owner');
   const isAnswered = isLoading || isSuccess;
   const reason = booking.ownerAdjusted ? t('owner.adjusted.locked') : undefined;
 
   function accept() {
     const call = update({ id: booking.id, change: { status: 'confirmed', ...UNADJUSTED } }).unwrap();
-    const done = { title: t('owner.accepted.title'), text: t('owner.accepted.text') };
+    const half = booking.captainAnswer === 'awaited' ? 'acceptedFirst' : 'accepted';
+    const done = { title: t(`owner.${half}.title`), text: t(`owner.${half}.text`) };
     return reportOutcome(call, done, { title: t('owner.acceptFailed.title'), text: t('owner.acceptFailed.text') });
   }
 
@@ -46,20 +44,25 @@ export function AnswerReservation({ booking, ownerId }: { booking: BookingView; 
         reason={reason}
         onDecline={decline}
       />
-      <AdjustBooking
-        booking={booking}
-        ownerId={ownerId}
-        disabled={isAnswered || !mayAct('adjust', situation)}
-        reason={reason}
-      />
-      <Button
-        loading={isLoading}
-        disabled={isAnswered || !mayAct('accept', situation)}
-        title={reason}
-        onClick={() => void accept()}
-      >
-        {t('owner.accept')}
-      </Button>
+      {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
+      {!situation.captainWanted && !situation.ownerAccepted && (
+        <>
+          <AdjustBooking
+            booking={booking}
+            ownerId={ownerId}
+            disabled={isAnswered || !mayAct('adjust', situation)}
+            reason={reason}
+          />
+          <Button
+            loading={isLoading}
+            disabled={isAnswered || !mayAct('accept', situation)}
+            title={reason}
+            onClick={() => void accept()}
+          >
+            {t('owner.accept')}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';
@@ -22,10 +23,13 @@ interface Props {
   onDeadline: () => void;
   /** The way to the booking's messages. */
   messages?: ReactNode;
+  /** The way to a review, once it has taken place; what others say of the renter, before. */
+  review?: ReactNode;
+  renterRating?: ReactNode;
 }
 
 /** A booking of one of the owner's boats. */
-export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Props) {
+export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, review, renterRating }: Props) {
   const records = (
     <>
       {messages}
@@ -38,7 +42,12 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
   switch (booking.status) {
     case 'pending':
       return (
-        <BookingCard {...card} notice={deadline} actions={<AnswerReservation booking={booking} ownerId={ownerId} />} />
+        <BookingCard
+          {...card}
+          notice={deadline}
+          contacts={renterRating}
+          actions={<AnswerReservation booking={booking} ownerId={ownerId} />}
+        />
       );
     case 'confirmed':
       return (
@@ -47,22 +56,26 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages }: Pr
           notice={
             booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline
           }
-          contacts={<Contacts booking={booking} />}
+          contacts={
+            <>
+              <Contacts booking={booking} />
+              {renterRating}
+            </>
+          }
           actions={
             new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
           }
         />
       );
     case 'completed':
-      return <BookingCard {...card} contacts={<Contacts booking={booking} />} />;
+      return <BookingCard {...card} contacts={<Contacts booking={booking} />} actions={review} />;
     case 'cancelled':
       return <BookingCard {...card} notice={<OutcomeNotice booking={booking} side="owner" />} />;
   }
 }
 
 function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ownerId' | 'now'>) {
-  const { status, ownerAdjusted, captainWanted } = booking;
-  const situation = { actor: 'owner', status, adjusted: ownerAdjusted, captainWanted } as const;
+  const situation = situationOf(booking, 'owner');
   return (
     <>
       {mayAct('cancel', situation) && <CancelBooking booking={booking} />}

@@ -17,21 +17,24 @@ interface Props {
   onClose: () => void;
   /** The way to a booking's messages. */
   messages: (booking: BookingView) => ReactNode;
+  /** The way to the review of a charter that is over, and what others say of a renter. */
+  reviewOf: (booking: BookingView) => ReactNode;
+  ratingOf: (booking: BookingView) => ReactNode;
 }
 
 /** The bookings of an owner's boats on one tab. */
-export function OwnerBookings({ ownerId, tab, opened, onClose, messages }: Props) {
+export function OwnerBookings({ ownerId, tab, opened, onClose, messages, reviewOf, ratingOf }: Props) {
   const t = useText();
   const now = useNow();
   const lookAgain = useLookAgain(useRefreshBookings());
   const show = (booking: BookingView) => (
     <OwnerBooking
       key={booking.id}
-      booking={booking}
-      ownerId={ownerId}
-      now={now}
+      {...{ booking, ownerId, now }}
       onDeadline={lookAgain}
       messages={messages(booking)}
+      review={reviewOf(booking)}
+      renterRating={ratingOf(booking)}
     />
   );
   const sections = (confirmed: readonly BookingView[]) => (

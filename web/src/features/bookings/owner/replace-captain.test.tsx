@@ -36,6 +36,6 @@ it('offers nobody who has left this charter', async () => {
   const left = aBooking({ ...BOOKING, captainsWhoLeft: [3] });
   const user = await renderPart(<ReplaceCaptain booking={left} ownerId={4} />, { as: 'owner' });
   await user.click(screen.getByRole('button', { name: 'Choose another captain' }));
-  expect(await screen.findByText('Has left this charter')).toBeVisible();
+  expect(await screen.findByText('Cannot take this charter')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Choose captain' })).toBeDisabled();
 });

@@ -55,7 +55,7 @@ export function ReplaceCaptain({ booking, ownerId }: { booking: BookingView; own
       onOpenChange={(open) => !isSubmitting && show(open)}
       trigger={<Button>{t('owner.replace.action')}</Button>}
       title={t('owner.replace.title')}
-      description={t('owner.replace.text', {
+      description={t(booking.status === 'pending' ? 'owner.replace.accepting' : 'owner.replace.text', {
         fee: formatMoney(booking.captainFee),
         hours: t('owner.adjust.hours', { count: hoursOf(booking) }),
       })}

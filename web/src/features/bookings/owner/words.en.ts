@@ -37,6 +37,10 @@ export const owner = {
   },
   noRenter: 'Renter information not available',
   accepted: { title: 'Booking Confirmed', text: 'The booking has been accepted and confirmed.' },
+  acceptedFirst: {
+    title: 'Reservation Accepted',
+    text: 'It is confirmed as soon as its captain accepts as well.',
+  },
   acceptFailed: { title: 'Confirmation Failed', text: 'Failed to confirm booking' },
   declined: { title: 'Booking Declined', text: 'The booking has been declined and canceled.' },
   declineFailed: { title: 'Decline Failed', text: 'Failed to decline booking' },
@@ -94,10 +98,12 @@ export const owner = {
   replace: {
     action: 'Choose another captain',
     title: 'Choose another captain',
+    accepting:
+      'By choosing a captain you accept the reservation. A captain who confirms each charter is asked first. The fee cannot be higher than {{fee}} for {{hours}}.',
     text: 'Captains who registered for this boat. The fee cannot be higher than {{fee}} for {{hours}}.',
     list: 'Captains',
     rate: '{{rate}}/hour, {{fee}} in total',
-    left: 'Has left this charter',
+    left: 'Cannot take this charter',
     dearer: 'Charges more than the fee the renter agreed to',
     unlicensed: 'Not bookable: both licenses have to be accepted and valid on that day',
     none: 'No captain has registered for this boat. Captains choose the boats they take charters on.',

@@ -21,10 +21,12 @@ interface Props {
   onDeadline: () => void;
   /** The way to the booking's messages. */
   messages?: ReactNode;
+  /** The way to a review, once it has taken place. */
+  review?: ReactNode;
 }
 
 /** A booking as its renter sees it. */
-export function RenterBooking({ booking, now, isOpened, onDeadline, messages }: Props) {
+export function RenterBooking({ booking, now, isOpened, onDeadline, messages, review }: Props) {
   return (
     <BookingCard
       booking={booking}
@@ -49,7 +51,7 @@ export function RenterBooking({ booking, now, isOpened, onDeadline, messages }: 
           <HistoryDialog booking={booking} />
         </>
       }
-      actions={<RenterActions booking={booking} now={now} />}
+      actions={booking.status === 'completed' ? review : <RenterActions booking={booking} now={now} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { RenterTab } from '@harbourline/policy';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { Stack } from '../../../shared/ui/stack';
@@ -30,10 +31,13 @@ interface Props {
   /** A payment that was still under way when the renter came here. */
   awaitedPayment: string | null;
   messages: BookingMessages<RenterTab>;
+  /** The way to the review of a charter that is over. */
+  reviewOf: (booking: BookingView) => ReactNode;
 }
 
 /** The renter's reservations on four tabs. */
-export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPayment, messages }: Props) {
+export function RenterBookings(props: Props) {
+  const { renterId, tab: asked, openId, onTab, awaitedPayment, messages, reviewOf } = props;
   const t = useText();
   const now = useNow();
   const isAwaiting = useAwaited({ renterId, paymentIntentId: awaitedPayment });
@@ -49,6 +53,7 @@ export function RenterBookings({ renterId, tab: asked, openId, onTab, awaitedPay
       isOpened={one.id === booking?.id}
       onDeadline={lookAgain}
       messages={messages.of(one)}
+      review={reviewOf(one)}
     />
   );
   const labelOf = (value: RenterTab) => {

@@ -1,13 +1,14 @@
 import type { BookingView } from '@harbourline/contracts';
 import { isOverdue, movesFor } from '@harbourline/policy';
+import { situationOf, type Standing } from '../situation-of';
 
-type Moved = Pick<BookingView, 'status' | 'ownerAdjusted' | 'captainWanted' | 'startDate' | 'respondBy'>;
+type Moved = Standing & Pick<BookingView, 'startDate' | 'respondBy'>;
 
 /** What a renter can do with a booking now: nothing once it has begun, and no answer after its time is over. */
 export function renterMoves(booking: Moved, now: Date) {
-  const { status, ownerAdjusted, captainWanted, startDate, respondBy } = booking;
+  const { startDate, respondBy } = booking;
   if (now >= new Date(startDate)) return { cancel: false, acceptAdjustment: false, change: false };
-  const moves = movesFor({ actor: 'renter', status, adjusted: ownerAdjusted, captainWanted });
+  const moves = movesFor(situationOf(booking, 'renter'));
   const inTime = respondBy === null || !isOverdue(now, new Date(respondBy));
   return {
     cancel: moves.includes('cancel'),

@@ -1,0 +1,164 @@
+import { ASPECTS, type ReceivedReview, type WrittenReview } from '@harbourline/contracts';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { anyone, roles, type Expected } from './expected';
+import { confirmedBooking } from './objects';
+import type { Rows, Situation } from './situation';
+import type { World } from './cast';
+
+const NOT_FOUND = '404 review_not_found';
+const TEXT = 'A calm boat, and everything was as it was shown.';
+
+const opinion = (about: keyof typeof ASPECTS) => ({
+  [about]: { stars: Object.fromEntries(ASPECTS[about].map((aspect) => [aspect, 4])), text: TEXT },
+});
+const BY_RENTER = { ...opinion('boat'), ...opinion('captain') };
+const BY_OWNER = opinion('renter');
+
+/** A charter of renter, owner and captain that has taken place. */
+async function completedCharter(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  const { admin, renter } = world.people;
+  await admin.client.call('PATCH', `/api/bookings/${id}`, { status: 'completed', despite: ['charter_not_over'] });
+  await eventuallyHolds(
+    () => renter.client.call<{ bookingId: number }[]>('GET', '/api/reviews/to-write'),
+    (charters) => charters.some(({ bookingId }) => bookingId === id),
+  );
+  return id;
+}
+
+/** A charter that both sides have reviewed. @returns the review about each. */
+async function reviewedCharter(world: World): Promise<Record<string, number>> {
+  const id = await completedCharter(world);
+  const { renter, owner } = world.people;
+  const path = `/api/reviews/bookings/${id}`;
+  const written = [
+    ...(await renter.client.call<WrittenReview[]>('POST', path, BY_RENTER)),
+    ...(await owner.client.call<WrittenReview[]>('POST', path, BY_OWNER)),
+  ];
+  return Object.fromEntries(written.map((review) => [review.about, review.id]));
+}
+
+const aboutCharter =
+  (make: (world: World) => Promise<number>, body: object): Situation['make'] =>
+  async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id }, body });
+  };
+const aboutReview =
+  (about: keyof typeof ASPECTS, body: object): Situation['make'] =>
+  async (world) => {
+    const { [about]: id = 0 } = await reviewedCharter(world);
+    return () => ({ params: { id }, body });
+  };
+
+/** Renters and owners write; those whose charter it is not find none. The other role has a form of its own, and may not send this one. */
+const writers = (side: 'renter' | 'owner', answer: string): Expected => ({
+  ...roles([], ''),
+  ...(side === 'renter'
+    ? { renter: answer, otherRenter: '404 booking_not_found' }
+    : { owner: answer, otherOwner: '404 booking_not_found' }),
+});
+/** Only whom a review is about finds it. */
+const reviewed = (name: 'renter' | 'owner' | 'captain', answer: string): Expected => ({
+  ...roles(['renter', 'owner', 'captain'], NOT_FOUND),
+  [name]: answer,
+});
+const shownBoat: Situation['make'] =
+  ({ boat }) =>
+  () => ({ params: { id: boat.id } });
+
+/** Reviews: who writes, reads, answers and judges them. */
+export const REVIEW_ROWS: Rows = {
+  'POST /api/reviews/bookings/:id renterReviews': [
+    {
+      of: 'a completed charter',
+      make: aboutCharter(completedCharter, BY_RENTER),
+      expected: writers('renter', '201'),
+    },
+    {
+      of: 'a charter that is still to come',
+      make: aboutCharter(confirmedBooking, BY_RENTER),
+      expected: writers('renter', '409 review_not_due'),
+    },
+  ],
+  'POST /api/reviews/bookings/:id ownerReviews': [
+    { of: 'a completed charter', make: aboutCharter(completedCharter, BY_OWNER), expected: writers('owner', '201') },
+    {
+      of: 'a charter that is still to come',
+      make: aboutCharter(confirmedBooking, BY_OWNER),
+      expected: writers('owner', '409 review_not_due'),
+    },
+  ],
+  'GET /api/reviews/to-write': [{ of: "one's own charters", expected: roles(['renter', 'owner'], '200') }],
+  'GET /api/reviews/written': [{ of: "one's own reviews", expected: roles(['renter', 'owner'], '200') }],
+  'GET /api/reviews/received': [
+    {
+      of: 'reviews about oneself',
+      make: async (world) => {
+        await reviewedCharter(world);
+        return () => ({});
+      },
+      expected: roles(['renter', 'owner', 'captain'], '200'),
+      check: (body, { name }) => {
+        const isReviewed = name === 'renter' || name === 'owner' || name === 'captain';
+        expect([name, (body as ReceivedReview[]).length > 0]).toEqual([name, isReviewed]);
+      },
+    },
+  ],
+  'POST /api/reviews/:id/reply': (['boat', 'captain', 'renter'] as const).map((about) => ({
+    of: `a review about the ${about}`,
+    make: aboutReview(about, { text: 'Thank you very much!' }),
+    expected: reviewed(about === 'boat' ? 'owner' : about, '201'),
+  })),
+  'POST /api/reviews/:id/report': (['boat', 'captain', 'renter'] as const).map((about) => ({
+    of: `a review about the ${about}`,
+    make: aboutReview(about, { reason: 'That is not how it was' }),
+    expected: reviewed(about === 'boat' ? 'owner' : about, '201'),
+  })),
+  'GET /api/boats/:id/reviews': [
+    { of: 'a shown boat', make: shownBoat, expected: anyone('200') },
+    {
+      of: 'a hidden boat',
+      make:
+        ({ hiddenBoat }) =>
+        () => ({ params: { id: hiddenBoat.id } }),
+      expected: { ...anyone('404 boat_not_found'), owner: '200', admin: '200' },
+    },
+  ],
+  'GET /api/captains/:id/reviews': [
+    {
+      of: 'a captain',
+      make:
+        ({ people }) =>
+        () => ({ params: { id: people.captain.id } }),
+      expected: anyone('200'),
+    },
+  ],
+  'GET /api/reviews/featured': [{ of: 'good reviews', expected: anyone('200') }],
+  'GET /api/reviews/renters': [
+    {
+      of: 'renters with open bookings of the owner',
+      make: async (world) => {
+        await reviewedCharter(world);
+        await confirmedBooking(world);
+        return () => ({});
+      },
+      expected: roles(['owner'], '200'),
+      // Somebody else's boats were not asked for.
+      check: (body, { name }) => {
+        if (name === 'otherOwner') expect(body).toEqual([]);
+      },
+    },
+  ],
+  'GET /api/admin/reviews': [{ of: 'published reviews', expected: roles(['admin'], '200') }],
+  'PATCH /api/admin/reviews/:id hide': [
+    {
+      of: 'a published review',
+      make: aboutReview('boat', { hidden: true, reason: 'It insults somebody' }),
+      expected: roles(['admin'], '200'),
+    },
+  ],
+  'PATCH /api/admin/reviews/:id letStand': [
+    { of: 'a published review', make: aboutReview('boat', { hidden: false }), expected: roles(['admin'], '200') },
+  ],
+};

@@ -1,0 +1,25 @@
+import { BOAT, CHEAPER_CAPTAIN } from '../cast';
+import type { Step } from './steps';
+
+type Actor = Extract<Step, { do: 'act' }>['by'];
+
+const act = (by: Actor, booking: number, body: object): Step => ({ do: 'act', by, booking, body });
+const reserve = (day: number, captain: number | null): Step => ({
+  ...{ do: 'reserve', renter: 0, boat: BOAT, day, slot: 6, hours: 4 },
+  captain,
+});
+
+/** In which everything that random lives have to show comes to pass, so that no test of them depends on luck. */
+export const aWholeLife: Step[] = [
+  { do: 'set', captain: CHEAPER_CAPTAIN, confirms: true },
+  reserve(5, CHEAPER_CAPTAIN),
+  act('owner', 0, { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null }),
+  act('captain', 0, { captainAnswer: 'accepted' }),
+  act('owner', 0, { proposeChange: { guestCount: 3 } }),
+  act('owner', 0, { proposedChange: 'withdrawn' }),
+  act('renter', 0, { proposeChange: { guestCount: 3 } }),
+  act('owner', 0, { proposedChange: 'accepted' }),
+  reserve(7, null),
+  act('owner', 1, { ownerAdjusted: true, adjustedStartTime: '14:30' }),
+  act('renter', 1, { status: 'cancelled' }),
+];

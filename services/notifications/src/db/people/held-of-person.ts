@@ -1,0 +1,43 @@
+import type { HeldPart } from '@harbourline/service-kit';
+import type { Db } from '../database';
+
+/**
+ * What notifications holds of one person: what we sent them, and what they wrote. What others wrote to them is in the
+ * conversation, and not in here: it may say how to reach those others.
+ */
+export function heldOfPerson({ client }: Db): HeldPart[] {
+  return [
+    {
+      title: 'messagesFromUs',
+      read: (recipientId, page) =>
+        client.delivery.findMany({
+          ...{ where: { recipientId, copyTo: '' }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], ...page },
+          select: {
+            ...{ channel: true, template: true, bookingId: true, status: true },
+            ...{ address: true, subject: true, createdAt: true, sentAt: true },
+          },
+        }),
+    },
+    {
+      title: 'messagesInBookings',
+      read: (authorId, page) =>
+        client.conversationMessage.findMany({
+          where: { authorId },
+          orderBy: [{ bookingId: 'asc' }, { number: 'asc' }],
+          ...page,
+        }),
+    },
+    {
+      title: 'reportsOfConversations',
+      read: (reporterId, page) =>
+        client.conversationReport.findMany({
+          ...{ where: { reporterId }, orderBy: { id: 'asc' }, ...page },
+          omit: { closedBy: true },
+        }),
+    },
+    {
+      title: 'savedReplies',
+      read: (ownerId, page) => client.savedReply.findMany({ where: { ownerId }, orderBy: { id: 'asc' }, ...page }),
+    },
+  ];
+}

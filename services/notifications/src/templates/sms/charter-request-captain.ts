@@ -1,0 +1,9 @@
+import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
+import type { SmsTemplate } from '../template';
+
+export const charterRequestCaptainSms: SmsTemplate = {
+  name: 'Captain: request to confirm',
+  variables: OF_BOOKINGS,
+  content:
+    'Harbourline: can you captain {{boatName}} in {{location}} on {{startDate}}, {{startTime}}? It pays {{captainFee}}. Please answer by {{respondBy}}. Reservation #{{bookingId}}',
+};

@@ -1,0 +1,76 @@
+import { ASPECTS, writeReview } from '@harbourline/contracts';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aCharterToReview, aWrittenReview } from '../../../test-kit/a-review';
+import { answer, callsOf } from '../../../test-kit/answers';
+import { type InDialog, itActs, openDialog } from '../../../test-kit/dialogs';
+import { renderPart } from '../../../test-kit/render-page';
+import { WriteReview } from './write-review';
+
+const starsOf = (about: keyof typeof ASPECTS, all: number) =>
+  Object.fromEntries(ASPECTS[about].map((aspect) => [aspect, all]));
+const TEXT = 'A calm boat, and a kind owner.';
+const dialog = { opener: 'Write a review', title: 'Review your charter' };
+
+async function fillIn(user: UserEvent, inside: InDialog, part: string, label: string) {
+  const of = within(inside.getByRole('region', { name: part }));
+  for (const star of of.getAllByRole('radio', { name: '4 stars' })) await user.click(star);
+  await user.clear(of.getByLabelText(label));
+  await user.type(of.getByLabelText(label), TEXT);
+}
+
+describe('by the renter', () => {
+  itActs({
+    ...dialog,
+    show: () => renderPart(<WriteReview side="renter" charter={aCharterToReview()} />, { as: 'renter' }),
+    says: /A review cannot be changed/,
+    fillIn: async (user, inside) => {
+      await fillIn(user, inside, 'Boat and owner', 'How was it?');
+      await fillIn(user, inside, 'Captain Carla S.', 'How was the captain?');
+    },
+    ...{ action: 'Send review', call: writeReview, answered: [aWrittenReview({ isPublic: false })] },
+    sends: {
+      params: { id: '31' },
+      body: {
+        boat: { stars: starsOf('boat', 4), text: TEXT },
+        captain: { stars: starsOf('captain', 4), text: TEXT },
+      },
+    },
+    done: 'Thank you for your review',
+  });
+
+  const show = () => renderPart(<WriteReview side="renter" charter={aCharterToReview()} />, { as: 'renter' });
+
+  it('may leave out the captain', async () => {
+    answer(writeReview, [aWrittenReview()]);
+    const [user, inside] = await openDialog({ show, ...dialog });
+    await user.click(inside.getByLabelText('Review the captain as well'));
+    await fillIn(user, inside, 'Boat and owner', 'How was it?');
+    await user.click(inside.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Thank you for your review')).toBeVisible();
+    expect(callsOf(writeReview)[0]?.body).toEqual({ boat: { stars: starsOf('boat', 4), text: TEXT } });
+  });
+
+  it('is chosen with the keyboard, and says what is missing', async () => {
+    const [user, inside] = await openDialog({ show, ...dialog });
+    await user.click(inside.getByRole('button', { name: 'Send review' }));
+    expect((await inside.findAllByText('Please choose 1 to 5 stars')).length).toBe(10);
+    expect(callsOf(writeReview)).toHaveLength(0);
+    const condition = within(inside.getByRole('group', { name: 'Condition' }));
+    condition.getByRole('radio', { name: '1 star' }).focus();
+    await user.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(condition.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  });
+});
+
+describe('by the owner', () => {
+  itActs({
+    ...dialog,
+    show: () => renderPart(<WriteReview side="owner" charter={aCharterToReview({ captain: null })} />, { as: 'owner' }),
+    says: /owners they ask for a boat see the stars/,
+    fillIn: (user, inside) => fillIn(user, inside, 'The renter', 'How was the renter as a guest?'),
+    ...{ action: 'Send review', call: writeReview, answered: [aWrittenReview({ about: 'renter' })] },
+    sends: { params: { id: '31' }, body: { renter: { stars: starsOf('renter', 4), text: TEXT } } },
+    done: 'Thank you for your review',
+  });
+});
