@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { charterHours, getBoat, listBoats, type RouteDefinition } from '@harbourline/contracts';
+import { charterHours, getBoat, listBoats, listFeaturedReviews, type RouteDefinition } from '@harbourline/contracts';
 import { entityTag } from '../entity-tag';
 import type { Answer } from '../proxy/ask-service';
 import type { Changes } from './listing-changes';
@@ -127,7 +127,8 @@ export class KeptAnswers {
 function sourceOf(definition: RouteDefinition, url: string): Source | undefined {
   const [path = '', query] = url.split('?', 2);
   if (definition === listBoats) return { times: new URLSearchParams(query).has('date') };
-  if (definition === charterHours) return { times: false };
+  // A review that comes or goes changes what its boat is rated.
+  if (definition === charterHours || definition === listFeaturedReviews) return { times: false };
   const boat = Number(path.split('/').at(-1));
   return definition === getBoat && Number.isInteger(boat) ? { boat, times: false } : undefined;
 }

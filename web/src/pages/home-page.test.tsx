@@ -1,11 +1,13 @@
-import { listBoats } from '@harbourline/contracts';
-import { screen } from '@testing-library/react';
+import { listBoats, listFeaturedReviews } from '@harbourline/contracts';
+import { cleanup, screen } from '@testing-library/react';
 import { aListedBoat } from '../../test-kit/a-boat';
+import { aReview } from '../../test-kit/a-review';
 import { answer, leaveOpen } from '../../test-kit/answers';
 import { renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 
 const BOATS = [aListedBoat()];
+beforeEach(() => answer(listFeaturedReviews, []));
 
 describe('the first look at the fleet', () => {
   itShowsItsStates({
@@ -45,4 +47,20 @@ it('asks about cookies once', async () => {
   const user = await renderPage('/');
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   expect(screen.queryByRole('complementary', { name: 'Cookies' })).not.toBeInTheDocument();
+});
+
+it('quotes what renters wrote of boats, and the testimonials only while there is nothing of theirs', async () => {
+  answer(listBoats, BOATS);
+  answer(listFeaturedReviews, [aReview({ text: 'We swam off the Islands until the sun went down.' })]);
+  await renderPage('/');
+  expect(await screen.findByText('We swam off the Islands until the sun went down.')).toBeVisible();
+  expect(screen.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '32ft Sundancer' })).toHaveAttribute('href', '/boats/7');
+  expect(screen.queryByText(/Review on Google Maps/)).not.toBeInTheDocument();
+
+  cleanup();
+  answer(listFeaturedReviews, []);
+  await renderPage('/');
+  expect(await screen.findAllByText(/Review on Google Maps/)).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Read all reviews' })).toBeVisible();
 });

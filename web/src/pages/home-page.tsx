@@ -6,16 +6,21 @@ import { FeaturedBoats } from '../features/boats/featured-boats';
 import { type BoatFilters, HOME_CAPACITIES, toSearch } from '../features/boats/filters';
 import { FEATURED } from '../features/boats/page-sizes';
 import { Destinations } from '../features/home/destinations';
+import { featuredReviewsApi } from '../features/home/featured-reviews-api';
 import { Hero } from '../features/home/hero';
 import { HowItWorks } from '../features/home/how-it-works';
 import { useText } from '../features/home/words';
 import { Reviews } from '../features/home/reviews';
 import { WhyChoose } from '../features/home/why-choose';
-import type { Prepare } from '../shared/api/prepare';
+import { type Prepare, together } from '../shared/api/prepare';
 import { LinkButton } from '../shared/ui/button';
 import { Page as PageFrame, Section, SectionHeader } from '../shared/ui/page';
 
-export const prepare: Prepare = (dispatch) => dispatch(boatsApi.endpoints.boats.initiate(FEATURED));
+export const prepare: Prepare = (dispatch) =>
+  together(
+    dispatch(boatsApi.endpoints.boats.initiate(FEATURED)),
+    dispatch(featuredReviewsApi.endpoints.featuredReviews.initiate()),
+  );
 
 export function Page() {
   const t = useText();

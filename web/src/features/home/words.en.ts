@@ -55,6 +55,7 @@ export const en = {
     source: 'Review on Google Maps',
     all: 'Read all reviews',
     stars: '{{count}} out of 5 stars',
+    on: '· charter on {{day}}',
     one: {
       text: 'We watched the sun go down behind the CN Tower with everyone we love on one deck. The captain made it feel effortless.',
       author: 'Priya N.',

@@ -1,4 +1,11 @@
-import { ASPECTS, type CharterToReview, ownerReview, renterReview, type ReviewAbout } from '@harbourline/contracts';
+import {
+  ASPECTS,
+  type CharterToReview,
+  ownerReview,
+  renterReview,
+  type ReviewAbout,
+  type WrittenReview,
+} from '@harbourline/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,7 +46,10 @@ export function WriteReviewDialog({ charter, side, open, onOpenChange }: Props) 
   async function send(values: object) {
     // The form's own schema has parsed it.
     const sent = write({ bookingId: charter.bookingId, body: values as Written }).unwrap();
-    const done = { title: t('write.done'), text: t('write.doneText.blind') };
+    const done = (reviews: WrittenReview[]) => ({
+      title: t('write.done'),
+      text: t(reviews.every(({ isPublic }) => isPublic) ? 'write.doneText.open' : 'write.doneText.blind'),
+    });
     if (await reportOutcome(sent, done, { title: t('write.failed') })) onOpenChange(false);
   }
 

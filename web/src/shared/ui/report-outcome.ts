@@ -1,14 +1,21 @@
 import { isApiError, messageOf } from '../api/api-error';
 import { showToast } from './toast';
 
+interface Outcome {
+  title: string;
+  text?: string;
+}
+
 /** Says how a call ended, beside what the server says of a failure. @returns whether it succeeded. */
-export async function reportOutcome(
-  call: Promise<unknown>,
-  done: { title: string; text?: string },
-  failed: { title: string; text?: string },
+export async function reportOutcome<Answer>(
+  call: Promise<Answer>,
+  succeeded: Outcome | ((answer: Answer) => Outcome),
+  failed: Outcome,
 ): Promise<boolean> {
+  let done: Outcome;
   try {
-    await call;
+    const answer = await call;
+    done = typeof succeeded === 'function' ? succeeded(answer) : succeeded;
   } catch (error) {
     // "Something went wrong" says less than what did.
     const isVague = isApiError(error) && error.code === 'internal';
