@@ -1,4 +1,4 @@
-import { listBoats, login, logout, register } from '@harbourline/contracts';
+import { listBoats, listFeaturedReviews, login, logout, register } from '@harbourline/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aListedBoat } from '../../test-kit/a-boat';
