@@ -7,7 +7,10 @@ import { aPerson } from '../../test-kit/people';
 import { fill, fillFields, renderPage } from '../../test-kit/render-page';
 import { signIn } from '../../test-kit/sign-in';
 
-beforeEach(() => answer(listBoats, [aListedBoat()]));
+beforeEach(() => {
+  answer(listBoats, [aListedBoat()]);
+  answer(listFeaturedReviews, []);
+});
 
 async function fillIn(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('tab', { name: /Create Account/ }));
