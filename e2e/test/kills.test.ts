@@ -1,32 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { SERVICES, type BoatView, type BookingView, type ConversationView } from '@harbourline/contracts';
+import {
+  ASPECTS,
+  SERVICES,
+  type BoatView,
+  type BookingView,
+  type ConversationView,
+  type ReviewView,
+} from '@harbourline/contracts';
 import { beginPayment, hold, pay } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
+import { acceptedCaptain } from './support/accepted-captain';
+import { administrator } from './support/administrator';
 import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
 
-const KILLS = 7;
+const KILLS = 11;
 const GUESTS = 3;
 const TEXT = 'Where do we meet?';
 const CONFIRMED = ({ subject }: { subject: string }) => /confirmed/i.test(subject);
 const CHANGED = ({ text }: { text: string }) => /accepted the change/.test(text);
 
+const COMPLETED = { status: 'completed', despite: ['charter_not_over'] };
+const OPINION = 'Everything was as it was shown.';
+const opinion = (about: keyof typeof ASPECTS) => ({
+  [about]: { stars: Object.fromEntries(ASPECTS[about].map((aspect) => [aspect, 5])), text: OPINION },
+});
+
 describe('kill -9', () => {
   let stack: TestStack;
   let instance: Instance;
   let owner: Person;
+  let captain: Person;
+  let office: Person;
   let boat: BoatView;
 
   beforeAll(async () => {
     stack = await startTestStack();
     instance = await stack.instance();
     owner = await register(instance, 'owner');
+    captain = await acceptedCaptain(instance, 'Carla Santos');
+    office = await administrator(instance);
     boat = await listBoat(owner);
+    const rates = [{ boatId: boat.id, captainId: captain.id, rate: 60 }];
+    await captain.client.call('POST', '/api/captain-rates', { rates });
+    await captain.client.call('PUT', '/api/auth/charter-confirmation', { enabled: true });
   });
   afterAll(() => stack?.stop());
 
@@ -52,7 +74,7 @@ describe('kill -9', () => {
       // A client that tries again is all that it takes.
       const insist = <T>(step: () => Promise<T>) => eventuallyHolds(step, () => true);
       const renter = await insist(() => register(instance, 'renter'));
-      const wish = wishFor(boat, day);
+      const wish = wishFor(boat, day, { captainId: captain.id });
 
       await stack.kill(service);
       const held = await insist(() =>
@@ -75,12 +97,20 @@ describe('kill -9', () => {
           throw new Error(`answered ${answer.status}`);
       });
       await stack.kill(service);
+      await insist(() => takeOnce(captain, booking.id));
+      await stack.kill(service);
       // What was lost on the way is looked for before it is done again: a proposal has no key that makes it the same.
       const proposed = await insist(() => proposeOnce(renter, booking.id));
       await stack.kill(service);
       await insist(() => acceptOnce(owner, booking.id, proposed));
       const key = randomUUID();
       await insist(() => write(renter, booking.id, key));
+      await stack.kill(service);
+      await insist(() => completeOnce(office, booking.id));
+      await stack.kill(service);
+      await insist(() => reviewOnce(renter, booking.id, { ...opinion('boat'), ...opinion('captain') }));
+      await stack.kill(service);
+      await insist(() => reviewOnce(owner, booking.id, opinion('renter')));
       await stack.kill(service);
 
       const toRenter = await eventuallyHolds(
@@ -101,6 +131,18 @@ describe('kill -9', () => {
         owner.client.call<ConversationView>('GET', `/api/bookings/${booking.id}/conversation`),
       );
       expect(messages.map(({ text }) => text)).toEqual([TEXT]);
+      for (const [person, about] of [
+        [owner, ['boat']],
+        [captain, ['captain']],
+        [renter, ['renter']],
+      ] as const) {
+        const received = await insist(() =>
+          person.client.call<(ReviewView & { bookingId: number })[]>('GET', '/api/reviews/received'),
+        );
+        expect(received.filter(({ bookingId }) => bookingId === booking.id)).toMatchObject(
+          about.map((each) => ({ about: each, text: OPINION })),
+        );
+      }
 
       for (const each of SERVICES) {
         await eventuallyHolds(
@@ -139,6 +181,22 @@ async function acceptOnce(owner: Person, id: number, changeId: string | null): P
   const { guestCount } = await owner.client.call<BookingView>('GET', `/api/bookings/${id}`);
   if (guestCount === GUESTS) return;
   await owner.client.call('PATCH', `/api/bookings/${id}`, { proposedChange: 'accepted', changeId });
+}
+
+async function takeOnce(captain: Person, id: number): Promise<void> {
+  const { captainAnswer } = await captain.client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (captainAnswer === 'awaited')
+    await captain.client.call('PATCH', `/api/bookings/${id}`, { captainAnswer: 'accepted' });
+}
+
+async function completeOnce({ client }: Person, id: number): Promise<void> {
+  const { status } = await client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (status !== 'completed') await client.call('PATCH', `/api/bookings/${id}`, COMPLETED);
+}
+
+async function reviewOnce({ client }: Person, id: number, body: object): Promise<void> {
+  const { status, body: answer } = await client.send<{ code?: string }>('POST', `/api/reviews/bookings/${id}`, body);
+  if (status !== 201 && answer.code !== 'review_written') throw new Error(`answered ${status}`);
 }
 
 async function resumeOwnHold(renter: Person, error: unknown) {
