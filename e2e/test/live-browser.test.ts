@@ -46,7 +46,7 @@ describe('two people who look at the same booking', () => {
     await onPhone.page.getByRole('button', { name: 'Send', exact: true }).click();
     await tab(atDesk, /1 unread message/).waitFor();
     await atDesk.look('2-unread');
-    await atDesk.page.getByRole('link', { name: `${messages}, 1 unread` }).click();
+    await atDesk.page.getByRole('link', { name: `${messages} (1 unread message)` }).click();
     await atDesk.page.getByRole('log').getByText('Where do we find you?').waitFor();
     await onPhone.page.getByText(/^Read by/).waitFor();
 
