@@ -103,7 +103,8 @@ describe('reviews of a completed charter, in three browsers at once', () => {
   it('are read by everybody then, on the boat’s page and in the captain’s list, and told of by mail', async () => {
     const { page } = onPhone;
     await page.goto(`/boats/${booking.boatId}`);
-    await page.getByText(OF_BOAT).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await page.getByText(OF_BOAT).waitFor();
     await page.getByText('5.0 out of 5 · 1 review').first().waitFor();
     await onPhone.look('boat');
     expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
@@ -161,7 +162,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
     expect(await reviewsOfBoat()).toEqual([]);
     await page.goto(`/boats/${booking.boatId}`);
-    await page.getByText('No reviews yet').scrollIntoViewIfNeeded();
+    await page.getByText('Nobody has reviewed this boat yet.').waitFor();
     await asAdmin.page.context().close();
     expect([...onPhone.complaints, ...onDesktop.complaints, ...asAdmin.complaints]).toEqual([]);
   });

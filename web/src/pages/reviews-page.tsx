@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ReceivedReviews } from '../features/reviews/received-reviews';
 import { ReviewsWaiting } from '../features/reviews/reviews-waiting';
 import { useText } from '../features/reviews/words';
@@ -12,7 +13,11 @@ const REVIEWING = ['renter', 'owner', 'captain'] as const;
 
 export function Page() {
   const t = useText();
-  const [{ tab }, change] = useAddressFilters('tab');
+  const [{ tab: chosen }, change] = useAddressFilters('tab');
+  const tab = (value: 'received' | 'written', content: ReactNode) => {
+    const label = t(`${value}.title`);
+    return { value, label, heading: label, content };
+  };
   return (
     <PageFrame title={t('title')} noIndex>
       <RequireRole role={REVIEWING} guestText={t('guest')} otherRoleText={t('otherRole')}>
@@ -21,18 +26,18 @@ export function Page() {
             <PageHeader title={t('title')} lead={t('lead')} />
             <Stack gap={5}>
               {role === 'captain' ? (
-                <ReceivedReviews />
+                <>
+                  <h2 className="visually-hidden">{t('received.title')}</h2>
+                  <ReceivedReviews />
+                </>
               ) : (
                 <>
                   <ReviewsWaiting side={role === 'owner' ? 'owner' : 'renter'} />
                   <Tabs
                     label={t('title')}
-                    value={tab === 'written' ? 'written' : 'received'}
+                    value={chosen === 'written' ? 'written' : 'received'}
                     onValueChange={(next) => change({ tab: next })}
-                    tabs={[
-                      { value: 'received', label: t('received.title'), content: <ReceivedReviews /> },
-                      { value: 'written', label: t('written.title'), content: <WrittenReviews /> },
-                    ]}
+                    tabs={[tab('received', <ReceivedReviews />), tab('written', <WrittenReviews />)]}
                   />
                 </>
               )}

@@ -11,6 +11,9 @@ import { OwnersTab } from './owners-tab';
 import { SummaryCards } from './summary-cards';
 import { UserTable } from './user-table';
 
+/** The tabs whose own headings are one level further down. */
+const WITHOUT_HEADINGS: ReadonlySet<AdminTab> = new Set(['audit', 'reviews']);
+
 interface Props {
   selfId: number;
   tab: AdminTab;
@@ -63,7 +66,7 @@ export function AdminDashboard({ selfId, tab, onTabChange, boatEditor, bookingCo
               {value === 'captains' && <LicensesWaiting />}
             </>
           ),
-          heading: value === 'audit' ? t('tabs.audit') : undefined,
+          heading: WITHOUT_HEADINGS.has(value) ? t(`tabs.${value}`) : undefined,
           content: content[value],
         }))}
       />

@@ -11,7 +11,7 @@ const REASON = 'It insults somebody who was not on board.';
 
 describe('a report', () => {
   itTakesOneClick({
-    ...{ show, press: 'Let the review by Amélie Fournier stand', call: judgeReview, answered: anAdminReview() },
+    ...{ show, press: 'Let it stand: the review by Amélie Fournier', call: judgeReview, answered: anAdminReview() },
     sends: { params: { id: '71' }, body: { hidden: false } },
     done: 'The review stands',
   });
@@ -33,7 +33,7 @@ describe('hiding', () => {
 describe('showing again', () => {
   itTakesOneClick({
     show: () => show({ hiddenReason: REASON, judgedAt: '2026-07-02T12:00:00Z' }),
-    ...{ press: 'Show the review by Amélie Fournier again', call: judgeReview, answered: anAdminReview() },
+    ...{ press: 'Show again: the review by Amélie Fournier', call: judgeReview, answered: anAdminReview() },
     sends: { params: { id: '71' }, body: { hidden: false } },
     done: 'The review stands',
   });
