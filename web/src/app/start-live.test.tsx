@@ -42,7 +42,9 @@ class Source extends EventTarget {
 }
 const open = () => Source.all.filter(({ readyState }) => readyState !== Source.CLOSED);
 
-const real = { EventSource: globalThis.EventSource, fetch: globalThis.fetch, random: Math.random };
+const actual = () => ({ EventSource: globalThis.EventSource, fetch: globalThis.fetch, random: Math.random });
+/** What the tests of this file replace, and those beside it need again. */
+let real: ReturnType<typeof actual>;
 const stops: AppStore[] = [];
 let asked: string[];
 /** How often what a page shows of bookings and holds is asked for. */
@@ -60,6 +62,7 @@ const shown = api.injectEndpoints({
 });
 
 beforeEach(() => {
+  real = actual();
   Source.all = [];
   [asked, looked] = [[], { bookings: 0, hold: 0 }];
   globalThis.EventSource = Source as unknown as typeof EventSource;
@@ -75,6 +78,7 @@ afterEach(() => {
   globalThis.EventSource = real.EventSource;
   globalThis.fetch = real.fetch;
   Math.random = real.random;
+  Reflect.deleteProperty(document, 'visibilityState');
 });
 
 function see(state: DocumentVisibilityState): void {
