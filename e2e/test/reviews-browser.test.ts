@@ -134,7 +134,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     const report = page.getByRole('dialog', { name: 'Report this review?' });
     await report.getByLabel('What is wrong with it?').fill(REASON);
     await report.getByRole('button', { name: 'Report review' }).click();
-    await page.getByText('You have reported this review. We look at it.').waitFor();
+    await page.getByText('You have reported this review. We will look at it.').waitFor();
     await closeToast(page);
     await onDesktop.look('answered');
     expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);

@@ -13,5 +13,5 @@ itActs({
   },
   ...{ action: 'Report review', call: reportReview, answered: aReceivedReview({ reportedAt: '2026-07-02T12:00:00Z' }) },
   sends: { params: { id: '71' }, body: { reason: 'We never met.' } },
-  done: 'Thank you. We look at the review.',
+  done: 'Thank you. We will look at the review.',
 });

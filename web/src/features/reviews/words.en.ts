@@ -66,7 +66,7 @@ export const en = {
     noneText: 'After a completed charter, the others have {{reviewTime}} to review you.',
     report: 'Report',
     reportNamed: 'Report the review by {{name}}',
-    reported: 'You have reported this review. We look at it.',
+    reported: 'You have reported this review. We will look at it.',
     about: { boat: 'Your boat', captain: 'You as captain', renter: 'You as renter' },
   },
   replyDialog: {
@@ -85,7 +85,7 @@ export const en = {
     hint: 'For us only.',
     keep: 'Keep it',
     confirm: 'Report review',
-    done: 'Thank you. We look at the review.',
+    done: 'Thank you. We will look at the review.',
     failed: 'The review could not be reported',
   },
   written: {
