@@ -127,6 +127,16 @@ export const ERRORS = {
   booking_adjusted: { status: 409, message: 'The renter has to answer your proposal first.' },
   change_waiting: { status: 409, message: 'A proposed change is already waiting for an answer.' },
   change_not_open: { status: 409, message: 'This proposed change is no longer open. Please look again.' },
+  too_early_to_call_off: {
+    status: 409,
+    message: 'A charter can be called off for weather or mechanical reasons within 72 hours of its start.',
+  },
+  already_called_off: { status: 409, message: 'This charter has already been called off.' },
+  not_as_called_off: {
+    status: 422,
+    message:
+      'The charter was called off. Its new time starts within 60 days of the first; duration, captain and guests stay the same.',
+  },
   same_charter: { status: 422, message: 'The charter is like that already.' },
   too_many_changes: { status: 429, message: 'You have proposed many changes of this charter today.' },
   response_overdue: { status: 409, message: 'The time to answer this reservation has run out.' },

@@ -7,6 +7,7 @@ export * from './problem-sentence';
 export * from './primitives';
 export * from './booking/admin-bookings';
 export * from './booking/bookings';
+export * from './booking/called-off';
 export * from './booking/calendar-blocks';
 export * from './booking/charter-details';
 export * from './booking/documents';

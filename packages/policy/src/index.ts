@@ -1,5 +1,6 @@
 export * from './amounts-due';
 export * from './boat-title';
+export * from './call-off';
 export * from './change-effect';
 export * from './charter-entry';
 export * from './cities';

@@ -34,6 +34,7 @@ export type Action =
   | 'withdrawChange'
   | 'acceptCharter'
   | 'declineCharter'
+  | 'callOff'
   | 'cancel'
   | 'override'
   | 'expire'
@@ -42,6 +43,7 @@ export type Action =
   | 'passOverCaptain'
   | 'loseCaptain'
   | 'withdraw'
+  | 'endCalledOff'
   | 'complete';
 
 interface Move {
@@ -59,6 +61,8 @@ interface Move {
   ownerAccepted?: boolean;
   /** Set where it matters whose proposed change waits for the other side's answer; null for nobody's. */
   changeBy?: readonly (Proposer | null)[];
+  /** Set where it matters whether the charter was called off and the renter has to find a new time. */
+  calledOff?: boolean;
 }
 
 /** The sides that may propose a change of a confirmed charter. */
@@ -93,16 +97,19 @@ const MOVES: Record<Actor, readonly Move[]> = {
     { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
     { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
     { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   captain: [
     // The second yes, the owner's or the captain's, confirms it.
     { action: 'acceptCharter', from: 'pending', to: ['pending', 'confirmed'], ...CAPTAINS_TURN },
     { action: 'declineCharter', from: 'pending', to: ['pending'], ...CAPTAINS_TURN },
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], captainWanted: false, calledOff: false },
     // Theirs ends; the booking stays, and waits for another captain.
     { action: 'cancel', from: 'confirmed', to: ['confirmed'], captainWanted: false },
   ],
   administrator: [
+    { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     { action: 'override', from: 'pending', to: ['confirmed', 'cancelled', 'completed'] },
     { action: 'override', from: 'confirmed', to: ['pending', 'cancelled', 'completed'] },
     { action: 'override', from: 'completed', to: ['pending', 'confirmed', 'cancelled'] },
@@ -117,7 +124,8 @@ const MOVES: Record<Actor, readonly Move[]> = {
     // The boat is gone, and with it every booking of it.
     { action: 'withdraw', from: 'pending', to: ['cancelled'] },
     { action: 'withdraw', from: 'confirmed', to: ['cancelled'] },
-    { action: 'complete', from: 'confirmed', to: ['completed'] },
+    { action: 'complete', from: 'confirmed', to: ['completed'], calledOff: false },
+    { action: 'endCalledOff', from: 'confirmed', to: ['cancelled'], calledOff: true },
   ],
 };
 
@@ -137,6 +145,8 @@ export interface Situation {
   captainAwaited: boolean;
   /** Whether the owner has said yes to a reservation that still lacks its captain's. */
   ownerAccepted: boolean;
+  /** Whether the charter was called off, and the renter has to find a new time. */
+  calledOff?: boolean;
 }
 
 /** Whether an actor may do this with a booking. Deadlines are judged apart, by `isOverdue`. */
@@ -165,6 +175,7 @@ function movesIn({ actor, status, ...waits }: Situation): Move[] {
     (move) =>
       move.from === status &&
       WAITS.every((wait) => move[wait] === undefined || move[wait] === waits[wait]) &&
+      (move.calledOff === undefined || move.calledOff === (waits.calledOff ?? false)) &&
       (move.changeBy === undefined || move.changeBy.includes(waits.changeBy ?? null)),
   );
 }

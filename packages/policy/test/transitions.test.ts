@@ -24,6 +24,7 @@ const ACTIONS: readonly Action[] = [
   'withdrawChange',
   'acceptCharter',
   'declineCharter',
+  'callOff',
   'cancel',
   'override',
   'expire',
@@ -33,6 +34,7 @@ const ACTIONS: readonly Action[] = [
   'loseCaptain',
   'withdraw',
   'complete',
+  'endCalledOff',
 ];
 
 /** A rule about what a booking waits for, which holds in these situations. */
@@ -45,6 +47,9 @@ const WAITS: Readonly<Record<string, (situation: Situation) => boolean>> = {
   'only captain to answer': ({ adjusted, captainAwaited, ownerAccepted }) =>
     !adjusted && captainAwaited && ownerAccepted,
   'captain wanted': ({ captainWanted }) => captainWanted,
+  'called off': ({ calledOff }) => calledOff === true,
+  'not called off': ({ calledOff }) => !calledOff,
+  'captain there and not called off': ({ captainWanted, calledOff }) => !captainWanted && !calledOff,
   'captain there': ({ captainWanted }) => !captainWanted,
   'captain there and nothing proposed': ({ captainWanted, changeBy }) => !captainWanted && !changeBy,
   'proposed by renter': ({ changeBy }) => changeBy === 'renter',
@@ -75,11 +80,14 @@ const RULES = [
   'owner acceptChange: confirmed > confirmed, proposed by renter',
   'owner declineChange: confirmed > confirmed, proposed by renter',
   'owner withdrawChange: confirmed > confirmed, proposed by owner',
+  'owner callOff: confirmed > confirmed, not called off', // weather or mechanical reasons
   'owner cancel: confirmed > cancelled, always',
   'captain acceptCharter: pending > confirmed, captain to answer',
   'captain acceptCharter: pending > pending, captain to answer', // the owner has yet to answer
   'captain declineCharter: pending > pending, captain to answer',
+  'captain callOff: confirmed > confirmed, captain there and not called off',
   'captain cancel: confirmed > confirmed, captain there', // the booking waits for another captain
+  'administrator callOff: confirmed > confirmed, not called off',
   ...['pending', 'confirmed', 'completed'].flatMap((from) =>
     STATUSES.filter((to) => to !== from).map((to) => `administrator override: ${from} > ${to}, always`),
   ),
@@ -91,7 +99,8 @@ const RULES = [
   'system loseCaptain: confirmed > cancelled, captain wanted',
   'system withdraw: pending > cancelled, always', // the boat is gone
   'system withdraw: confirmed > cancelled, always',
-  'system complete: confirmed > completed, always',
+  'system complete: confirmed > completed, not called off',
+  'system endCalledOff: confirmed > cancelled, called off', // no new time was found
 ].map((rule) => {
   const [, actor, action, from, to, waits = ''] = /^(\w+) (\w+): (\w+) > (\w+), (.+)$/.exec(rule) ?? [];
   return { actor, action, from, to, holds: WAITS[waits] };
@@ -104,10 +113,12 @@ const situations: Situation[] = ACTORS.flatMap((actor) =>
       YES_OR_NO.flatMap((captainWanted) =>
         ([null, 'renter', 'owner'] as const).flatMap((changeBy) =>
           YES_OR_NO.flatMap((captainAwaited) =>
-            YES_OR_NO.map((ownerAccepted) => ({
-              ...{ actor, status, adjusted, captainWanted, changeBy },
-              ...{ captainAwaited, ownerAccepted },
-            })),
+            YES_OR_NO.flatMap((ownerAccepted) =>
+              YES_OR_NO.map((calledOff) => ({
+                ...{ actor, status, adjusted, captainWanted, changeBy },
+                ...{ captainAwaited, ownerAccepted, calledOff },
+              })),
+            ),
           ),
         ),
       ),
@@ -126,8 +137,8 @@ const named = ({ actor, status, changeBy, ...waits }: Situation) =>
     ...(changeBy ? [`change by ${changeBy}`] : []),
   ].join(' ');
 
-it('knows 960 situations and reads every rule', () => {
-  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 ** 4 * 3);
+it('knows 1,920 situations and reads every rule', () => {
+  expect(new Set(situations.map(named)).size).toBe(5 * 4 * 2 ** 5 * 3);
   const used = new Set(situations.flatMap(rulesIn));
   expect(used.size).toBe(RULES.length);
 });
@@ -167,7 +178,7 @@ it('offers the buttons in the order in which they are shown', () => {
   expect(movesFor({ ...plain, actor: 'owner', captainAwaited: true, ownerAccepted: true })).toEqual(['decline']);
   expect(movesFor({ ...plain, actor: 'owner', captainWanted: true })).toEqual(['decline', 'replaceCaptain']);
   const left = { ...nothing, status: 'confirmed', captainWanted: true } as const;
-  expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'cancel']);
+  expect(movesFor({ ...left, actor: 'owner' })).toEqual(['replaceCaptain', 'callOff', 'cancel']);
 });
 
 describe('normalizeStatus', () => {

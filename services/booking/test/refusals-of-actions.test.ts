@@ -27,6 +27,9 @@ const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
 /** After the owner's and the renter's time to answer, and before the charter. */
 const TOO_LATE = '2026-06-03T12:00:00.000Z';
 const STARTED = '2026-06-15T19:00:00.000Z';
+/** From when on a charter can be called off, and after when its renter finds no new time any more. */
+const NEAR = '2026-06-13T18:00:00.000Z';
+const CHOSEN_TOO_LATE = '2026-06-20T18:00:00.001Z';
 
 /** The role and the body of each action, unless a situation says otherwise. */
 const SENT: Record<Action, [role: Role, body: object]> = {
@@ -46,6 +49,7 @@ const SENT: Record<Action, [role: Role, body: object]> = {
   acceptCharter: ['captain', { captainAnswer: 'accepted' }],
   declineCharter: ['captain', { captainAnswer: 'declined', reason: REASON }],
   leaveCharter: ['captain', { status: 'cancelled', reason: REASON }],
+  callOff: ['owner', { calledOff: 'weather', reason: REASON }],
   overrideStatus: ['admin', { status: 'confirmed', reason: REASON }],
 };
 
@@ -150,6 +154,8 @@ const keepsFree = <T>(made: Promise<T>, captain: number, { startDate, endDate } 
 const isGivenUp = <T>(made: Promise<T>, captain: number): Promise<T> =>
   and(made, 'UPDATE captain_rates SET active = false WHERE captain_id = $1', [captain]);
 
+const calledOff = () => after(at(NEAR, confirmed()), 'callOff');
+
 const CHEAPER_PROPOSED = { ...ADJUST, adjustedCaptainId: CHEAPER_CAPTAIN };
 
 /** For each action, each of the errors that are its own, and how it comes to it. */
@@ -226,6 +232,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
       sending(keepsFree(confirmed(), CHEAPER_CAPTAIN), { proposeChange: { captainId: CHEAPER_CAPTAIN } }),
     slot_taken: () => someoneHolds(confirmed(), NEXT_DAY),
     deposit_above_total: () => and(confirmed(), 'UPDATE boats SET rate_cents = 1000'),
+    not_as_called_off: () => sending(calledOff(), { proposeChange: { guestCount: 5 } }),
+    response_overdue: () => at(CHOSEN_TOO_LATE, calledOff()),
   },
   acceptChange: {
     booking_not_confirmed: pending,
@@ -288,6 +296,13 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     booking_not_active: () => after(withCaptain(), 'cancelReservation'),
     booking_not_confirmed: () => booking.pending({ captainId: CAPTAIN }),
     charter_started: () => at(STARTED, withCaptain()),
+  },
+  callOff: {
+    booking_not_confirmed: pending,
+    booking_not_active: cancelled,
+    charter_started: () => at(STARTED, confirmed()),
+    too_early_to_call_off: confirmed,
+    already_called_off: calledOff,
   },
   overrideStatus: {
     booking_final: cancelled,

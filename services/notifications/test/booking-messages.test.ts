@@ -279,6 +279,26 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     },
   ],
   [
+    'is called off for the weather',
+    events.bookingCalledOff,
+    changedFrom(was, {
+      ...CONFIRMED,
+      calledOff: { cause: 'weather', by: 'captain', chooseBy: '2026-07-08T15:00:00.000Z' },
+      changeReason: 'There is a gale warning from noon on.',
+    }),
+    { renter: 'called-off-renter', owner: 'called-off-owner', captain: 'called-off-captain' },
+  ],
+  [
+    'is called off, and its renter asks for a new time',
+    events.bookingChangeProposed,
+    changedFrom(was, {
+      ...CONFIRMED,
+      calledOff: { cause: 'mechanical', by: 'owner', chooseBy: '2026-07-08T15:00:00.000Z' },
+      proposedChange: proposal('renter'),
+    }),
+    { owner: 'change-proposed-owner.called-off', captain: 'change-proposed-captain.called-off' },
+  ],
+  [
     'is declined',
     events.bookingDeclined,
     changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),

@@ -242,6 +242,26 @@ const ACTION_ROWS: Rows = {
       tells: ['owner', 'renter', 'captain'],
     },
   ],
+  'PATCH /api/bookings/:id callOff': [
+    {
+      of: 'the confirmed charter of owner and captain, weeks ahead',
+      make: about(confirmedBooking, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      expected: parties({
+        owner: '409 too_early_to_call_off',
+        captain: '409 too_early_to_call_off',
+        admin: '409 too_early_to_call_off',
+      }),
+    },
+    {
+      of: 'the booking of owner and captain, which is over',
+      make: about(endedBooking, () => ({ calledOff: 'mechanical', reason: 'The engine' })),
+      expected: parties({
+        owner: '409 booking_not_active',
+        captain: '409 booking_not_active',
+        admin: '409 booking_not_active',
+      }),
+    },
+  ],
   'PATCH /api/bookings/:id overrideStatus': [
     {
       of: 'the reservation of renter and owner',

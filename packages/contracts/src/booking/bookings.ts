@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, type RouteResponse } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
+import { calledOff } from './called-off';
 import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
 
@@ -114,6 +115,7 @@ export const bookingView = z.object({
   /** Until when somebody has to answer; null when nobody has to. */
   respondBy: instant.nullable(),
   proposedChange: proposedChangeView.nullable().default(null),
+  calledOff: calledOff.nullable().default(null),
   cancelledAt: instant.nullable(),
   cancellationReason: z.string().nullable(),
   /**

@@ -127,6 +127,7 @@ export const quoteProposal = defineRoute({
     'booking_not_active',
     'charter_started',
     'change_waiting',
+    'response_overdue',
     'same_charter',
     'boat_not_found',
     'captain_unavailable',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { clockTime, dollars, id, idText } from '../primitives';
 import { bookingStatus, bookingView, cancellationCause, despite, refundChoice } from './bookings';
+import { callOffCause } from './called-off';
 import { charterChange, reservationChange } from './quote';
 
 const cleared = z.null().optional();
@@ -124,6 +125,8 @@ export const updateBooking = defineRoute({
         'same_charter',
         'price_changed',
         ...ANOTHER_CHARTER,
+        'not_as_called_off',
+        'response_overdue',
       ],
     },
     acceptChange: {
@@ -189,6 +192,19 @@ export const updateBooking = defineRoute({
       audience: ['captain'],
       body: z.object({ status: cancelled, reason: said.optional() }),
       errors: ['booking_not_active', 'booking_not_confirmed', 'charter_started'],
+    },
+
+    /** Within 72 hours of the start: the renter finds a new time, or takes the whole deposit back. */
+    callOff: {
+      audience: ['owner', 'captain', 'admin'],
+      body: z.object({ calledOff: callOffCause, reason: requiredReason, status: absent }),
+      errors: [
+        'booking_not_confirmed',
+        'booking_not_active',
+        'charter_started',
+        'too_early_to_call_off',
+        'already_called_off',
+      ],
     },
 
     overrideStatus: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
+import { calledOff } from '../booking/called-off';
 import { cents, city, id, instant } from '../primitives';
 
 /** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
@@ -82,6 +83,7 @@ export const bookingState = z.object({
   captainAnswer: captainAnswer.nullable().default(null),
   /** When the owner said yes while the captain had yet to answer. */
   ownerAcceptedAt: instant.nullable().default(null),
+  calledOff: calledOff.nullable().default(null),
   /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
@@ -144,6 +146,7 @@ const sample: BookingState = {
   proposedChange: null,
   captainAnswer: null,
   ownerAcceptedAt: null,
+  calledOff: null,
   cancelledAt: null,
   cancelledBy: null,
   previous: null,
@@ -261,6 +264,12 @@ export const bookingCaptainDeclined = bookingEvent('captain-declined', {
   ...sample,
   captainId: null,
   captainWanted: true,
+});
+/** Owner or captain calls a charter off for weather or mechanical reasons; `changeReason` is in their words. */
+export const bookingCalledOff = bookingEvent('called-off', {
+  ...confirmedSample,
+  calledOff: { cause: 'weather', by: 'owner', chooseBy: '2026-07-09T15:00:00.000Z' },
+  changeReason: 'Gale warning from noon on.',
 });
 export const bookingDeclined = bookingEvent('declined', cancelledSample('owner_declined', 'owner'));
 export const bookingCancelled = bookingEvent('cancelled', cancelledSample('renter_cancelled', 'renter'));

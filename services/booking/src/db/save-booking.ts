@@ -1,6 +1,7 @@
 import type { bookingState as stateSchema, EventDefinition } from '@harbourline/contracts';
 import type { Actor } from '@harbourline/policy';
 import type { BookingChange } from '../domain/booking-change';
+import { isSettledBy, NOT_CALLED_OFF } from '../domain/called-off';
 import { changedFields } from '../domain/changed-fields';
 import { amountsOfChange, type ProposedChange } from '../domain/proposed-change';
 import { Prisma, type Booking } from '../generated/prisma/client';
@@ -38,7 +39,13 @@ export async function saveBooking(
   const version = booking.version + 1;
   const saved = await tx.booking.update({
     where: { id: booking.id },
-    data: { ...change, ...columnsOf(proposes, version), version, updatedAt: entry.at },
+    data: {
+      ...change,
+      ...(isSettledBy(booking, change) && NOT_CALLED_OFF),
+      ...columnsOf(proposes, version),
+      version,
+      updatedAt: entry.at,
+    },
   });
   const foreseen = proposes ? changedFields(saved, { ...saved, ...amountsOfChange(proposes) }) : [];
   await tx.bookingHistory.create({

@@ -42,7 +42,8 @@ export function refundNow(booking: Booking, canceller: Canceller): Refund {
   if (!active && !(actor === 'administrator' && booking.status === 'completed')) {
     throw new AppError('booking_not_active');
   }
-  if (actor !== 'administrator' && isOverdue(now, booking.startDate)) throw new AppError('charter_started');
+  if (actor !== 'administrator' && booking.chooseTimeBy === null && isOverdue(now, booking.startDate))
+    throw new AppError('charter_started');
   if (actor === 'captain' && booking.status === 'pending') throw new AppError('booking_not_confirmed');
   return refundFor(endingOf(booking, canceller));
 }
@@ -87,6 +88,9 @@ function endingOf(booking: Booking, { actor, now: at, cause, taxPercent }: Cance
   const { startDate: start, createdAt: placedAt } = booking;
   const depositCents = paidDepositCents(booking);
   if (booking.status === 'pending') return { cause: 'never_confirmed', depositCents };
+
+  // Called off: it was the weather or the boat, whoever ends the booking.
+  if (booking.chooseTimeBy !== null && actor !== 'administrator') return { cause: 'platform', depositCents };
 
   const byProvider = { cause: 'provider', depositCents, at, confirmedAt: confirmedAt(booking), breach: false } as const;
   if (actor === 'renter') {

@@ -25,7 +25,9 @@ export const MOST_CHANGES_A_DAY = 5;
 /** @throws AppError unless the charter is confirmed, to come, has its captain, and no other change waits for an answer. */
 export function requireProposable(booking: Booking, by: Proposer, now: Date): void {
   requireConfirmed(booking);
-  if (now >= booking.startDate) throw new AppError('charter_started');
+  const { chooseTimeBy } = booking;
+  if (chooseTimeBy === null && now >= booking.startDate) throw new AppError('charter_started');
+  if (chooseTimeBy !== null && isOverdue(now, chooseTimeBy)) throw new AppError('response_overdue');
   if (proposedChangeOf(booking)) throw new AppError('change_waiting');
   if (!mayAct('proposeChange', situationOf(booking, by))) {
     throw new AppError('change_waiting', {

@@ -15,5 +15,6 @@ export function situationOf(booking: Booking, actor: Actor): Situation {
     changeBy: proposedChangeOf(booking)?.by ?? null,
     captainAwaited: isPending && booking.captainAnswer === 'awaited',
     ownerAccepted: isPending && booking.ownerAcceptedAt !== null,
+    calledOff: booking.chooseTimeBy !== null,
   };
 }

@@ -36,18 +36,17 @@ export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: 
       reason: 'The captain could not take this charter, and the owner did not find another in time.',
     });
   }
+  const depositCents = paidDepositCents(booking);
   return end(booking, {
     at: now,
     outcome: 'captain_cancelled',
     by: 'captain',
     reason: 'The captain has left, and the owner did not find another in time.',
-    refund: refundFor({
-      cause: 'provider',
-      depositCents: paidDepositCents(booking),
-      at: now,
-      confirmedAt: confirmedAt ?? createdAt,
-      breach: false,
-    }),
+    refund: refundFor(
+      booking.chooseTimeBy === null
+        ? { cause: 'provider', depositCents, at: now, confirmedAt: confirmedAt ?? createdAt, breach: false }
+        : { cause: 'platform', depositCents },
+    ),
     refundChoiceHours,
   });
 }

@@ -11,6 +11,7 @@ import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
+import { calledOffOf } from '../domain/called-off';
 import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';
@@ -59,6 +60,7 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     captainsWhoLeft: all || viewer.id === booking.ownerId ? [...booking.captainsWhoLeft] : null,
     respondBy: booking.respondBy?.toISOString() ?? null,
     proposedChange: presentProposal(booking, viewer),
+    calledOff: calledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
     // By which rule, and what the renter chose, is between renter and platform.

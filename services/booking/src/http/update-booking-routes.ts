@@ -7,6 +7,7 @@ import { acceptChange } from '../use-cases/accept-change';
 import { acceptCharter } from '../use-cases/accept-charter';
 import { acceptReservation } from '../use-cases/accept-reservation';
 import { adjustReservation } from '../use-cases/adjust-reservation';
+import { callOff } from '../use-cases/call-off';
 import { cancelReservation } from '../use-cases/cancel-reservation';
 import { changeReservation } from '../use-cases/change-reservation';
 import { chooseRefund } from '../use-cases/choose-refund';
@@ -62,6 +63,9 @@ export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
         show(declineCharter(deps, actor, { bookingId: params.id, reason }), actor),
       leaveCharter: ({ params, actor, body: { reason } }) =>
         show(leaveCharter(deps, actor, { bookingId: params.id, reason }), actor),
+
+      callOff: ({ params, actor, body: { calledOff: cause, reason } }) =>
+        show(callOff(deps, actor, { bookingId: params.id, cause, reason }), actor),
 
       overrideStatus: ({ params, actor, body }) =>
         show(overrideStatus(deps, actor, { bookingId: params.id, ...body }), actor),

@@ -2,6 +2,7 @@ import type { Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { chooseRefunds, nextChoice } from '../use-cases/choose-refunds';
 import { completeCharters, nextCompletion } from '../use-cases/complete-charters';
+import { endCalledOff, nextCalledOffEnd } from '../use-cases/end-called-off';
 import { expireHolds, nextHoldToEnd } from '../use-cases/expire-holds';
 import { expireReservations, nextExpiry } from '../use-cases/expire-reservations';
 import { lapseAdjustments, nextLapse } from '../use-cases/lapse-adjustments';
@@ -32,6 +33,7 @@ export function bookingJobs(deps: Deps): Job[] {
     'pass-over-captains': { run: passOverCaptains, nextDue: nextCaptainsDeadline },
     'lose-captains': { run: loseCaptains, nextDue: nextCaptainLost },
     'complete-charters': { run: completeCharters, nextDue: nextCompletion },
+    'end-called-off': { run: endCalledOff, nextDue: nextCalledOffEnd },
     'choose-refunds': { run: chooseRefunds, nextDue: nextChoice },
     'learn-credits': { run: learnCredits, nextDue: byCommitsAlone },
   };

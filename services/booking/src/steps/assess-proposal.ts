@@ -4,6 +4,7 @@ import { AppError } from '@harbourline/service-kit';
 import type { Db, Deps, Tx } from '../db/database';
 import { findBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
+import { isSameCharterLater } from '../domain/called-off';
 import { assessReservation, type Wish } from '../domain/assess-reservation';
 import type { Boat } from '../domain/boat';
 import { effectOn, type ProposedChange } from '../domain/proposed-change';
@@ -50,19 +51,23 @@ export async function assessProposal(
   });
   const { time, captain, guests } = differencesOf(booking, wish);
   if (!time && !captain && !guests) throw new AppError('same_charter');
+  const calledOff = booking.chooseTimeBy !== null;
   const amounts: Amounts = time || captain ? await priceAnew(db, { boat, booking, wish, now }) : booking;
   const effect = effectOn(booking, wish.startDate);
   const hours = by === 'renter' ? config.OWNER_RESPONSE_HOURS : config.RENTER_RESPONSE_HOURS;
   const { boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents } = amounts;
+  const promised = !calledOff || isSameCharterLater(booking, wish);
   return {
     wish,
     zone,
-    broken: ruleAgainst({ booking, wish, boat, by }, { now, noticeHours: config.NOTICE_HOURS }),
+    broken: !promised
+      ? 'not_as_called_off'
+      : ruleAgainst({ booking, wish, boat, by }, { now, noticeHours: config.NOTICE_HOURS }),
     proposed: {
       by,
       ...wish,
       ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
-      respondBy: changeDeadline(now, booking.startDate, wish.startDate, hours),
+      respondBy: changeDeadline(now, calledOff ? wish.startDate : booking.startDate, wish.startDate, hours),
       effect: {
         renter: changeEffectInWords(effect, { reader: 'renter', zone, now }),
         others: changeEffectInWords(effect, { reader: 'others', zone, now }),
@@ -78,5 +83,7 @@ async function priceAnew(
   const captain = await findCaptainOffer(db, boat, wish);
   if (captain === undefined) throw new AppError('captain_unavailable');
   const paidDepositCents = booking.depositCents;
+  // What was called off is made up for at the price that was agreed, whatever the rates are now.
+  if (booking.chooseTimeBy !== null) return booking;
   return assessReservation({ boat, captain, wish, now, noticeHours: 0, paidDepositCents }).price;
 }

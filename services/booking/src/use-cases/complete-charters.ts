@@ -7,10 +7,10 @@ import { settlementTerms } from '../domain/settlement-terms';
 import { complete } from '../domain/time-is-over';
 import { Prisma } from '../generated/prisma/client';
 
-const UNDER_WAY = Prisma.sql`status = 'confirmed' AND NOT captain_wanted`;
+const UNDER_WAY = Prisma.sql`status = 'confirmed' AND NOT captain_wanted AND choose_time_by IS NULL`;
 
 /**
- * Completes one charter that has taken place. One that still wants a captain has not: its own job ends it.
+ * Completes one charter that has taken place. One that still wants a captain, or was called off, has not: its own job ends it.
  * @returns how many were completed.
  */
 export function completeCharters(deps: Omit<Deps, 'caller'>): Promise<number> {

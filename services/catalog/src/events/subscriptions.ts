@@ -29,6 +29,7 @@ const BOOKING_EVENTS = [
   events.bookingCaptainAwaited,
   events.bookingCaptainAccepted,
   events.bookingCaptainDeclined,
+  events.bookingCalledOff,
   events.bookingDeclined,
   events.bookingCancelled,
   events.bookingExpired,

@@ -5,6 +5,9 @@ import { bookingCanceledRenter } from './email/booking-canceled-renter';
 import { bookingChangedOwner } from './email/booking-changed-owner';
 import { bookingChangedRenter } from './email/booking-changed-renter';
 import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
+import { calledOffCaptain } from './email/called-off-captain';
+import { calledOffOwner } from './email/called-off-owner';
+import { calledOffRenter } from './email/called-off-renter';
 import { changeProposedCaptain } from './email/change-proposed-captain';
 import { changeProposedOwner } from './email/change-proposed-owner';
 import { changeProposedRenter } from './email/change-proposed-renter';
@@ -61,6 +64,9 @@ export const EMAIL_TEMPLATES = {
   'change-proposed-renter': changeProposedRenter,
   'change-proposed-owner': changeProposedOwner,
   'change-proposed-captain': changeProposedCaptain,
+  'called-off-renter': calledOffRenter,
+  'called-off-owner': calledOffOwner,
+  'called-off-captain': calledOffCaptain,
   'reservation-canceled-renter': reservationCanceledRenter,
   'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,

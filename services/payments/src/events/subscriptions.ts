@@ -37,6 +37,7 @@ const OTHERS = [
   events.bookingCaptainAwaited,
   events.bookingCaptainAccepted,
   events.bookingCaptainDeclined,
+  events.bookingCalledOff,
 ];
 
 /** All that payments listens to. */

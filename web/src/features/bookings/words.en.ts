@@ -1,5 +1,6 @@
 import { admin } from './admin/words.en';
 import { blocks } from './blocks/words.en';
+import { callOff } from './call-off/words.en';
 import { change } from './change/words.en';
 import { captain } from './captain/words.en';
 import { documents } from './documents/words.en';
@@ -13,6 +14,7 @@ export const en = {
   renter,
   owner,
   captain,
+  callOff,
   change,
   blocks,
   card: {

@@ -41,6 +41,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingCaptainAwaited, tell: tellOfWaiting },
   { event: events.bookingCaptainAccepted, tell: { owner: 'booking-changed-owner' } },
   { event: events.bookingCaptainDeclined, tell: CHANGED },
+  { event: events.bookingCalledOff, tell: tellOfCallOff },
   { event: events.bookingUpdated, tell: tellOfUpdate },
   { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
@@ -88,6 +89,13 @@ function tellCaptainOfProposal(booking: Booking): Told {
   const concerns =
     proposal?.startDate !== startDate || proposal.endDate !== endDate || proposal.captainId !== captainId;
   return captainId !== null && concerns ? { captain: 'change-proposed-captain' } : NOBODY;
+}
+
+function tellOfCallOff({ captainId }: Booking): Told {
+  return {
+    ...{ renter: 'called-off-renter', owner: 'called-off-owner' },
+    ...(captainId !== null && { captain: 'called-off-captain' }),
+  };
 }
 
 /** An administrator has made it, or changed it. */

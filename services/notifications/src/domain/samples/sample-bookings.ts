@@ -1,4 +1,5 @@
 import {
+  bookingCalledOff,
   bookingChanged,
   bookingChangeProposed,
   bookingRequested,
@@ -6,7 +7,7 @@ import {
   detailsOf,
   type BookingState,
 } from '@harbourline/contracts';
-import { addHours, REFUND_RULES } from '@harbourline/policy';
+import { addHours, REBOOK_CHOICE_HOURS, REFUND_RULES } from '@harbourline/policy';
 import type { AboutBooking } from '../messages/about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
@@ -73,6 +74,15 @@ export function sampleBookings(now: Date) {
       bookingChangeProposed.type,
     ),
     completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
+    calledOff: told(
+      {
+        ...confirmed,
+        calledOff: { cause: 'weather', by: 'captain', chooseBy: hours(REBOOK_CHOICE_HOURS) },
+        changeReason: 'There is a gale warning from noon on.',
+        previous: before,
+      },
+      bookingCalledOff.type,
+    ),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),

@@ -8,6 +8,7 @@ import { bookingChangeInWords } from '../words/booking-change-in-words';
 import { captainStandingInWords, waitsForCaptainAlone } from '../words/captain-standing-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
+import { calledOffValues } from './called-off-values';
 import { depositToCome, depositValues } from './deposit-values';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -41,6 +42,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...(to !== 'former captain' && proposalValues(booking, find)),
     ...changeValues(booking, to, find),
     ...(booking.status === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
+    ...(to !== 'former captain' && calledOffValues(booking)),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),

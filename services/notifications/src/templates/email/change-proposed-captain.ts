@@ -13,6 +13,8 @@ Hello {{captainName}},
 
 {{changeInWords}}
 
+{{calledOffNote}}
+
 > **What would change:** {{proposedChange}}
 
 > **Why:** {{changeReason}}

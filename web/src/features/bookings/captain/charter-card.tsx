@@ -2,6 +2,8 @@ import type { BookingView } from '@harbourline/contracts';
 import { type CaptainTab, mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { BookingCard } from '../booking-card';
+import { CallOff } from '../call-off/call-off';
+import { CalledOff } from '../call-off/called-off';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
@@ -40,7 +42,10 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
         tab === 'pending' ? (
           <CharterRequestNotice charter={charter} isAsked={mayAnswer} onDeadline={onDeadline} />
         ) : (
-          <ProposedChange booking={charter} side="captain" />
+          <>
+            <CalledOff booking={charter} side="captain" />
+            <ProposedChange booking={charter} side="captain" />
+          </>
         )
       }
       contacts={
@@ -60,6 +65,7 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
       }
       actions={
         <>
+          {mayLeave && <CallOff booking={charter} side="captain" now={now} />}
           {mayLeave && <LeaveCharter charter={charter} />}
           {mayAnswer && <AnswerCharter charter={charter} onDeclined={onGone} />}
         </>

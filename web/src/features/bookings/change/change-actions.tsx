@@ -12,11 +12,11 @@ interface Props {
   now: Date;
 }
 
-/** What one side can do about changes of a confirmed charter that has not begun. */
+/** What one side can do about changes of a confirmed charter that has not begun, or was called off. */
 export function ChangeActions({ booking, side, now }: Props) {
   const { proposedChange: proposed, startDate } = booking;
   const situation = situationOf(booking, side);
-  if (now >= new Date(startDate)) return null;
+  if (!booking.calledOff && now >= new Date(startDate)) return null;
   if (!proposed) return mayAct('proposeChange', situation) ? <ProposeChange booking={booking} side={side} /> : null;
   if (isOverdue(now, new Date(proposed.respondBy))) return null;
   const ids = { bookingId: booking.id, changeId: proposed.id };

@@ -21,18 +21,21 @@ export function CharterFields({ booking, boat, availability }: Props) {
     <>
       <WhenFields availability={availability} customRates={boat.customRates} />
       <p className={styles.hint}>{t('change.timesIn', { city: booking.boat.city })}</p>
-      <div className={styles.pair}>
-        <DurationField rules={availability.dateRules} />
-        <SelectField
-          name="guests"
-          asNumber
-          label={t('change.guests')}
-          options={guestChoices(booking.boat.capacity).map((count) => ({
-            value: String(count),
-            label: t('change.guestCount', { count }),
-          }))}
-        />
-      </div>
+      {/* What was called off is made up for as it was. */}
+      {!booking.calledOff && (
+        <div className={styles.pair}>
+          <DurationField rules={availability.dateRules} />
+          <SelectField
+            name="guests"
+            asNumber
+            label={t('change.guests')}
+            options={guestChoices(booking.boat.capacity).map((count) => ({
+              value: String(count),
+              label: t('change.guestCount', { count }),
+            }))}
+          />
+        </div>
+      )}
     </>
   );
 }

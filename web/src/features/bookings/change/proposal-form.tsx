@@ -66,7 +66,7 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
       onSubmit={() => (ready && !isSending ? onPropose(ready) : undefined)}
     >
       <CharterFields booking={booking} boat={boat} availability={availability} />
-      {others.length > 0 && (
+      {!booking.calledOff && others.length > 0 && (
         <SelectField
           name="captainId"
           label={t('change.propose.captain')}

@@ -19,6 +19,8 @@ const WORDS: Readonly<Record<string, HistoryWord>> = {
   'change declined': 'changeDeclined',
   'change withdrawn': 'changeWithdrawn',
   'change lapsed': 'changeLapsed',
+  'called off': 'calledOff',
+  'no new time': 'noNewTime',
   cancelled: 'cancelled',
   expired: 'expired',
   'slot lost': 'slotLost',

@@ -45,6 +45,8 @@ export const history = {
     changeDeclined: 'Proposed change declined',
     changeWithdrawn: 'Proposed change withdrawn',
     changeLapsed: 'The proposed change was not accepted',
+    calledOff: 'Called off for weather or mechanical reasons',
+    noNewTime: 'No new time was agreed after the charter was called off',
     cancelled: 'Canceled',
     expired: 'Not answered in time',
     slotLost: 'The time was taken before the payment went through',

@@ -3,6 +3,8 @@ import { mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { CallOff } from '../call-off/call-off';
+import { CalledOff } from '../call-off/called-off';
 import { ChangeActions } from '../change/change-actions';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
@@ -54,7 +56,10 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
         <BookingCard
           {...card}
           notice={
-            booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline
+            <Stack gap={3}>
+              <CalledOff booking={booking} side="owner" />
+              {booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline}
+            </Stack>
           }
           contacts={
             <>
@@ -63,7 +68,9 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
             </>
           }
           actions={
-            new Date(booking.startDate) > now && <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
+            (booking.calledOff !== null || new Date(booking.startDate) > now) && (
+              <ConfirmedActions booking={booking} ownerId={ownerId} now={now} />
+            )
           }
         />
       );
@@ -79,6 +86,7 @@ function ConfirmedActions({ booking, ownerId, now }: Pick<Props, 'booking' | 'ow
   return (
     <>
       {mayAct('cancel', situation) && <CancelBooking booking={booking} />}
+      <CallOff booking={booking} side="owner" now={now} />
       {mayAct('replaceCaptain', situation) && <ReplaceCaptain booking={booking} ownerId={ownerId} />}
       <ChangeActions booking={booking} side="owner" now={now} />
     </>

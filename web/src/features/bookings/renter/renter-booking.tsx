@@ -2,6 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
+import { CalledOff } from '../call-off/called-off';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
@@ -37,10 +38,15 @@ export function RenterBooking({ booking, now, isOpened, onDeadline, messages, re
             <RenterOutcome booking={booking} now={now} onDeadline={onDeadline} />
             <OtherBoats booking={booking} now={now} isOpened={isOpened} />
           </Stack>
-        ) : booking.proposedChange ? (
-          <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
         ) : (
-          <DeadlineNotice booking={booking} side="renter" onEnd={onDeadline} />
+          <Stack gap={3}>
+            <CalledOff booking={booking} side="renter" />
+            {booking.proposedChange ? (
+              <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
+            ) : (
+              <DeadlineNotice booking={booking} side="renter" onEnd={onDeadline} />
+            )}
+          </Stack>
         )
       }
       contacts={<Contacts booking={booking} />}

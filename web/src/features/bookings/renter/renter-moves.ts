@@ -7,7 +7,8 @@ type Moved = Standing & Pick<BookingView, 'startDate' | 'respondBy'>;
 /** What a renter can do with a booking now: nothing once it has begun, and no answer after its time is over. */
 export function renterMoves(booking: Moved, now: Date) {
   const { startDate, respondBy } = booking;
-  if (now >= new Date(startDate)) return { cancel: false, acceptAdjustment: false, change: false };
+  if (!booking.calledOff && now >= new Date(startDate))
+    return { cancel: false, acceptAdjustment: false, change: false };
   const moves = movesFor(situationOf(booking, 'renter'));
   const inTime = respondBy === null || !isOverdue(now, new Date(respondBy));
   return {

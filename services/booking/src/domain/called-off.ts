@@ -1,0 +1,80 @@
+import { calledOff, type CalledOff } from '@harbourline/contracts';
+import {
+  addHours,
+  isRebookable,
+  mayAct,
+  mayCallOffAt,
+  REBOOK_CHOICE_HOURS,
+  refundFor,
+  type Actor,
+  type CallOffCause,
+} from '@harbourline/policy';
+import { AppError } from '@harbourline/service-kit/app-error';
+import type { Booking } from '../generated/prisma/client';
+import type { Wish } from './assess-reservation';
+import type { BookingChange } from './booking-change';
+import { paidDepositCents } from './deposit-of-booking';
+import { end } from './end-booking';
+import { situationOf } from './situation';
+
+const IN_WORDS: Record<CallOffCause, string> = {
+  weather: 'because of the weather',
+  mechanical: 'for mechanical reasons',
+};
+
+/** The charter does not take place at its time; the booking waits for the renter, who finds a new time or takes the deposit back. */
+export function callOff(
+  booking: Booking,
+  { by, cause, now }: { by: Actor; cause: CallOffCause; now: Date },
+): BookingChange {
+  if (booking.status === 'pending') throw new AppError('booking_not_confirmed');
+  if (booking.status !== 'confirmed') throw new AppError('booking_not_active');
+  if (!mayAct('callOff', situationOf(booking, by))) throw new AppError('already_called_off');
+  if (now >= booking.startDate) throw new AppError('charter_started');
+  if (!mayCallOffAt(now, booking.startDate)) throw new AppError('too_early_to_call_off');
+  return { calledOffCause: cause, calledOffBy: by, chooseTimeBy: addHours(now, REBOOK_CHOICE_HOURS) };
+}
+
+/** As views and events tell of it; null unless the charter waits for a new time. */
+export function calledOffOf({ calledOffCause, calledOffBy, chooseTimeBy, status }: Booking): CalledOff | null {
+  if (status !== 'confirmed' || chooseTimeBy === null) return null;
+  return calledOff.parse({
+    cause: calledOffCause,
+    by: calledOffBy,
+    chooseBy: chooseTimeBy.toISOString(),
+  });
+}
+
+/** Another time or another status: whatever the charter was called off for is settled. */
+export function isSettledBy({ startDate, status }: Booking, change: BookingChange): boolean {
+  const moved = change.startDate !== undefined && change.startDate.getTime() !== startDate.getTime();
+  return moved || (change.status !== undefined && change.status !== status);
+}
+
+/** Nothing is called off. */
+export const NOT_CALLED_OFF: BookingChange = { calledOffCause: null, calledOffBy: null, chooseTimeBy: null };
+
+/** Whether a wish is what a renter was promised when the charter was called off: the same charter at another time. */
+export function isSameCharterLater(booking: Booking, wish: Wish): boolean {
+  const length = ({ startDate, endDate }: { startDate: Date; endDate: Date }) =>
+    endDate.getTime() - startDate.getTime();
+  return (
+    length(wish) === length(booking) &&
+    wish.captainId === booking.captainId &&
+    wish.guestCount === booking.guestCount &&
+    isRebookable(booking.startDate, wish.startDate)
+  );
+}
+
+/** The renter has found no new time: the whole deposit goes back. */
+export function endCalledOff(booking: Booking, now: Date): BookingChange {
+  const why = booking.calledOffCause === 'mechanical' ? IN_WORDS.mechanical : IN_WORDS.weather;
+  return end(booking, {
+    at: now,
+    outcome: 'platform_cancelled',
+    by: 'system',
+    reason: `The charter was called off ${why}, and no new time was agreed.`,
+    refund: refundFor({ cause: 'platform', depositCents: paidDepositCents(booking) }),
+    refundChoiceHours: 0,
+  });
+}

@@ -1,0 +1,61 @@
+import { type BookingView, requiredReason } from '@harbourline/contracts';
+import { mayAct, mayCallOffAt } from '@harbourline/policy';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../../shared/ui/button';
+import { FieldFrame } from '../../../shared/ui/field-frame';
+import { ReasonDialog } from '../../../shared/ui/reason-dialog';
+import { reportOutcome } from '../../../shared/ui/report-outcome';
+import { SelectBox } from '../../../shared/ui/select-box';
+import { useUpdateBookingMutation } from '../bookings-api';
+import { useText } from '../words';
+
+const schema = z.object({ reason: requiredReason });
+
+interface Props {
+  booking: BookingView;
+  side: 'owner' | 'captain';
+  now: Date;
+}
+
+/** Owner or captain calls a charter off for the weather, or for the boat, while its start is near. */
+export function CallOff({ booking, side, now }: Props) {
+  const t = useText();
+  const [cause, setCause] = useState<'weather' | 'mechanical'>('weather');
+  const [update, { isSuccess }] = useUpdateBookingMutation();
+  const { id, status, ownerAdjusted: adjusted, captainWanted, calledOff, startDate } = booking;
+  const situation = { actor: side, status, adjusted, captainWanted, calledOff: calledOff !== null } as const;
+  if (!mayAct('callOff', situation) || !mayCallOffAt(now, new Date(startDate))) return null;
+
+  function send(reason: string): Promise<boolean> {
+    const call = update({ id, change: { calledOff: cause, reason } }).unwrap();
+    const done = { title: t('callOff.done.title'), text: t('callOff.done.text') };
+    return reportOutcome(call, done, { title: t('callOff.failed.title'), text: t('callOff.failed.text') });
+  }
+
+  return (
+    <ReasonDialog
+      trigger={
+        <Button tone="secondary" disabled={isSuccess}>
+          {t('callOff.action')}
+        </Button>
+      }
+      title={t('callOff.title')}
+      description={t('callOff.text')}
+      reason={{ label: t('callOff.reason'), hint: t('callOff.reasonHint') }}
+      keep={t('callOff.keep')}
+      confirm={t('callOff.confirm')}
+      schema={schema}
+      onConfirm={send}
+    >
+      <FieldFrame id={`call-off-${id}`} label={t('callOff.cause')}>
+        <SelectBox
+          id={`call-off-${id}`}
+          value={cause}
+          onChange={({ target }) => setCause(target.value === 'mechanical' ? 'mechanical' : 'weather')}
+          options={(['weather', 'mechanical'] as const).map((value) => ({ value, label: t(`callOff.${value}`) }))}
+        />
+      </FieldFrame>
+    </ReasonDialog>
+  );
+}
