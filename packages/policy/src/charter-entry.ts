@@ -14,8 +14,8 @@ export interface CharterContact {
 /** A charter as one of its parties may read of it. */
 export interface CharterToEnter {
   bookingId: number;
-  /** `gone` is for a captain whose charter it is no longer. */
-  standing: Status | 'gone';
+  /** `called off`: not at this time, but perhaps at a new one; `gone` is for a captain whose charter it is no longer. */
+  standing: Status | 'called off' | 'gone';
   /** Its name, or what it is called in public. */
   boat: string;
   city: string;
@@ -45,6 +45,13 @@ export function charterEntry(charter: CharterToEnter): CharterEntry {
   }
   if (standing === 'gone') {
     return { title: `Canceled: ${boat}`, description: `Booking #${bookingId} is no longer your charter.`, place };
+  }
+  if (standing === 'called off') {
+    return {
+      title: `Called off: ${boat}`,
+      description: `Booking #${bookingId} does not take place at this time.`,
+      place,
+    };
   }
   const title = standing === 'pending' ? `Requested charter: ${boat}` : `Charter: ${boat}`;
   return { title, description: linesOf(charter).join('\n'), place };

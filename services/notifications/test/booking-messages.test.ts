@@ -67,6 +67,14 @@ const proposal = (by: 'renter' | 'owner') => ({
   captainId: CONFIRMED.captainId,
 });
 
+const CALLED_OFF = { cause: 'mechanical', by: 'owner', chooseBy: '2026-07-08T15:00:00.000Z' } as const;
+/** Of a charter that was called off: another time, and nothing else. */
+const newTime = (by: 'renter' | 'owner') => ({
+  ...proposal(by),
+  ...{ guestCount: CONFIRMED.guestCount, totalCents: CONFIRMED.totalCents, captainFeeCents: CONFIRMED.captainFeeCents },
+  dueToCaptainCents: CONFIRMED.dueToCaptainCents,
+});
+
 const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
   [
     'is requested',
@@ -283,7 +291,7 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     events.bookingCalledOff,
     changedFrom(was, {
       ...CONFIRMED,
-      calledOff: { cause: 'weather', by: 'captain', chooseBy: '2026-07-08T15:00:00.000Z' },
+      calledOff: { ...CALLED_OFF, cause: 'weather', by: 'captain' },
       changeReason: 'There is a gale warning from noon on.',
     }),
     { renter: 'called-off-renter', owner: 'called-off-owner', captain: 'called-off-captain' },
@@ -293,10 +301,22 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     events.bookingChangeProposed,
     changedFrom(was, {
       ...CONFIRMED,
-      calledOff: { cause: 'mechanical', by: 'owner', chooseBy: '2026-07-08T15:00:00.000Z' },
-      proposedChange: proposal('renter'),
+      calledOff: CALLED_OFF,
+      proposedChange: newTime('renter'),
     }),
-    { owner: 'change-proposed-owner.called-off', captain: 'change-proposed-captain.called-off' },
+    { owner: 'new-time-proposed-owner', captain: 'change-proposed-captain.called-off' },
+  ],
+  [
+    'is called off, and its owner offers a new time',
+    events.bookingChangeProposed,
+    changedFrom(was, { ...CONFIRMED, calledOff: CALLED_OFF, proposedChange: newTime('owner') }),
+    { renter: 'new-time-proposed-renter', captain: 'change-proposed-captain.called-off-by-owner' },
+  ],
+  [
+    'is called off, and its owner declines a new time',
+    events.bookingChangeDeclined,
+    changedFrom({ ...was, proposedChange: newTime('renter') }, { ...CONFIRMED, calledOff: CALLED_OFF }),
+    { renter: 'booking-changed-renter.new-time-declined', captain: 'change-proposed-captain.new-time-declined' },
   ],
   [
     'is declined',

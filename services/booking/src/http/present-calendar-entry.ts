@@ -5,6 +5,7 @@ import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-f
 import type { Deps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
+import { calledOffOf } from '../domain/called-off';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
@@ -19,8 +20,9 @@ export function presentCalendarEntry(
   const status = bookingStatus.parse(booking.status);
   const boat = boatOf(booking);
   const reader = partyOf(booking, viewer);
+  const isCalledOff = calledOffOf(booking) !== null;
   const entry = charterEntry({
-    ...{ bookingId: booking.id, standing: status, city: boat.city, reader },
+    ...{ bookingId: booking.id, standing: isCalledOff ? 'called off' : status, city: boat.city, reader },
     boat: seesBoatName(booking, viewer) ? boat.boatName : boatTitle(boat),
     guestCount: booking.guestCount,
     captainName: booking.captain?.fullName ?? null,
@@ -30,7 +32,7 @@ export function presentCalendarEntry(
   });
   return {
     ...entry,
-    method: status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+    method: status === 'cancelled' || isCalledOff ? 'CANCEL' : 'PUBLISH',
     isTentative: status === 'pending',
     ...{ uid: booking.reservationId, sequence: booking.version, madeAt: clock.now() },
     ...{ start: booking.startDate, end: booking.endDate, zone: zoneOf(boat.city) },

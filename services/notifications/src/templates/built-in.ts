@@ -10,6 +10,8 @@ import { calledOffOwner } from './email/called-off-owner';
 import { calledOffRenter } from './email/called-off-renter';
 import { changeProposedCaptain } from './email/change-proposed-captain';
 import { changeProposedOwner } from './email/change-proposed-owner';
+import { newTimeProposedOwner } from './email/new-time-proposed-owner';
+import { newTimeProposedRenter } from './email/new-time-proposed-renter';
 import { changeProposedRenter } from './email/change-proposed-renter';
 import { charterCanceledCaptain } from './email/charter-canceled-captain';
 import { charterChangedCaptain } from './email/charter-changed-captain';
@@ -67,6 +69,8 @@ export const EMAIL_TEMPLATES = {
   'called-off-renter': calledOffRenter,
   'called-off-owner': calledOffOwner,
   'called-off-captain': calledOffCaptain,
+  'new-time-proposed-renter': newTimeProposedRenter,
+  'new-time-proposed-owner': newTimeProposedOwner,
   'reservation-canceled-renter': reservationCanceledRenter,
   'booking-canceled-renter': bookingCanceledRenter,
   'cancellation-notice-owner': cancellationNoticeOwner,

@@ -44,19 +44,20 @@ export function entryFor(told: About, recipient: Person, around: Surroundings): 
 
 /** Whoever downloaded a request has it in the calendar, so that the end of any reservation takes it back. */
 function methodFor({ booking, until }: AboutBooking, to: Party): CalendarEntry['method'] | undefined {
-  const { status, previous, refundChoice } = booking;
+  const { status, previous, refundChoice, calledOff } = booking;
   if (until || status === 'completed') return undefined;
   if (status === 'cancelled') return previous?.status === 'cancelled' || refundChoice !== null ? undefined : 'CANCEL';
   if (to === 'former captain' || (to === 'captain' && !isConfirmed(booking))) return 'CANCEL';
+  // It does not take place then; with a new time it comes back.
+  if (calledOff) return 'CANCEL';
   return isConfirmed(booking) || wasConfirmed(booking) ? 'REQUEST' : undefined;
 }
 
 function wordsFor(booking: BookingState, to: Party, { find, isOff }: Pick<Surroundings, 'find'> & { isOff: boolean }) {
   const { boat, outcome, captainId } = booking;
   const reader = to === 'former captain' ? 'captain' : to;
-  const isGone = isOff && booking.status !== 'cancelled';
   return charterEntry({
-    ...{ bookingId: booking.id, standing: isGone ? 'gone' : booking.status, city: boat.city, reader },
+    ...{ bookingId: booking.id, standing: standingOf(booking, to, isOff), city: boat.city, reader },
     boat: to === 'renter' && outcome === 'slot_lost' ? boatTitle(boat) : boat.boatName,
     guestCount: booking.guestCount,
     captainName: captainId === null ? null : (find(captainId)?.fullName ?? ''),
@@ -64,6 +65,11 @@ function wordsFor(booking: BookingState, to: Party, { find, isOff }: Pick<Surrou
     specialRequests: booking.specialRequests,
     contacts: isConfirmed(booking) && to !== 'former captain' ? contactsIn(booking, find) : [],
   });
+}
+
+function standingOf({ status, calledOff }: BookingState, to: Party, isOff: boolean) {
+  if (to !== 'former captain' && calledOff) return 'called off';
+  return isOff && status !== 'cancelled' ? 'gone' : status;
 }
 
 function contactsIn({ renterId, ownerId, captainId }: BookingState, find: Surroundings['find']): CharterContact[] {

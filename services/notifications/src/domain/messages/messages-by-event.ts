@@ -18,6 +18,9 @@ interface BookingMessages {
 const NOBODY: Told = {};
 const REQUESTED: Told = { renter: 'new-reservation-renter', owner: 'new-reservation-owner' };
 const CONFIRMED: Told = { renter: 'confirmed-booking-renter', owner: 'confirmed-booking-owner' };
+const PROPOSED = { renter: 'change-proposed-renter', owner: 'change-proposed-owner' } as const;
+/** Of a charter that was called off. */
+const NEW_TIME = { renter: 'new-time-proposed-renter', owner: 'new-time-proposed-owner' } as const;
 const CHANGED: Told = { renter: 'booking-changed-renter', owner: 'booking-changed-owner' };
 
 /**
@@ -69,10 +72,8 @@ const answererOf = (booking: Booking): Side => (proposerOf(booking) === 'renter'
 
 /** Who has to answer a proposed change, and a captain whose time it is. */
 function tellOfProposal(booking: Booking): Told {
-  return {
-    ...(answererOf(booking) === 'renter' ? { renter: 'change-proposed-renter' } : { owner: 'change-proposed-owner' }),
-    ...tellCaptainOfProposal(booking),
-  };
+  const { renter, owner } = booking.calledOff ? NEW_TIME : PROPOSED;
+  return { ...(answererOf(booking) === 'renter' ? { renter } : { owner }), ...tellCaptainOfProposal(booking) };
 }
 
 /** All stays as it was: those who do not know are told, and a captain who was told of the proposal. */

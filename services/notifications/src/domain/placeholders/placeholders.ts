@@ -59,7 +59,6 @@ export const OF_BOOKINGS = [
   'changeAnswerBy',
   'changeEffect',
   'calledOffInWords',
-  'calledOffNote',
   'newTimeBy',
   'captainToFind',
   'captainStanding',

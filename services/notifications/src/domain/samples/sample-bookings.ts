@@ -41,6 +41,10 @@ export function sampleBookings(now: Date) {
   const sameBefore = { startDate, endDate, captainId: captain.id, ...detailsOf(pending) };
   const before = { status: 'confirmed', ...sameBefore, totalCents, depositCents, dueToCaptainCents } as const;
   const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
+  const calledOff: BookingState = {
+    ...confirmed,
+    calledOff: { cause: 'weather', by: 'captain', chooseBy: hours(REBOOK_CHOICE_HOURS) },
+  };
   const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
   const cancelled = { ...confirmed, status: 'cancelled', cancelledAt: at, previous: before } as const;
   const cancelledByOwner = {
@@ -75,13 +79,16 @@ export function sampleBookings(now: Date) {
     ),
     completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
     calledOff: told(
-      {
-        ...confirmed,
-        calledOff: { cause: 'weather', by: 'captain', chooseBy: hours(REBOOK_CHOICE_HOURS) },
-        changeReason: 'There is a gale warning from noon on.',
-        previous: before,
-      },
+      { ...calledOff, changeReason: 'There is a gale warning from noon on.', previous: before },
       bookingCalledOff.type,
+    ),
+    newTimeByRenter: told(
+      { ...calledOff, proposedChange: newTime('renter', calledOff, hours), previous: before },
+      bookingChangeProposed.type,
+    ),
+    newTimeByOwner: told(
+      { ...calledOff, proposedChange: newTime('owner', calledOff, hours), previous: before },
+      bookingChangeProposed.type,
     ),
     declined: told({
       ...cancelled,
@@ -125,6 +132,12 @@ function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<Bo
     ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
     respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
   };
+}
+
+/** Another time, a week later, of a charter that was called off; all else stays. */
+function newTime(by: 'renter' | 'owner', booking: BookingState, hours: (count: number) => string) {
+  const { guestCount } = booking;
+  return { ...proposal(by, booking), guestCount, startDate: hours(7 * 24), endDate: hours(7 * 24 + 4) };
 }
 
 /** A request that asked its captain, and that its renter has canceled. */

@@ -50,6 +50,8 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
   'called-off-renter': { to: 'renter', booking: 'calledOff' },
   'called-off-owner': { to: 'owner', booking: 'calledOff' },
   'called-off-captain': { to: 'captain', booking: 'calledOff' },
+  'new-time-proposed-renter': { to: 'renter', booking: 'newTimeByOwner' },
+  'new-time-proposed-owner': { to: 'owner', booking: 'newTimeByRenter' },
   'reservation-canceled-renter': { to: 'renter', booking: 'declined' },
   'booking-canceled-renter': { to: 'renter', booking: 'cancelledByOwner' },
   'cancellation-notice-owner': { to: 'owner', booking: 'cancelledByRenter' },

@@ -35,11 +35,11 @@ export function proposalNewsInWords({ booking, event }: BookingNews, to: Party):
   const { by } = proposal;
   const own = to === by;
   const other = by === 'renter' ? 'owner' : 'renter';
-  const stays = to === 'renter' ? 'Your charter stays as it was.' : 'The charter stays as it was.';
+  const stays = withoutItInWords(booking, to);
   const whose = own ? 'you' : `the ${by}`;
   switch (event) {
     case bookingChangeProposed.type:
-      return `The ${by} has proposed a change of this charter, which the ${other} can accept by ${momentInWords(new Date(proposal.respondBy), booking.zone)}. Nothing changes unless they do.`;
+      return proposedInWords(booking, proposal);
     case bookingChangeAccepted.type:
       return own
         ? `The ${other} has accepted the change that you proposed.`
@@ -55,4 +55,20 @@ export function proposalNewsInWords({ booking, event }: BookingNews, to: Party):
     default:
       return undefined;
   }
+}
+
+function proposedInWords({ calledOff, zone }: BookingState, { by, respondBy }: Proposal): string {
+  const other = by === 'renter' ? 'owner' : 'renter';
+  const until = momentInWords(new Date(respondBy), zone);
+  return calledOff
+    ? `This charter was called off, and the ${by} has proposed a new time for it, which the ${other} can accept by ${until}. Unless they do, it stays called off.`
+    : `The ${by} has proposed a change of this charter, which the ${other} can accept by ${until}. Nothing changes unless they do.`;
+}
+
+/** How a charter stands without what was proposed for it. */
+function withoutItInWords({ calledOff, zone }: BookingState, to: Party): string {
+  const whose = to === 'renter' ? 'Your' : 'The';
+  if (!calledOff) return `${whose} charter stays as it was.`;
+  const until = momentInWords(new Date(calledOff.chooseBy), zone);
+  return `${whose} charter is still called off. Other times can be proposed until ${until}; without one, the whole deposit goes back to ${to === 'renter' ? 'you' : 'the renter'}.`;
 }

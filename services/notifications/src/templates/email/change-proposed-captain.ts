@@ -13,8 +13,6 @@ Hello {{captainName}},
 
 {{changeInWords}}
 
-{{calledOffNote}}
-
 > **What would change:** {{proposedChange}}
 
 > **Why:** {{changeReason}}

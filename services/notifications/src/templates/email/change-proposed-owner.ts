@@ -13,8 +13,6 @@ Hello {{ownerName}},
 
 The charter of {{boatName}} is confirmed and stays as it is, unless you accept this change.
 
-{{calledOffNote}}
-
 ## What would change
 
 {{proposedChange}}

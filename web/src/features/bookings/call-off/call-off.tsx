@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
 import { useUpdateBookingMutation } from '../bookings-api';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
@@ -23,9 +24,8 @@ export function CallOff({ booking, side, now }: Props) {
   const t = useText();
   const [cause, setCause] = useState<'weather' | 'mechanical'>('weather');
   const [update, { isSuccess }] = useUpdateBookingMutation();
-  const { id, status, ownerAdjusted: adjusted, captainWanted, calledOff, startDate } = booking;
-  const situation = { actor: side, status, adjusted, captainWanted, calledOff: calledOff !== null } as const;
-  if (!mayAct('callOff', situation) || !mayCallOffAt(now, new Date(startDate))) return null;
+  const { id, startDate } = booking;
+  if (!mayAct('callOff', situationOf(booking, side)) || !mayCallOffAt(now, new Date(startDate))) return null;
 
   function send(reason: string): Promise<boolean> {
     const call = update({ id, change: { calledOff: cause, reason } }).unwrap();
