@@ -13,6 +13,7 @@ import { amountsOf } from './booking-amounts';
 import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
 import { CharterTime } from './charter-time';
+import { badgeOf } from './situation-of';
 import { useText } from './words';
 import { useNow } from './use-now';
 
@@ -57,7 +58,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
               </span>
             </p>
           </div>
-          <StatusBadge status={booking.ownerAdjusted ? 'adjusted' : booking.status} />
+          <StatusBadge status={badgeOf(booking)} />
         </header>
         {notice}
         <div className={styles.details}>

@@ -5,6 +5,7 @@ import table from '../../../shared/ui/record-table.module.css';
 import { SortHeader } from '../../../shared/ui/sort-header';
 import { StatusBadge } from '../../../shared/ui/status-badge';
 import { TripTime } from '../../../shared/ui/trip-time';
+import { badgeOf } from '../situation-of';
 import { useText } from '../words';
 import { hoursOf } from './booking-changes';
 import styles from './booking-table.module.css';
@@ -53,7 +54,7 @@ export function BookingTable({ bookings, onOpen, sorting }: Props) {
 
 function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) {
   const t = useText();
-  const { id, status, outcome, boat, renter, owner } = booking;
+  const { id, outcome, boat, renter, owner } = booking;
   return (
     <tr className={styles.row} onClick={onOpen}>
       <th scope="row" className={table.name}>
@@ -85,7 +86,7 @@ function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) 
       </td>
       <td data-label={t('admin.table.status')}>
         <span>
-          <StatusBadge status={status === 'pending' && booking.ownerAdjusted ? 'adjusted' : status} />
+          <StatusBadge status={badgeOf(booking)} />
           {outcome && <span className={styles.note}>{t(`admin.outcomes.${outcome}`)}</span>}
         </span>
       </td>

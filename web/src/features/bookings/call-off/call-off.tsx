@@ -1,5 +1,5 @@
 import { type BookingView, requiredReason } from '@harbourline/contracts';
-import { mayAct, mayCallOffAt } from '@harbourline/policy';
+import { mayAct, mayCallOffAt, termsInWords } from '@harbourline/policy';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../shared/ui/button';
@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
 import { useUpdateBookingMutation } from '../bookings-api';
+import { situationOf } from '../situation-of';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
@@ -23,9 +24,8 @@ export function CallOff({ booking, side, now }: Props) {
   const t = useText();
   const [cause, setCause] = useState<'weather' | 'mechanical'>('weather');
   const [update, { isSuccess }] = useUpdateBookingMutation();
-  const { id, status, ownerAdjusted: adjusted, captainWanted, calledOff, startDate } = booking;
-  const situation = { actor: side, status, adjusted, captainWanted, calledOff: calledOff !== null } as const;
-  if (!mayAct('callOff', situation) || !mayCallOffAt(now, new Date(startDate))) return null;
+  const { id, startDate } = booking;
+  if (!mayAct('callOff', situationOf(booking, side)) || !mayCallOffAt(now, new Date(startDate))) return null;
 
   function send(reason: string): Promise<boolean> {
     const call = update({ id, change: { calledOff: cause, reason } }).unwrap();
@@ -41,7 +41,7 @@ export function CallOff({ booking, side, now }: Props) {
         </Button>
       }
       title={t('callOff.title')}
-      description={t('callOff.text')}
+      description={t('callOff.text', { within: termsInWords().newTimeWithin })}
       reason={{ label: t('callOff.reason'), hint: t('callOff.reasonHint') }}
       keep={t('callOff.keep')}
       confirm={t('callOff.confirm')}
