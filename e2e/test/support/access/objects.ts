@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
-import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/client';
+import { beginPayment, book, freshPhone, hold, pay, reserve, type Wish } from '@harbourline/client';
 import sharp from 'sharp';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
@@ -148,6 +148,24 @@ export async function newBooking(world: World): Promise<number> {
 export async function confirmedBooking(world: World): Promise<number> {
   const id = await newBooking(world);
   await world.people.owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
+  return id;
+}
+
+const nearest = new WeakMap<World, number>();
+
+/**
+ * The same two days ahead, which leaves the renter notice and lets it be called off. There is one such slot: whoever had
+ * it before gives it up. @returns its id.
+ */
+export async function nearBooking(world: World): Promise<number> {
+  const { boat, people } = world;
+  const { renter, owner } = people;
+  const before = nearest.get(world);
+  // It may have been ended by the call that it was made for.
+  if (before) await renter.client.send('PATCH', `/api/bookings/${before}`, { status: 'cancelled' });
+  const { id } = await reserve(renter.client, { ...wishFor(boat, 2), captainId: people.captain.id });
+  await owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
+  nearest.set(world, id);
   return id;
 }
 
