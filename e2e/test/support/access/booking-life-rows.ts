@@ -258,7 +258,7 @@ const ACTION_ROWS: Rows = {
     {
       of: 'the charter that the captain has left, two days ahead',
       make: about(nearWithoutCaptain, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
-      expected: parties({ owner: '200', admin: '200' }),
+      expected: parties({ owner: '200', captain: NOT_FOUND, admin: '200' }),
       tells: ['owner', 'renter'],
     },
     {

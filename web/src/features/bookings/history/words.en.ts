@@ -83,6 +83,6 @@ export const history = {
     paidReference: 'Payment reference',
     refundChoice: 'Chosen',
     changeProposed: 'Proposed change',
-    calledOff: 'Called off for',
+    calledOff: 'Cause',
   },
 } as const;
