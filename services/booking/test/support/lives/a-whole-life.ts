@@ -31,5 +31,7 @@ export const aWholeLife: Step[] = [
   act('owner', 0, { proposedChange: 'accepted' }),
   ...wait(48),
   act('owner', 0, { calledOff: 'mechanical', reason: 'The engine' }),
-  ...wait(8 * 24),
+  // Past its end, and then past the time to choose.
+  ...wait(3 * 24),
+  ...wait(5 * 24),
 ];
