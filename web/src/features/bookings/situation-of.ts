@@ -24,13 +24,3 @@ export function situationOf(
     calledOff: calledOff !== null,
   };
 }
-
-/** What a booking's badge says of where it stands. */
-export function badgeOf({
-  status,
-  ownerAdjusted,
-  calledOff,
-}: Pick<Standing, 'status' | 'ownerAdjusted' | 'calledOff'>) {
-  if (status === 'pending' && ownerAdjusted) return 'adjusted';
-  return calledOff ? 'calledOff' : status;
-}

@@ -7,10 +7,9 @@ const COLOR = {
   cancelled: 'red',
   completed: 'gray',
   adjusted: 'teal',
-  calledOff: 'amber',
 } as const;
 
-/** Where a booking stands, in words and colour. `adjusted` is a pending booking whose time the owner changed, `calledOff` a confirmed one that waits for a new time. */
+/** Where a booking stands, in words and colour. `adjusted` is a pending booking whose time the owner changed. */
 export function StatusBadge({ status }: { status: keyof typeof COLOR }) {
   const t = useText();
   return (

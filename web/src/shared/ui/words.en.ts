@@ -52,7 +52,6 @@ export const en = {
     cancelled: 'Canceled',
     completed: 'Completed',
     adjusted: 'Time changed',
-    calledOff: 'Called off',
   },
   deadlinePassed: 'Time is up',
   listing: {

@@ -3,9 +3,8 @@ import { Money } from '../../../shared/ui/money';
 import { PersonLink } from '../../../shared/ui/person-link';
 import table from '../../../shared/ui/record-table.module.css';
 import { SortHeader } from '../../../shared/ui/sort-header';
-import { StatusBadge } from '../../../shared/ui/status-badge';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { badgeOf } from '../situation-of';
+import { BookingBadge } from '../booking-badge';
 import { useText } from '../words';
 import { hoursOf } from './booking-changes';
 import styles from './booking-table.module.css';
@@ -86,7 +85,7 @@ function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) 
       </td>
       <td data-label={t('admin.table.status')}>
         <span>
-          <StatusBadge status={badgeOf(booking)} />
+          <BookingBadge booking={booking} />
           {outcome && <span className={styles.note}>{t(`admin.outcomes.${outcome}`)}</span>}
         </span>
       </td>

@@ -1,4 +1,5 @@
 export const callOff = {
+  badge: 'Called off',
   action: 'Call off',
   title: 'Call off this charter?',
   text: 'Only for weather or a mechanical problem. The charter does not take place at its time. The renter can find a new time within {{within}} at the same price, or gets the whole deposit back.',
