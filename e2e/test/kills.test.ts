@@ -5,9 +5,10 @@ import {
   type BoatView,
   type BookingView,
   type ConversationView,
+  type HistoryEntry,
   type ReviewView,
 } from '@harbourline/contracts';
-import { beginPayment, hold, pay } from '@harbourline/client';
+import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
@@ -23,6 +24,7 @@ const KILLS = 11;
 const GUESTS = 3;
 const TEXT = 'Where do we meet?';
 const CONFIRMED = ({ subject }: { subject: string }) => /confirmed/i.test(subject);
+const CALLED_OFF = ({ subject }: { subject: string }) => subject.endsWith('is called off');
 const CHANGED = ({ text }: { text: string }) => /accepted the change/.test(text);
 
 const COMPLETED = { status: 'completed', despite: ['charter_not_over'] };
@@ -155,6 +157,42 @@ describe('kill -9', () => {
       }
     },
   );
+
+  it.each(SERVICES)(
+    'of %s while a charter is called off and made up for: it is done once, and everyone is told once',
+    async (service) => {
+      const insist = <T>(step: () => Promise<T>) => eventuallyHolds(step, () => true);
+      // What was killed last may still be starting: each try is somebody else's, of another boat.
+      const [renter, near, booking] = await insist(async () => {
+        const [somebody, anotherBoat] = [await register(instance, 'renter'), await listBoat(owner)];
+        return [somebody, anotherBoat, await reserve(somebody.client, wishFor(anotherBoat, 2))] as const;
+      });
+      const of = { id: booking.id, newTime: wishFor(near, 12) };
+      await insist(() => owner.client.call('PATCH', `/api/bookings/${of.id}`, ACCEPT));
+      await stack.kill(service);
+      await insist(() => callOffOnce(owner, of.id));
+      await stack.kill(service);
+      const changeId = await insist(() => findTimeOnce(renter, of));
+      await stack.kill(service);
+      await insist(() => agreeOnce(owner, of, changeId));
+      await stack.kill(service);
+
+      const { startDate, endDate } = of.newTime;
+      await eventuallyHolds(
+        () => renter.client.call<BookingView>('GET', `/api/bookings/${of.id}`),
+        (seen) => seen.startDate === startDate && seen.endDate === endDate && seen.calledOff === null,
+      );
+      const told = await eventuallyHolds(
+        () => inboxOf(instance, renter.email),
+        (mails) => [CALLED_OFF, CHANGED].every((it) => mails.some(it)),
+      );
+      for (const each of [CALLED_OFF, CHANGED]) expect(once(told).filter(each)).toHaveLength(1);
+      const history = await insist(() => owner.client.call<HistoryEntry[]>('GET', `/api/bookings/${of.id}/history`));
+      expect(history.map(({ action }) => action)).toEqual([
+        ...['requested', 'accepted', 'called off', 'change proposed', 'change accepted'],
+      ]);
+    },
+  );
 });
 
 function once(mails: ReceivedMail[]): ReceivedMail[] {
@@ -187,6 +225,32 @@ async function takeOnce(captain: Person, id: number): Promise<void> {
   const { captainAnswer } = await captain.client.call<BookingView>('GET', `/api/bookings/${id}`);
   if (captainAnswer === 'awaited')
     await captain.client.call('PATCH', `/api/bookings/${id}`, { captainAnswer: 'accepted' });
+}
+
+async function callOffOnce(owner: Person, id: number): Promise<void> {
+  const body = { calledOff: 'weather', reason: 'A gale warning' };
+  const { status, body: answer } = await owner.client.send<{ code?: string }>('PATCH', `/api/bookings/${id}`, body);
+  if (status !== 200 && answer.code !== 'already_called_off') throw new Error(`answered ${status}`);
+}
+
+interface MadeUpFor {
+  id: number;
+  newTime: { startDate: string; endDate: string };
+}
+
+/** @returns the id of the new time, or null where it has been accepted already. */
+async function findTimeOnce(renter: Person, { id, newTime }: MadeUpFor): Promise<string | null> {
+  const { calledOff, proposedChange } = await renter.client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (!calledOff) return null;
+  if (proposedChange) return proposedChange.id;
+  const { startDate, endDate } = newTime;
+  const body = { proposeChange: { startDate, endDate } };
+  return (await renter.client.call<BookingView>('PATCH', `/api/bookings/${id}`, body)).proposedChange?.id ?? null;
+}
+
+async function agreeOnce(owner: Person, { id }: MadeUpFor, changeId: string | null): Promise<void> {
+  const { calledOff } = await owner.client.call<BookingView>('GET', `/api/bookings/${id}`);
+  if (calledOff) await owner.client.call('PATCH', `/api/bookings/${id}`, { proposedChange: 'accepted', changeId });
 }
 
 async function completeOnce({ client }: Person, id: number): Promise<void> {

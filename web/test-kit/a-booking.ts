@@ -48,6 +48,7 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     captainsWhoLeft: [],
     respondBy: null,
     proposedChange: null,
+    calledOff: null,
     cancelledAt: null,
     cancellationReason: null,
     refund: null,

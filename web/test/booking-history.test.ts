@@ -33,7 +33,10 @@ describe('what an entry is called', () => {
 });
 
 describe('the changes of an entry', () => {
-  const reading = { zone: 'America/Cancun', choices: { credit: 'Credit', refund: 'Refund' }, waiting: 'Waiting' };
+  const reading = {
+    ...{ zone: 'America/Cancun', choices: { credit: 'Credit', refund: 'Refund' }, waiting: 'Waiting' },
+    causes: { weather: 'Weather', mechanical: 'Mechanical problem' },
+  };
   const words = (field: string, from: unknown, to: unknown) => changesInWords([{ field, from, to }], reading);
 
   it('show times by the boat’s clock and amounts as money', () => {
@@ -49,6 +52,11 @@ describe('the changes of an entry', () => {
       { field: 'adjustedStartTime', from: '3:00 p.m. (Cancun time)', to: null },
     ]);
     expect(words('refundChoice', null, 'credit')).toEqual([{ field: 'refundChoice', from: null, to: 'Credit' }]);
+  });
+
+  it('say for what a charter was called off, and not that it no longer is', () => {
+    expect(words('calledOff', null, 'weather')).toEqual([{ field: 'calledOff', from: null, to: 'Weather' }]);
+    expect(words('calledOff', 'weather', null)).toEqual([]);
   });
 
   it('leave out numbers that mean something to us alone, and names of objects', () => {

@@ -41,6 +41,7 @@ const bookingIn = (state: (typeof STATES)[number]) =>
     ...{ paidReference: 'Transfer 7', givenBackReference: 'Transfer 8' },
     ...{ ownerAdjusted: true, adjustedStartTime: '15:00', adjustedCaptainId: 8, captainWanted: true },
     ...{ captainAnswer: 'awaited', ownerAcceptedAt: DAY },
+    ...{ calledOffCause: 'weather', calledOffBy: 'captain', chooseTimeBy: DAY },
     captainsWhoLeft: [9],
     ...{ adjustedStartDate: DAY, adjustedEndDate: DAY, refundRule: 'R6', refundCents: 40_000, creditInstead: true },
     ...{

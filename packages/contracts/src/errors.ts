@@ -129,13 +129,13 @@ export const ERRORS = {
   change_not_open: { status: 409, message: 'This proposed change is no longer open. Please look again.' },
   too_early_to_call_off: {
     status: 409,
-    message: 'A charter can be called off for weather or mechanical reasons within 72 hours of its start.',
+    message: 'It is too early to call this charter off for weather or mechanical reasons.',
   },
   already_called_off: { status: 409, message: 'This charter has already been called off.' },
   not_as_called_off: {
     status: 422,
     message:
-      'The charter was called off. Its new time starts within 60 days of the first; duration, captain and guests stay the same.',
+      'This charter was called off. Only its time can change, and the new start cannot be so long after the first.',
   },
   same_charter: { status: 422, message: 'The charter is like that already.' },
   too_many_changes: { status: 429, message: 'You have proposed many changes of this charter today.' },

@@ -42,9 +42,19 @@ export function renterTabsOf({ status, outcome, createdAt }: BookingOnTabs, now:
   return declined && recent ? ['declined', tab] : [tab];
 }
 
-/** Whether a booking on the renter's confirmed tab belongs under "Past trips": its end, in elapsed time, has come. */
-export function isPastTrip({ status, end }: { status: Status; end: Date }, now: Date): boolean {
-  return status === 'completed' || (status === 'confirmed' && end.getTime() <= now.getTime());
+export interface TripOnTabs {
+  status: Status;
+  end: Date;
+  /** Whether it was called off, and waits for a new time. */
+  calledOff?: boolean;
+}
+
+/**
+ * Whether a booking on the renter's confirmed tab belongs under "Past trips": its end, in elapsed time, has come. One that
+ * was called off has not taken place, and is still to come.
+ */
+export function isPastTrip({ status, end, calledOff = false }: TripOnTabs, now: Date): boolean {
+  return status === 'completed' || (status === 'confirmed' && !calledOff && end.getTime() <= now.getTime());
 }
 
 /** The tab of the owner's dashboard that shows a booking; completed ones stay with the confirmed. */
@@ -53,8 +63,8 @@ export function ownerTabOf({ status }: { status: Status }): OwnerTab {
 }
 
 /** The tab of the captain's dashboard that shows a charter; null for a cancelled one. One under way is still upcoming. */
-export function captainTabOf({ status, end }: { status: Status; end: Date }, now: Date): CaptainTab | null {
-  if (status === 'cancelled') return null;
-  if (status === 'pending') return 'pending';
-  return isPastTrip({ status, end }, now) ? 'completed' : 'upcoming';
+export function captainTabOf(trip: TripOnTabs, now: Date): CaptainTab | null {
+  if (trip.status === 'cancelled') return null;
+  if (trip.status === 'pending') return 'pending';
+  return isPastTrip(trip, now) ? 'completed' : 'upcoming';
 }

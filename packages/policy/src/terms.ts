@@ -1,4 +1,5 @@
 import { COMMISSION_SHARE } from './amounts-due';
+import { CALL_OFF_HOURS, REBOOK_CHOICE_HOURS, REBOOK_DAYS } from './call-off';
 import { CITIES } from './cities';
 import { MESSAGES_CLOSE_DAYS, UNREAD_MAIL_MINUTES } from './conversations';
 import {
@@ -68,6 +69,9 @@ export const TERM_NAMES = [
   'renterNoticeTime',
   'providerGraceTime',
   'breachTime',
+  'callOffTime',
+  'newTimeWithin',
+  'newTimeChoice',
   'discountFromTime',
   'earlyArrivalTime',
   'refundArrivalTime',
@@ -107,6 +111,9 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     renterNoticeTime: hoursInWords(RENTER_NOTICE_HOURS),
     providerGraceTime: hoursInWords(PROVIDER_GRACE_HOURS),
     breachTime: hoursInWords(BREACH_HOURS),
+    callOffTime: hoursInWords(CALL_OFF_HOURS),
+    newTimeWithin: daysInWords(REBOOK_DAYS),
+    newTimeChoice: daysInWords(REBOOK_CHOICE_HOURS / 24),
     discountFromTime: hoursInWords(DISCOUNT_FROM_HOURS),
     earlyArrivalTime: hoursInWords(EARLY_ARRIVAL_MINUTES / 60),
     refundArrivalTime: `${REFUND_ARRIVES_DAYS} business days`,

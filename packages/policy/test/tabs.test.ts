@@ -48,6 +48,11 @@ describe('isPastTrip', () => {
     expect(isPastTrip({ status: 'confirmed', end }, end)).toBe(true);
   });
 
+  it('is none that was called off: it waits for a new time', () => {
+    expect(isPastTrip({ status: 'confirmed', end, calledOff: true }, addHours(end, 1))).toBe(false);
+    expect(captainTabOf({ status: 'confirmed', end, calledOff: true }, addHours(end, 1))).toBe('upcoming');
+  });
+
   it('is never a pending or canceled one', () => {
     expect(isPastTrip({ status: 'pending', end }, addHours(end, 1))).toBe(false);
     expect(isPastTrip({ status: 'cancelled', end }, addHours(end, 1))).toBe(false);

@@ -16,6 +16,9 @@ const OF_A_WHOLE_LIFE = [
   'renter proposeChange 200',
   'owner proposedChange 200',
   'captain captainAnswer 200',
+  'captain calledOff 200',
+  'renter newTime 200',
+  'owner calledOff 200',
 ];
 
 let world: TestBooking;

@@ -123,6 +123,17 @@ describe.each<[Kind, number, number]>([
   });
 });
 
+it('comes for nobody whose charter was called off, and for its new time', async () => {
+  const calledOff = { cause: 'weather', by: 'owner', chooseBy: after(200) } as const;
+  const trip = await tell(bookingOf('trip', 72));
+  await tell({ ...bookingOf('trip', 72), id: trip.id, calledOff }, events.bookingCalledOff);
+  await letPass('trip', 48);
+  expect(await templatesOf(trip)).toEqual([]);
+  await tell({ ...bookingOf('trip', 150), id: trip.id }, events.bookingChangeAccepted);
+  await letPass('trip', 126);
+  expect(await templatesOf(trip)).toEqual(TEMPLATES.trip);
+});
+
 it('keeps since when an answer is waited for, and since when a booking is confirmed, through what changes neither', async () => {
   const row = (id: number) => notifications.db().booking.findUniqueOrThrow({ where: { id } });
   const { id } = await tell(bookingOf('owner', 24));

@@ -1,7 +1,7 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { roles, type Expected } from './expected';
-import { anotherCaptain, confirmedBooking, newBooking, newWish } from './objects';
+import { anotherCaptain, confirmedBooking, nearBooking, newBooking, newWish } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -44,6 +44,12 @@ async function adjustedBooking(world: World): Promise<number> {
 
 async function bookingWithoutCaptain(world: World): Promise<number> {
   const id = await confirmedBooking(world);
+  await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
+  return id;
+}
+
+async function nearWithoutCaptain(world: World): Promise<number> {
+  const id = await nearBooking(world);
   await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
   return id;
 }
@@ -243,6 +249,18 @@ const ACTION_ROWS: Rows = {
     },
   ],
   'PATCH /api/bookings/:id callOff': [
+    {
+      of: 'the confirmed charter of owner and captain, two days ahead',
+      make: about(nearBooking, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      expected: parties({ owner: '200', captain: '200', admin: '200' }),
+      tells: ALL_THREE,
+    },
+    {
+      of: 'the charter that the captain has left, two days ahead',
+      make: about(nearWithoutCaptain, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      expected: parties({ owner: '200', captain: NOT_FOUND, admin: '200' }),
+      tells: ['owner', 'renter'],
+    },
     {
       of: 'the confirmed charter of owner and captain, weeks ahead',
       make: about(confirmedBooking, () => ({ calledOff: 'weather', reason: 'A gale warning' })),

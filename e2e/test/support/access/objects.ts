@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
-import { beginPayment, book, freshPhone, hold, pay, type Wish } from '@harbourline/client';
+import { beginPayment, book, freshPhone, hold, pay, reserve, type Wish } from '@harbourline/client';
+import { addHours } from '@harbourline/policy';
 import sharp from 'sharp';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
@@ -148,6 +149,32 @@ export async function newBooking(world: World): Promise<number> {
 export async function confirmedBooking(world: World): Promise<number> {
   const id = await newBooking(world);
   await world.people.owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
+  return id;
+}
+
+/** Three hours each, from 14:00 on. */
+const NEAR_SLOTS = [0, 3.5, 7] as const;
+const nearest = new WeakMap<World, number[]>();
+
+/**
+ * The same two days ahead, which leaves the renter notice and lets it be called off. There are as many such slots as
+ * one row needs at once: whoever had a slot before gives it up. @returns its id.
+ */
+export async function nearBooking(world: World): Promise<number> {
+  const { boat, people } = world;
+  const { renter, owner } = people;
+  const made = nearest.get(world) ?? [];
+  nearest.set(world, made);
+  const turn = made.push(0) - 1;
+  const before = made[turn - NEAR_SLOTS.length];
+  // It may have been ended by the call that it was made for.
+  if (before) await renter.client.send('PATCH', `/api/bookings/${before}`, { status: 'cancelled' });
+  const wish = wishFor(boat, 2, { captainId: people.captain.id });
+  const start = addHours(new Date(wish.startDate), NEAR_SLOTS[turn % NEAR_SLOTS.length] ?? 0);
+  const times = { startDate: start.toISOString(), endDate: addHours(start, 3).toISOString() };
+  const { id } = await reserve(renter.client, { ...wish, ...times });
+  await owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
+  made[turn] = id;
   return id;
 }
 

@@ -12,11 +12,13 @@ export function isOnPart(part: TabPart, now: Date): Prisma.Sql {
 
 const CONDITIONS: Readonly<Record<TabPart, (now: Date) => Prisma.Sql>> = {
   pending: () => Prisma.sql`status = 'pending'`,
-  // A charter that has not ended began at most one longest charter ago, so the index is read from there.
-  upcoming: (now) => Prisma.sql`(status <> 'cancelled' AND status = 'confirmed' AND end_date > ${now}
+  // A charter that has not ended began at most one longest charter ago, so the index is read from there; one that was
+  // called off waits for its new time much shorter than that.
+  upcoming: (now) => Prisma.sql`(status <> 'cancelled' AND status = 'confirmed'
+    AND (end_date > ${now} OR choose_time_by IS NOT NULL)
     AND start_date > ${addHours(now, -LONGEST_CHARTER_HOURS)})`,
   completed: (now) => Prisma.sql`(status <> 'cancelled'
-    AND (status = 'completed' OR (status = 'confirmed' AND end_date <= ${now})))`,
+    AND (status = 'completed' OR (status = 'confirmed' AND end_date <= ${now} AND choose_time_by IS NULL)))`,
   declined: (now) => Prisma.sql`(status = 'cancelled' AND outcome IN (${Prisma.join([...DECLINED_OUTCOMES])})
     AND created_at >= ${addHours(now, -DECLINED_TAB_DAYS * HOURS_PER_DAY)})`,
   canceled: () => Prisma.sql`status = 'cancelled'`,

@@ -43,7 +43,8 @@ export function leave(booking: Booking, now: Date, ownerResponseHours: number): 
     captainId: null,
     captainWanted: true,
     captainAnswer: null,
-    respondBy: ownerDeadline(now, booking.startDate, ownerResponseHours),
+    // A charter that was called off does not take place at its start, which may be over.
+    respondBy: ownerDeadline(now, booking.chooseTimeBy ?? booking.startDate, ownerResponseHours),
   };
 }
 

@@ -40,6 +40,7 @@ const FIELDS: { [Field in keyof Booking]?: [field: string, show: (value: never) 
   adjustedStartTime: ['adjustedStartTime', asIs],
   adjustedCaptainId: ['adjustedCaptainId', asIs],
   refundChoice: ['refundChoice', asIs],
+  calledOffCause: ['calledOff', asIs],
   changeRespondBy: ['changeProposed', (respondBy: Date | null) => respondBy !== null],
 };
 

@@ -39,4 +39,8 @@ export async function endBookings({ db, clock }: LocalDeps, { which, end, action
 }
 
 /** The condition for a booking that can still be ended. */
-export const stillToCome = (now: Date) => ({ status: { in: ['pending', 'confirmed'] }, endDate: { gt: now } });
+export const stillToCome = (now: Date) => ({
+  status: { in: ['pending', 'confirmed'] },
+  // One that was called off has not taken place.
+  OR: [{ endDate: { gt: now } }, { chooseTimeBy: { not: null } }],
+});

@@ -19,7 +19,7 @@ export function releaseCaptains(deps: Omit<Deps, 'caller'>): Promise<number> {
   return handleNextDue(
     deps,
     (at) => ({
-      where: Prisma.sql`status = 'confirmed' AND start_date > ${at} AND EXISTS (
+      where: Prisma.sql`status = 'confirmed' AND (start_date > ${at} OR choose_time_by IS NOT NULL) AND EXISTS (
         SELECT FROM users WHERE users.id = captain_id
           AND (users.charters_until < ${charterDay} OR users.role <> 'captain' OR NOT users.active))`,
       orderBy: Prisma.sql`start_date`,

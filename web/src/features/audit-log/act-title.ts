@@ -39,6 +39,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/admin/bookings': 'addedBooking',
   'POST /api/admin/bookings/export': 'exportedBookings',
   'PATCH /api/admin/bookings/:id': 'changedBooking',
+  'PATCH /api/bookings/:id callOff': 'calledOffCharter',
   'PATCH /api/bookings/:id overrideStatus': overriddenStatus,
   'POST /api/calendar-blocks': 'blockedTime',
   'DELETE /api/calendar-blocks/:id': 'unblockedTime',

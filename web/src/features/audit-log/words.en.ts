@@ -74,6 +74,7 @@ export const en = {
     replacedRates: 'Changed a captain’s rates',
     addedBooking: 'Booked for a renter',
     changedBooking: 'Changed a booking',
+    calledOffCharter: 'Called off a charter',
     confirmedBooking: 'Confirmed a booking',
     declinedBooking: 'Declined a booking',
     canceledBooking: 'Canceled a booking',

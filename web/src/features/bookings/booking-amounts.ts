@@ -2,6 +2,7 @@ import type { BookingView, DepositView } from '@harbourline/contracts';
 import { isPastTrip } from '@harbourline/policy';
 import { formatMoney } from '../../shared/lib/money';
 import type { Amount } from '../../shared/ui/amounts';
+import { tripOf } from './booking-tabs';
 import type { text } from './words';
 
 type Words = typeof text;
@@ -11,8 +12,7 @@ type Words = typeof text;
  * taken place, and amounts of nothing are left out.
  */
 export function amountsOf(booking: BookingView, side: 'renter' | 'owner' | 'captain', t: Words, now: Date): Amount[] {
-  const { status, endDate } = booking;
-  const isOver = status === 'cancelled' || isPastTrip({ status, end: new Date(endDate) }, now);
+  const isOver = booking.status === 'cancelled' || isPastTrip(tripOf(booking), now);
   const dueToCaptain = { label: t('card.dueToCaptain'), dollars: booking.dueToCaptain };
   const fee = { label: t('card.captainFee'), dollars: booking.captainFee };
   const balance = {

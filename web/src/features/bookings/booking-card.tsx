@@ -8,8 +8,8 @@ import { Card } from '../../shared/ui/card';
 import { DateTime } from '../../shared/ui/date-time';
 import { Facts } from '../../shared/ui/facts';
 import { Picture } from '../../shared/ui/picture';
-import { StatusBadge } from '../../shared/ui/status-badge';
 import { amountsOf } from './booking-amounts';
+import { BookingBadge } from './booking-badge';
 import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
 import { CharterTime } from './charter-time';
@@ -57,7 +57,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
               </span>
             </p>
           </div>
-          <StatusBadge status={booking.ownerAdjusted ? 'adjusted' : booking.status} />
+          <BookingBadge booking={booking} />
         </header>
         {notice}
         <div className={styles.details}>

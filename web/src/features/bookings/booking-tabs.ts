@@ -1,14 +1,19 @@
 import type { BookingView } from '@harbourline/contracts';
 import { captainTabOf, type CaptainTab, isPastTrip, type RenterTab, renterTabsOf } from '@harbourline/policy';
 
+/** What of a booking decides whether it is over. */
+export function tripOf({ status, endDate, calledOff }: BookingView) {
+  return { status, end: new Date(endDate), calledOff: calledOff !== null };
+}
+
 /** The tabs on which a renter finds a booking. */
 export function tabsOfRenter({ status, outcome, createdAt }: BookingView, now: Date): RenterTab[] {
   return renterTabsOf({ status, outcome, createdAt: new Date(createdAt) }, now);
 }
 
 /** The tab on which a captain finds a charter; one that was canceled is over. */
-export function tabOfCaptain({ status, endDate }: BookingView, now: Date): CaptainTab {
-  return captainTabOf({ status, end: new Date(endDate) }, now) ?? 'completed';
+export function tabOfCaptain(charter: BookingView, now: Date): CaptainTab {
+  return captainTabOf(tripOf(charter), now) ?? 'completed';
 }
 
 /**
@@ -23,7 +28,7 @@ export function openTab<Tab extends string>(asked: Tab | undefined, tabsOfBookin
 
 /** What is to come, and what is over, each in the order in which it came. */
 export function splitByTime(confirmed: readonly BookingView[], now: Date) {
-  const isPast = ({ status, endDate }: BookingView) => isPastTrip({ status, end: new Date(endDate) }, now);
+  const isPast = (booking: BookingView) => isPastTrip(tripOf(booking), now);
   return { upcoming: confirmed.filter((booking) => !isPast(booking)), past: confirmed.filter(isPast) };
 }
 

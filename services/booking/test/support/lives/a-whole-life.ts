@@ -9,6 +9,8 @@ const reserve = (day: number, captain: number | null): Step => ({
   captain,
 });
 
+const wait = (hours: number): Step[] => [{ do: 'wait', hours }, { do: 'jobs' }];
+
 /** In which everything that random lives have to show comes to pass, so that no test of them depends on luck. */
 export const aWholeLife: Step[] = [
   { do: 'set', captain: CHEAPER_CAPTAIN, confirms: true },
@@ -22,4 +24,14 @@ export const aWholeLife: Step[] = [
   reserve(7, null),
   act('owner', 1, { ownerAdjusted: true, adjustedStartTime: '14:30' }),
   act('renter', 1, { status: 'cancelled' }),
+  // Called off by its captain and made up for; called off again by its owner, for good.
+  ...wait(36),
+  act('captain', 0, { calledOff: 'weather', reason: 'A gale warning' }),
+  act('renter', 0, { proposeChange: { startDate: '2026-06-07T16:00:00.000Z' } }),
+  act('owner', 0, { proposedChange: 'accepted' }),
+  ...wait(48),
+  act('owner', 0, { calledOff: 'mechanical', reason: 'The engine' }),
+  // Past its end, and then past the time to choose.
+  ...wait(3 * 24),
+  ...wait(5 * 24),
 ];

@@ -12,6 +12,7 @@ import {
   type Status,
 } from '@harbourline/policy';
 import type { TestBooking } from '../start-booking';
+import { badCallOffs } from './faults-of-call-offs';
 
 /** The policy's action behind each word of the history. */
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -34,6 +35,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'captain silent': 'passOverCaptain',
   'captain replaced': 'replaceCaptain',
   'captain not replaced': 'loseCaptain',
+  'called off': 'callOff',
+  'no new time': 'endCalledOff',
   expired: 'expire',
   completed: 'complete',
 };
@@ -90,6 +93,12 @@ async function faultsIn(world: TestBooking): Promise<string[]> {
       ),
     );
     told(
+      badCallOffs(
+        lines,
+        events.map(({ data }) => data),
+      ),
+    );
+    told(
       badMoney(
         booking.status,
         events.map(({ data }) => data),
@@ -139,7 +148,7 @@ async function strayClaims({ sql }: TestBooking): Promise<string[]> {
 function badMoves(lines: readonly Line[], captainAwaited: boolean): string[] {
   const faults: string[] = [];
   const waits = {
-    ...{ adjusted: false, captainWanted: false, captainAwaited, ownerAccepted: false },
+    ...{ adjusted: false, captainWanted: false, captainAwaited, ownerAccepted: false, calledOff: false },
     changeBy: null as Proposer | null,
   };
   let status: Status | null = null;
@@ -157,6 +166,7 @@ function badMoves(lines: readonly Line[], captainAwaited: boolean): string[] {
       if (field === 'captainWanted') waits.captainWanted = value === true;
       if (field === 'changeProposed') waits.changeBy = value === true ? (actor as Proposer) : null;
       if (field === 'captainAnswer') waits.captainAwaited = value === 'awaited';
+      if (field === 'calledOff') waits.calledOff = value !== null;
       if (field === 'ownerAcceptedAt') waits.ownerAccepted = value !== null;
     }
     status = to;
@@ -236,7 +246,8 @@ function badChanges(lines: readonly Line[], states: readonly BookingState[]): st
     const faults: string[] = [];
     if (after.status !== 'confirmed') faults.push(`${action}, and it is ${after.status}`);
     const { proposedChange: opened } = after;
-    const latest = opened && [before.startDate, opened.startDate].sort()[0];
+    // One that was called off does not take place at its old start.
+    const latest = opened && [...(before.calledOff ? [] : [before.startDate]), opened.startDate].sort()[0];
     if (opened && latest && opened.respondBy > latest) faults.push(`answered until ${opened.respondBy}`);
     const terms = (state: BookingState | NonNullable<typeof opened>) =>
       JSON.stringify(TERMS.map((name) => state[name]));

@@ -62,11 +62,15 @@ export async function play(world: TestBooking, renters: readonly number[], lived
       captain_id: number | null;
       status: string;
       change: string | null;
-    }>("SELECT id, renter_id, captain_id, status, change_proposal->>'id' AS change FROM bookings ORDER BY id");
+      called_off: boolean;
+      hours: number;
+    }>(`SELECT id, renter_id, captain_id, status, change_proposal->>'id' AS change, choose_time_by IS NOT NULL AS called_off,
+          extract(epoch FROM end_date - start_date)::float8 / 3600 AS hours FROM bookings ORDER BY id`);
     // Nearly all that anybody says of changes would come to bookings that have none.
     const fitting = rows.rows.filter(
       ({ status, change }) =>
-        (!('proposeChange' in body) || status === 'confirmed') && (!('proposedChange' in body) || change !== null),
+        (!('proposeChange' in body || 'calledOff' in body) || status === 'confirmed') &&
+        (!('proposedChange' in body) || change !== null),
     );
     const candidates = fitting.length > 0 ? fitting : rows.rows;
     const chosen = candidates[booking % Math.max(1, candidates.length)];
@@ -74,8 +78,10 @@ export async function play(world: TestBooking, renters: readonly number[], lived
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
     if (who === 0) return; // nobody steers
     const answers = 'proposedChange' in body && { changeId: chosen.change ?? NO_CHANGE };
-    const answer = await world.as(who, by).patch(`/api/bookings/${chosen.id}`, { ...body, ...answers });
-    note(`${by} ${Object.keys(body)[0]}`, answer);
+    const isNewTime = chosen.called_off && 'proposeChange' in body;
+    const said = isNewTime ? { proposeChange: atLength(body.proposeChange, chosen.hours) } : { ...body, ...answers };
+    const answer = await world.as(who, by).patch(`/api/bookings/${chosen.id}`, said);
+    note(`${by} ${isNewTime ? 'newTime' : Object.keys(body)[0]}`, answer);
   }
 }
 
@@ -83,4 +89,11 @@ function slotOf(day: number, slot: number): Date {
   const at = startSlots(`2026-06-0${day}`, ZONE)[slot];
   if (!at) throw new Error(`there is no slot ${slot}`);
   return at;
+}
+
+/** A new time for a charter that was called off is one of the same length; nearly any other would be refused. */
+function atLength(wish: unknown, hours: number): object {
+  if (typeof wish !== 'object' || wish === null || !('startDate' in wish)) return wish ?? {};
+  const { startDate } = wish as { startDate: string };
+  return { startDate, endDate: addHours(new Date(startDate), hours).toISOString() };
 }

@@ -65,6 +65,9 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
     { captainAnswer: 'accepted' },
     { captainAnswer: 'declined', reason: 'Away that day' },
   );
+  const callOff = fc
+    .constantFrom('weather', 'mechanical')
+    .map((calledOff) => ({ calledOff, reason: 'A gale warning' }));
   const setting = fc.record({
     do: fc.constant('set' as const),
     captain: fc.constantFrom(...captains),
@@ -92,6 +95,8 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
       { weight: 4, arbitrary: act('renter', changes) },
       { weight: 4, arbitrary: act('owner', changes) },
       { weight: 4, arbitrary: act('captain', steersman) },
+      { weight: 2, arbitrary: act('owner', callOff) },
+      { weight: 2, arbitrary: act('captain', callOff) },
       { weight: 1, arbitrary: setting },
       { weight: 1, arbitrary: act('admin', administrator) },
       {

@@ -8,6 +8,7 @@ const OF_TERMS = [
   'renterResponseTime',
   'noticeTime',
   'refundChoiceTime',
+  'newTimeWithin',
   'refundArrivalTime',
   'earlyArrivalTime',
   'ownerPayoutTime',

@@ -15,6 +15,6 @@ export function reminderHolds(
   const time = new Date(until).getTime();
   const reader = partyOf(booking, recipientId);
   const isOwed = isAwaited(awaits, reader) && respondBy?.getTime() === time;
-  const isToCome = status === 'confirmed' && startDate.getTime() === time;
+  const isToCome = status === 'confirmed' && !state.calledOff && startDate.getTime() === time;
   return (isOwed || isToCome) && partyOf(state, recipientId) === reader;
 }

@@ -26,7 +26,9 @@ export function standingOf(state: BookingState, at: Date, before: Standing | nul
     respondBy,
     awaitedSince: awaits === null ? null : (stillAwaited && before?.awaitedSince) || at,
     startDate,
-    confirmedSince: state.status === 'confirmed' ? (stillConfirmed && before?.confirmedSince) || at : null,
+    // Nobody is reminded of a charter that was called off; with its new time it counts as confirmed anew.
+    confirmedSince:
+      state.status === 'confirmed' && !state.calledOff ? (stillConfirmed && before?.confirmedSince) || at : null,
   };
 }
 

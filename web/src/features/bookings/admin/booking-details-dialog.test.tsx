@@ -77,3 +77,10 @@ it('asks before changes are lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Close without saving' }));
   expect(onClose).toHaveBeenCalled();
 });
+
+it('says who called a charter off, what for, and until when a new time can be agreed', async () => {
+  const calledOff = { cause: 'mechanical', by: 'captain', chooseBy: '2026-08-13T18:00:00Z' } as const;
+  answer(getBooking, { ...BOOKING, calledOff });
+  await show();
+  expect(await screen.findByText(/^Mechanical problem \(Captain\)\s+New time by Thu, Aug 13, 2026/)).toBeVisible();
+});

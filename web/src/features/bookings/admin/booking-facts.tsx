@@ -30,6 +30,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           },
           { label: t('admin.details.captain'), value: <Captain booking={booking} /> },
           { label: t('admin.details.adjusted'), value: adjustment },
+          { label: t('admin.details.calledOff'), value: calledOffInWords(booking, t) },
           { label: t('admin.details.answer'), value: respondBy && inZone(respondBy) },
           { label: t('admin.details.purpose'), value: booking.purposeOfRental },
           { label: t('admin.details.payment'), value: booking.paymentIntentId ?? directPayment(booking, t) },
@@ -89,6 +90,15 @@ function Adjustment({ booking }: { booking: BookingView }) {
       {adjustedCaptainId !== null && <span>{t('admin.details.adjustedCaptain')}</span>}
     </span>
   );
+}
+
+/** Who called a charter off, what for, and until when a new time can be agreed. */
+function calledOffInWords({ calledOff, zone }: BookingView, t: typeof text): string | null {
+  if (!calledOff) return null;
+  const who = t(`history.actors.${calledOff.by}`);
+  const why = t(`callOff.${calledOff.cause}`);
+  const deadline = formatDateTime(calledOff.chooseBy, zone);
+  return `${t('admin.details.calledOffBy', { who, why })}\n${t('admin.details.newTimeBy', { deadline })}`;
 }
 
 /** How a deposit was paid that neither card nor credit paid. */

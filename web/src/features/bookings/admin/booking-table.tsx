@@ -3,8 +3,8 @@ import { Money } from '../../../shared/ui/money';
 import { PersonLink } from '../../../shared/ui/person-link';
 import table from '../../../shared/ui/record-table.module.css';
 import { SortHeader } from '../../../shared/ui/sort-header';
-import { StatusBadge } from '../../../shared/ui/status-badge';
 import { TripTime } from '../../../shared/ui/trip-time';
+import { BookingBadge } from '../booking-badge';
 import { useText } from '../words';
 import { hoursOf } from './booking-changes';
 import styles from './booking-table.module.css';
@@ -53,7 +53,7 @@ export function BookingTable({ bookings, onOpen, sorting }: Props) {
 
 function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) {
   const t = useText();
-  const { id, status, outcome, boat, renter, owner } = booking;
+  const { id, outcome, boat, renter, owner } = booking;
   return (
     <tr className={styles.row} onClick={onOpen}>
       <th scope="row" className={table.name}>
@@ -85,7 +85,7 @@ function Row({ booking, onOpen }: { booking: BookingView; onOpen: () => void }) 
       </td>
       <td data-label={t('admin.table.status')}>
         <span>
-          <StatusBadge status={status === 'pending' && booking.ownerAdjusted ? 'adjusted' : status} />
+          <BookingBadge booking={booking} />
           {outcome && <span className={styles.note}>{t(`admin.outcomes.${outcome}`)}</span>}
         </span>
       </td>

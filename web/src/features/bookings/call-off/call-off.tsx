@@ -1,5 +1,5 @@
 import { type BookingView, requiredReason } from '@harbourline/contracts';
-import { mayAct, mayCallOffAt } from '@harbourline/policy';
+import { mayAct, mayCallOffAt, termsInWords } from '@harbourline/policy';
 import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../../shared/ui/button';
@@ -41,7 +41,7 @@ export function CallOff({ booking, side, now }: Props) {
         </Button>
       }
       title={t('callOff.title')}
-      description={t('callOff.text')}
+      description={t('callOff.text', { within: termsInWords().newTimeWithin })}
       reason={{ label: t('callOff.reason'), hint: t('callOff.reasonHint') }}
       keep={t('callOff.keep')}
       confirm={t('callOff.confirm')}

@@ -1,7 +1,8 @@
 export const callOff = {
+  badge: 'Called off',
   action: 'Call off',
   title: 'Call off this charter?',
-  text: 'Only for weather or a mechanical problem. The renter chooses a new time within 60 days at the same price, or gets the whole deposit back.',
+  text: 'Only for weather or a mechanical problem. The charter does not take place at its time. The renter can find a new time within {{within}} at the same price, or gets the whole deposit back.',
   cause: 'Why it is called off',
   weather: 'Weather',
   mechanical: 'Mechanical problem',
@@ -11,14 +12,23 @@ export const callOff = {
   confirm: 'Call it off',
   done: { title: 'Charter Called Off', text: 'The renter has been asked to choose.' },
   failed: { title: 'Error', text: 'The charter could not be called off. Please try again.' },
+  why: { weather: 'because of the weather', mechanical: 'for mechanical reasons' },
+  left: 'Time left:',
   notice: {
-    renter: 'Called off ({{cause}}): please choose by {{deadline}}',
-    owner: 'Called off ({{cause}}): the renter can choose until {{deadline}}',
-    captain: 'Called off ({{cause}}): the renter can choose until {{deadline}}',
+    renter: 'Called off {{why}}: please choose by {{deadline}}',
+    owner: 'Called off {{why}}: a new time can be agreed until {{deadline}}',
+    captain: 'Called off {{why}}: the renter can choose until {{deadline}}',
     renterNote:
-      'Propose a new time within 60 days at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, the deposit goes back by itself.',
+      'Propose a new time within {{within}} of the first start, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit goes back by itself.',
     ownerNote:
-      'The charter does not take place at this time. You will be asked about a new one. If none is agreed, the deposit goes back to the renter.',
-    captainNote: 'The charter does not take place at this time. We will tell you what becomes of it.',
+      'The charter does not take place at this time. Propose a new time, or wait for the renter to propose one. If none is agreed, the whole deposit goes back to the renter.',
+    captainNote:
+      'The charter does not take place at this time. You will read here about a new time, or that it is canceled.',
+    asked: 'Called off {{why}}: a new time waits for an answer',
+    renterAsked:
+      'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, whatever you have paid as a deposit goes back by itself. You can still cancel and get the whole deposit back.',
+    ownerAsked:
+      'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, the whole deposit goes back to the renter.',
+    captainAsked: 'If the new time is not accepted, another one can be proposed until {{deadline}}.',
   },
 } as const;

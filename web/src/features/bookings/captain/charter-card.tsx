@@ -1,6 +1,7 @@
 import type { BookingView } from '@harbourline/contracts';
 import { type CaptainTab, mayAct } from '@harbourline/policy';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
 import { CallOff } from '../call-off/call-off';
 import { CalledOff } from '../call-off/called-off';
@@ -29,10 +30,10 @@ interface Props {
 /** A charter as its captain sees it. */
 export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }: Props) {
   const t = useText();
-  const { renter, startDate } = charter;
+  const { renter, startDate, calledOff } = charter;
   const situation = situationOf(charter, 'captain');
   const isAhead = new Date(startDate) > now;
-  const mayLeave = isAhead && mayAct('cancel', situation);
+  const mayLeave = (isAhead || calledOff !== null) && mayAct('cancel', situation);
   const mayAnswer = mayAct('acceptCharter', situation);
   return (
     <BookingCard
@@ -42,10 +43,10 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
         tab === 'pending' ? (
           <CharterRequestNotice charter={charter} isAsked={mayAnswer} onDeadline={onDeadline} />
         ) : (
-          <>
-            <CalledOff booking={charter} side="captain" />
+          <Stack gap={3}>
+            <CalledOff booking={charter} side="captain" onEnd={onDeadline} />
             <ProposedChange booking={charter} side="captain" />
-          </>
+          </Stack>
         )
       }
       contacts={

@@ -14,12 +14,13 @@ interface Props {
 
 /** What one side can do about changes of a confirmed charter that has not begun, or was called off. */
 export function ChangeActions({ booking, side, now }: Props) {
-  const { proposedChange: proposed, startDate } = booking;
+  const { proposedChange: proposed, startDate, calledOff } = booking;
   const situation = situationOf(booking, side);
-  if (!booking.calledOff && now >= new Date(startDate)) return null;
-  if (!proposed) return mayAct('proposeChange', situation) ? <ProposeChange booking={booking} side={side} /> : null;
+  if (!calledOff && now >= new Date(startDate)) return null;
+  const mayPropose = mayAct('proposeChange', situation) && !(calledOff && isOverdue(now, new Date(calledOff.chooseBy)));
+  if (!proposed) return mayPropose ? <ProposeChange booking={booking} side={side} /> : null;
   if (isOverdue(now, new Date(proposed.respondBy))) return null;
-  const ids = { bookingId: booking.id, changeId: proposed.id };
+  const ids = { booking, changeId: proposed.id };
   // Each proposal has buttons of its own: those of the last one remember that they were pressed.
   return (
     <>

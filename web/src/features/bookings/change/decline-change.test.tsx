@@ -7,7 +7,8 @@ import { DeclineChange } from './decline-change';
 const changeId = aProposedChange().id;
 
 itActs({
-  show: () => renderPart(<DeclineChange bookingId={1} changeId={changeId} />, { as: 'owner' }),
+  show: () =>
+    renderPart(<DeclineChange booking={aBooking({ status: 'confirmed' })} changeId={changeId} />, { as: 'owner' }),
   ...{ opener: 'Decline change', title: 'Decline this change?', says: /^The charter stays confirmed/ },
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Reason (optional)'), 'We are away'),
   ...{ action: 'Decline it', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },

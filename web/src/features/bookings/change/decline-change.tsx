@@ -1,3 +1,4 @@
+import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
@@ -5,13 +6,13 @@ import { useUpdateBookingMutation } from '../bookings-api';
 import { useText } from '../words';
 
 /** Does not agree to a proposed change: all stays as it is. */
-export function DeclineChange({ bookingId, changeId }: { bookingId: number; changeId: string }) {
+export function DeclineChange({ booking, changeId }: { booking: BookingView; changeId: string }) {
   const t = useText();
   const [update, { isSuccess }] = useUpdateBookingMutation();
 
   function decline(reason: string): Promise<boolean> {
     const change = { proposedChange: 'declined', changeId, ...(reason && { reason }) } as const;
-    const call = update({ id: bookingId, change }).unwrap();
+    const call = update({ id: booking.id, change }).unwrap();
     const done = { title: t('change.decline.done.title'), text: t('change.decline.done.text') };
     return reportOutcome(call, done, {
       title: t('change.decline.failed.title'),
@@ -27,7 +28,7 @@ export function DeclineChange({ bookingId, changeId }: { bookingId: number; chan
         </Button>
       }
       title={t('change.decline.title')}
-      description={t('change.decline.text')}
+      description={t(booking.calledOff ? 'change.decline.textCalledOff' : 'change.decline.text')}
       reason={{ label: t('change.decline.reason'), hint: t('change.decline.reasonHint') }}
       keep={t('change.decline.keep')}
       confirm={t('change.decline.confirm')}

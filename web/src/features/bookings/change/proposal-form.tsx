@@ -82,7 +82,11 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
           ]}
         />
       )}
-      <ChangePrice booking={booking} pricing={pricing} nothing={t('change.propose.nothing')}>
+      <ChangePrice
+        booking={booking}
+        pricing={pricing}
+        nothing={t(booking.calledOff ? 'change.propose.newTime.nothing' : 'change.propose.nothing')}
+      >
         {({ effect, free, respondBy }) => (
           <>
             <p className={styles.hint}>{effect.join(' ')}</p>

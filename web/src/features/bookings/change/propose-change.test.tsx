@@ -73,3 +73,19 @@ it('says that the price could not be loaded', async () => {
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('The new price could not be loaded')).toBeVisible();
 });
+
+describe('of a charter that was called off', () => {
+  const calledOff = { cause: 'weather', by: 'owner', chooseBy: '2026-08-13T18:00:00Z' } as const;
+  const toOpen = {
+    show: () => renderPart(<ProposeChange booking={{ ...BOOKING, calledOff }} side="renter" />, { as: 'renter' }),
+    ...{ opener: 'Propose a new time', title: 'Propose a new time' },
+  };
+
+  itOpensAndCloses({ ...toOpen, says: /at the same price, no later than 60 days after the first start/ });
+
+  it('is the time alone', async () => {
+    const [, dialog] = await openDialog(toOpen);
+    expect(await dialog.findByText('Choose another time to see whether it is free.')).toBeVisible();
+    for (const label of ['Guests', 'Duration', 'Captain']) expect(dialog.queryByLabelText(label)).toBeNull();
+  });
+});

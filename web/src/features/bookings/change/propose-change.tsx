@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { termsInWords } from '@harbourline/policy';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -14,6 +15,9 @@ export function ProposeChange({ booking, side }: { booking: BookingView; side: '
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [update, { isLoading: isSending }] = useUpdateBookingMutation();
+  const { calledOff } = booking;
+  const title = t(calledOff ? 'change.propose.newTime.action' : 'change.propose.action');
+  const within = termsInWords().newTimeWithin;
 
   async function propose(proposeChange: CharterProposal & { totalPrice: number }) {
     const call = update({ id: booking.id, change: { proposeChange } }).unwrap();
@@ -27,9 +31,9 @@ export function ProposeChange({ booking, side }: { booking: BookingView; side: '
       wide
       open={isOpen}
       onOpenChange={(open) => !isSending && setOpen(open)}
-      trigger={<Button tone="secondary">{t('change.propose.action')}</Button>}
-      title={t('change.propose.title')}
-      description={t(`change.propose.text.${side}`)}
+      trigger={<Button tone={calledOff ? 'primary' : 'secondary'}>{title}</Button>}
+      title={title}
+      description={calledOff ? t('change.propose.newTime.text', { within }) : t(`change.propose.text.${side}`)}
     >
       {isOpen && (
         <WithBoatRules booking={booking}>

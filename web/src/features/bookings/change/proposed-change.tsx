@@ -33,7 +33,7 @@ export function ProposedChange({ booking, side, onEnd }: Props) {
       }
     >
       <div className={styles.panel}>
-        <p>{t('change.stays')}</p>
+        <p>{t(booking.calledOff ? 'change.staysCalledOff' : 'change.stays')}</p>
         <ChangeFacts booking={booking} proposed={proposed} withMoney={side !== 'captain'} />
         {side !== 'captain' && effect.length > 0 && (
           <p className={styles.effect}>

@@ -7,7 +7,8 @@ import { WithdrawChange } from './withdraw-change';
 const changeId = aProposedChange().id;
 
 itActs({
-  show: () => renderPart(<WithdrawChange bookingId={1} changeId={changeId} />, { as: 'renter' }),
+  show: () =>
+    renderPart(<WithdrawChange booking={aBooking({ status: 'confirmed' })} changeId={changeId} />, { as: 'renter' }),
   ...{ opener: 'Withdraw change', title: 'Withdraw this change?', says: /^The charter stays confirmed/ },
   ...{ action: 'Withdraw it', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
   sends: { params: { id: '1' }, body: { proposedChange: 'withdrawn', changeId } },

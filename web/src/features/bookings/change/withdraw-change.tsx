@@ -1,3 +1,4 @@
+import type { BookingView } from '@harbourline/contracts';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -6,13 +7,13 @@ import { useUpdateBookingMutation } from '../bookings-api';
 import { useText } from '../words';
 
 /** Takes one's own proposed change back: all stays as it is. */
-export function WithdrawChange({ bookingId, changeId }: { bookingId: number; changeId: string }) {
+export function WithdrawChange({ booking, changeId }: { booking: BookingView; changeId: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
 
   async function withdraw() {
-    const call = update({ id: bookingId, change: { proposedChange: 'withdrawn', changeId } }).unwrap();
+    const call = update({ id: booking.id, change: { proposedChange: 'withdrawn', changeId } }).unwrap();
     const done = { title: t('change.withdraw.done.title'), text: t('change.withdraw.done.text') };
     const failed = { title: t('change.withdraw.failed.title'), text: t('change.withdraw.failed.text') };
     if (await reportOutcome(call, done, failed)) setOpen(false);
@@ -27,7 +28,7 @@ export function WithdrawChange({ bookingId, changeId }: { bookingId: number; cha
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('change.withdraw.title')}
-        text={t('change.withdraw.text')}
+        text={t(booking.calledOff ? 'change.withdraw.textCalledOff' : 'change.withdraw.text')}
         keep={t('change.withdraw.keep')}
         confirm={t('change.withdraw.confirm')}
         isLoading={isLoading}

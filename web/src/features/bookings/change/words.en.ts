@@ -14,6 +14,8 @@ export const change = {
   },
   stays:
     'The charter is confirmed and stays as it is unless the change is accepted. What is proposed is kept free until then.',
+  staysCalledOff:
+    'The charter was called off, and stays so unless the new time is accepted. What is proposed is kept free until then.',
   left: 'Time left:',
   old: 'Now:',
   new: 'Proposed:',
@@ -57,6 +59,7 @@ export const change = {
     action: 'Decline change',
     title: 'Decline this change?',
     text: 'The charter stays confirmed as it is, and no other time is kept free for it anymore.',
+    textCalledOff: 'The charter stays called off, and the new time is not kept free for it anymore.',
     reason: 'Reason (optional)',
     reasonHint: 'The other side will see it.',
     keep: 'Not now',
@@ -68,6 +71,7 @@ export const change = {
     action: 'Withdraw change',
     title: 'Withdraw this change?',
     text: 'The charter stays confirmed as it is, and no other time is kept free for it anymore.',
+    textCalledOff: 'The charter stays called off, and the new time is not kept free for it anymore.',
     keep: 'Not now',
     confirm: 'Withdraw it',
     done: { title: 'Change Withdrawn', text: 'The charter stays as it is.' },
@@ -86,6 +90,11 @@ export const change = {
     captain: 'Captain',
     sameCaptain: '{{name}} (as booked)',
     perHour: '{{name}} ({{rate}} per hour)',
+    newTime: {
+      action: 'Propose a new time',
+      text: 'The same charter at another time and at the same price, no later than {{within}} after the first start. What you propose is kept free until the other side has answered.',
+      nothing: 'Choose another time to see whether it is free.',
+    },
     nothing: 'Choose another time, captain or number of guests to see what changes.',
     answerBy: 'The other side can answer until {{deadline}}.',
     keep: 'Keep as it is',

@@ -7,7 +7,7 @@ import type { en } from '../words.en';
 type OtherField = keyof typeof en.history.fields;
 type Field = OtherField | keyof CharterDetails;
 
-const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choice' | 'proposal'> = {
+const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choice' | 'proposal' | 'cause'> = {
   startDate: 'instant',
   endDate: 'instant',
   adjustedStartTime: 'clock',
@@ -20,6 +20,7 @@ const FIELDS: Record<OtherField, 'instant' | 'clock' | 'money' | 'text' | 'choic
   paidReference: 'text',
   refundChoice: 'choice',
   changeProposed: 'proposal',
+  calledOff: 'cause',
 };
 
 export interface ChangeInWords {
@@ -32,27 +33,38 @@ export interface ChangeInWords {
 interface Reading {
   zone: string;
   choices: { credit: string; refund: string };
+  /** For what a charter was called off. */
+  causes: { weather: string; mechanical: string };
   /** What a proposed change does that is not answered yet. */
   waiting: string;
 }
 
 /** The changes that say something to a reader; what is told otherwise, or only by numbers of ours, is left out. */
-export function changesInWords(changes: HistoryEntry['changes'], { zone, choices, waiting }: Reading): ChangeInWords[] {
+export function changesInWords(
+  changes: HistoryEntry['changes'],
+  { zone, choices, causes, waiting }: Reading,
+): ChangeInWords[] {
   const words = (field: Field, value: unknown): string | null => {
     const kind = isDetail(field) ? 'text' : FIELDS[field];
     if (kind === 'proposal') return value === true ? waiting : null;
     if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : String(value);
     if (typeof value !== 'string' || value === '') return null;
     if (kind === 'instant') return formatDateTime(value, zone);
+    if (kind === 'cause') return value === 'mechanical' ? causes.mechanical : causes.weather;
     if (kind === 'clock')
       return `${formatTime(`2000-01-01T${value}`, zone)} (${zone.replace(/^.*\//, '').replaceAll('_', ' ')} time)`;
     return kind === 'choice' && (value === 'credit' || value === 'refund') ? choices[value] : value;
   };
   return changes.flatMap(({ field, from, to }) =>
-    isShown(field) ? [{ field, from: words(field, from), to: words(field, to) }] : [],
+    isShown(field) && !isSettled(field, to) ? [{ field, from: words(field, from), to: words(field, to) }] : [],
   );
 }
 
 function isShown(field: string): field is Field {
   return isDetail(field) || Object.hasOwn(FIELDS, field);
+}
+
+/** Its new time, or its end, says that a charter is called off no longer. */
+function isSettled(field: Field, to: unknown): boolean {
+  return field === 'calledOff' && to === null;
 }

@@ -16,7 +16,8 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const role = t(`history.actors.${actor}`);
   const who = actorName && actorName !== role ? t('history.person', { role, name: actorName }) : role;
   const choices = { credit: t('history.choices.credit'), refund: t('history.choices.refund') };
-  const changes = changesInWords(entry.changes, { zone, choices, waiting: t('history.waiting') });
+  const causes = { weather: t('callOff.weather'), mechanical: t('callOff.mechanical') };
+  const changes = changesInWords(entry.changes, { zone, choices, causes, waiting: t('history.waiting') });
   return (
     <>
       <p className={styles.what}>

@@ -45,7 +45,7 @@ export const history = {
     changeDeclined: 'Proposed change declined',
     changeWithdrawn: 'Proposed change withdrawn',
     changeLapsed: 'The proposed change was not accepted',
-    calledOff: 'Called off for weather or mechanical reasons',
+    calledOff: 'Charter called off',
     noNewTime: 'No new time was agreed after the charter was called off',
     cancelled: 'Canceled',
     expired: 'Not answered in time',
@@ -83,5 +83,6 @@ export const history = {
     paidReference: 'Payment reference',
     refundChoice: 'Chosen',
     changeProposed: 'Proposed change',
+    calledOff: 'Cause',
   },
 } as const;

@@ -57,7 +57,7 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
           {...card}
           notice={
             <Stack gap={3}>
-              <CalledOff booking={booking} side="owner" />
+              <CalledOff booking={booking} side="owner" onEnd={onDeadline} />
               {booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline}
             </Stack>
           }

@@ -18,7 +18,7 @@ interface Props {
 /** What cancelling now does to the deposit, by which rule, and how long that holds. */
 export function RefundEffect({ booking, preview, onChange }: Props) {
   const t = useText();
-  const { status, ownerAdjusted, zone, captainWanted } = booking;
+  const { status, ownerAdjusted, zone, captainWanted, calledOff } = booking;
   const { amount, creditInstead, until, deposit } = preview;
   const { rule, how } = deposit;
   return (
@@ -37,7 +37,7 @@ export function RefundEffect({ booking, preview, onChange }: Props) {
         />
       )}
       <Notice tone={deposit.stage === 'kept' ? 'problem' : 'info'} announce={deposit.stage === 'kept'}>
-        {rule && <p>{captainWanted ? t('renter.refund.captainWanted') : ruleInWords(rule)}</p>}
+        {rule && <p>{captainWanted && !calledOff ? t('renter.refund.captainWanted') : ruleInWords(rule)}</p>}
         {how !== 'card' && <p>{promiseOf(deposit, 'renter', zone)}</p>}
         {rule && status === 'pending' && !ownerAdjusted && <p>{t('renter.refund.pending')}</p>}
         {until && amount > 0 && (

@@ -10,7 +10,7 @@ import { renterMoves } from './renter-moves';
 export function RenterActions({ booking, now }: { booking: BookingView; now: Date }) {
   const t = useText();
   const { cancel, acceptAdjustment, change } = renterMoves(booking, now);
-  const isRefunded = booking.ownerAdjusted && booking.deposit?.how !== 'unpaid';
+  const isRefunded = (booking.ownerAdjusted || booking.calledOff !== null) && booking.deposit?.how !== 'unpaid';
   return (
     <>
       {cancel && (

@@ -40,7 +40,7 @@ export function RenterBooking({ booking, now, isOpened, onDeadline, messages, re
           </Stack>
         ) : (
           <Stack gap={3}>
-            <CalledOff booking={booking} side="renter" />
+            <CalledOff booking={booking} side="renter" onEnd={onDeadline} />
             {booking.proposedChange ? (
               <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
             ) : (
