@@ -1,4 +1,4 @@
-import { ASPECTS, type BookingView, type CharterToReview, type ReviewView } from '@harbourline/contracts';
+import type { ASPECTS, BookingView, CharterToReview, ReviewView } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
@@ -61,9 +61,10 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     for (const [about, text] of Object.entries(parts)) {
       const name = { boat: 'Boat and owner', captain: /^Captain /, renter: 'The renter' }[about] ?? about;
       const part = dialog.getByRole('region', { name });
+      // With the text the part is on screen, and all its stars with it.
+      await part.getByRole('textbox').fill(text);
       for (const star of await part.getByRole('radio', { name: about === 'boat' ? '5 stars' : '4 stars' }).all())
         await star.check({ force: true });
-      await part.getByRole('textbox').fill(text);
     }
   }
   const reviewsOfBoat = () => renter.client.call<ReviewView[]>('GET', `/api/boats/${booking.boatId}/reviews`);

@@ -4,7 +4,6 @@ import { addHours } from './time';
 export const REVIEW_DAYS = 14;
 /** Each review rates so many aspects, each with one to five stars. */
 export const REVIEW_ASPECTS = 5;
-export const MOST_STARS = 5;
 
 /** Who reviews whom: the renter boat and captain, the owner the renter. */
 export type ReviewSide = 'renter' | 'owner';

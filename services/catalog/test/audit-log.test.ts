@@ -1,3 +1,4 @@
+import { writtenReview } from '@harbourline/contracts';
 import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit-log';
 import {
   admin,
@@ -10,6 +11,7 @@ import {
   renter,
   uploadPictures,
 } from './builders';
+import { z } from 'zod';
 import { ofBoat, ofRenter, startReviews, type Reviews } from './review-world';
 import type { Catalog } from './start-catalog';
 
@@ -29,8 +31,8 @@ const judging = (judgement: object): AuditedWrite => ({
     const { id: bookingId } = await reviews.complete(await reviews.boat());
     const { body } = await reviews.write(renter, bookingId, ofBoat());
     await reviews.write(owner, bookingId, ofRenter());
-    const [{ id = 0 } = {}] = body as unknown as { id: number }[];
-    return () => send('PATCH', `/api/admin/reviews/${id}`, judgement);
+    const [review] = z.array(writtenReview).parse(body);
+    return () => send('PATCH', `/api/admin/reviews/${review?.id}`, judgement);
   },
 });
 const rateFor = (boatId: number) => ({ rates: [{ boatId, captainId: captain.id, rate: 65 }] });

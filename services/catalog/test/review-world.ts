@@ -24,7 +24,7 @@ export const boatStars = (all = 5, but: object = {}) => ({
 export const captainStars = (all = 5) => ({
   ...{ safety: all, skill: all, punctuality: all, hospitality: all, localKnowledge: all },
 });
-export const renterStars = (all = 5) => ({ communication: all, punctuality: all, care: all, rules: all, payment: all });
+const renterStars = (all = 5) => ({ communication: all, punctuality: all, care: all, rules: all, payment: all });
 
 export const TEXT = 'A calm boat, and everything was as it was shown.\nWe would come back.';
 export const ofBoat = (all = 5) => ({ boat: { stars: boatStars(all), text: TEXT } });

@@ -1,7 +1,7 @@
 import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { heldOfPerson } from '../db/held-of-person';
 import type { DocumentSetter } from '../documents/document-setter';
+import { listHeldData } from '../use-cases/list-held-data';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
@@ -24,6 +24,6 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...documentRoutes(deps, setter),
     ...paperRoutes(deps),
     ...internalRoutes(deps),
-    heldDataRoute('booking', heldOfPerson(deps.db)),
+    heldDataRoute('booking', listHeldData(deps.db)),
   ];
 }

@@ -1,6 +1,6 @@
 import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { heldOfPerson } from '../db/held-of-person';
+import { listHeldData } from '../use-cases/list-held-data';
 import { boatRoutes } from './boat-routes';
 import { captainRoutes } from './captain-routes';
 import { imageRoutes } from './image-routes';
@@ -13,6 +13,6 @@ export function catalogRoutes(deps: Deps): ServiceRoute[] {
     ...captainRoutes(deps),
     ...imageRoutes(deps),
     ...reviewRoutes(deps),
-    heldDataRoute('catalog', heldOfPerson(deps.db)),
+    heldDataRoute('catalog', listHeldData(deps.db)),
   ];
 }

@@ -1,6 +1,6 @@
 import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { SendingDeps } from '../db/deps';
-import { heldOfPerson } from '../db/people/held-of-person';
+import { listHeldData } from '../use-cases/people/list-held-data';
 import { contactRoutes } from './contact-routes';
 import { conversationRoutes } from './conversation-routes';
 import { deliveryRoutes } from './delivery-routes';
@@ -21,6 +21,6 @@ export function routesOfNotifications(deps: SendingDeps): ServiceRoute[] {
     ...reportRoutes(deps),
     ...deliveryRoutes(deps),
     ...notifyRoutes(deps),
-    heldDataRoute('notifications', heldOfPerson(deps.db)),
+    heldDataRoute('notifications', listHeldData(deps.db)),
   ];
 }

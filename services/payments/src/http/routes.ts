@@ -1,6 +1,6 @@
 import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
-import { heldOfPerson } from '../db/people/held-of-person';
+import { listHeldData } from '../use-cases/people/list-held-data';
 import { ledgerRoutes } from './books/ledger-routes';
 import { discrepancyRoutes } from './comparisons/discrepancy-routes';
 import { creditRoutes } from './credits/credit-routes';
@@ -25,6 +25,6 @@ export function paymentsRoutes(deps: Deps): ServiceRoute[] {
     ...discrepancyRoutes(deps),
     ...manualRefundRoutes(deps),
     ...internalRoutes(deps),
-    heldDataRoute('payments', heldOfPerson(deps.db)),
+    heldDataRoute('payments', listHeldData(deps.db)),
   ];
 }

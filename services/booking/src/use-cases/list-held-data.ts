@@ -1,5 +1,5 @@
 import type { HeldPart } from '@harbourline/service-kit';
-import type { Db } from './database';
+import type { Db } from '../db/database';
 
 /** What each party of a booking sees of it from the first day on. */
 const CHARTER = {
@@ -30,7 +30,7 @@ const IN_ORDER = { orderBy: { id: 'asc' } } as const;
  * What booking holds of one person: charters with their own part in them, what they did, reservations under way and
  * times they blocked. The others of a charter are not named, and what one of them wrote is theirs.
  */
-export function heldOfPerson({ client }: Db): HeldPart[] {
+export function listHeldData({ client }: Db): HeldPart[] {
   return [
     {
       title: 'bookingsAsRenter',

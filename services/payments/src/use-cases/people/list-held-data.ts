@@ -1,8 +1,8 @@
 import type { HeldPart } from '@harbourline/service-kit';
-import type { Db } from '../database';
+import type { Db } from '../../db/database';
 
 /** What payments holds of one person: what they paid and got back, credits, and what they earned. */
-export function heldOfPerson({ client }: Db): HeldPart[] {
+export function listHeldData({ client }: Db): HeldPart[] {
   return [
     {
       title: 'payments',

@@ -1,9 +1,9 @@
 import type { HeldPart } from '@harbourline/service-kit';
 import { imageUrl } from '../domain/image-key';
-import type { Db } from './database';
+import type { Db } from '../db/database';
 
 /** What catalog holds of one person: their boats, pictures, rates and reviews. */
-export function heldOfPerson({ client }: Db): HeldPart[] {
+export function listHeldData({ client }: Db): HeldPart[] {
   return [
     {
       title: 'boats',

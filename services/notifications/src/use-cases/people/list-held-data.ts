@@ -1,11 +1,11 @@
 import type { HeldPart } from '@harbourline/service-kit';
-import type { Db } from '../database';
+import type { Db } from '../../db/database';
 
 /**
  * What notifications holds of one person: what we sent them, and what they wrote. What others wrote to them is in the
  * conversation, and not in here: it may say how to reach those others.
  */
-export function heldOfPerson({ client }: Db): HeldPart[] {
+export function listHeldData({ client }: Db): HeldPart[] {
   return [
     {
       title: 'messagesFromUs',
