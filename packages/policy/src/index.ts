@@ -3,6 +3,7 @@ export * from './boat-title';
 export * from './change-effect';
 export * from './charter-entry';
 export * from './cities';
+export * from './closed-account';
 export * from './conversations';
 export * from './day-rates';
 export * from './day-state';

@@ -143,7 +143,7 @@ export const profileUpdate = z
   });
 
 /** Why somebody's role, or whether they may sign in, stays as it is. */
-const STANDING = ['own_account', 'last_administrator'] as const;
+const STANDING = ['own_account', 'last_administrator', 'account_closed'] as const;
 
 export const updateUser = defineRoute({
   method: 'PATCH',
