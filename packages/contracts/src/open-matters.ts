@@ -7,6 +7,7 @@ export const OPEN_MATTERS = [
   'reservations',
   'charters',
   'holds',
+  'choices',
   'payments',
   'refunds',
   'credits',

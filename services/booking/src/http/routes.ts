@@ -1,6 +1,7 @@
-import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, openMattersRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { heldOfPerson } from '../db/held-of-person';
+import { openMatters } from '../db/open-matters';
 import type { DocumentSetter } from '../documents/document-setter';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
@@ -25,5 +26,6 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...paperRoutes(deps),
     ...internalRoutes(deps),
     heldDataRoute('booking', heldOfPerson(deps.db)),
+    openMattersRoute('booking', (id) => openMatters(deps, id)),
   ];
 }

@@ -1,6 +1,7 @@
-import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, openMattersRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { heldOfPerson } from '../db/people/held-of-person';
+import { openMatters } from '../db/people/open-matters';
 import { ledgerRoutes } from './books/ledger-routes';
 import { discrepancyRoutes } from './comparisons/discrepancy-routes';
 import { creditRoutes } from './credits/credit-routes';
@@ -26,5 +27,6 @@ export function paymentsRoutes(deps: Deps): ServiceRoute[] {
     ...manualRefundRoutes(deps),
     ...internalRoutes(deps),
     heldDataRoute('payments', heldOfPerson(deps.db)),
+    openMattersRoute('payments', (id) => openMatters(deps.db, id)),
   ];
 }
