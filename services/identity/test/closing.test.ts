@@ -63,7 +63,10 @@ it('is refused while something is open, and says what', async () => {
   others.open = { booking: { charters: 2 }, payments: { credits: 1 } };
   expect(await close(rosa)).toMatchObject({
     status: 409,
-    body: { code: 'account_has_open_matters', openMatters: { charters: 2, credits: 1 } },
+    body: {
+      ...{ code: 'account_has_open_matters', openMatters: { charters: 2, credits: 1 } },
+      message: 'Your account cannot be closed yet. Still open: 2 charters to come, 1 credit that you have not used.',
+    },
   });
   others.open = {};
   others.away = 'payments';

@@ -5,6 +5,7 @@ import { AppError, callService, type UserActor } from '@harbourline/service-kit'
 import type { Deps } from '../db/database';
 import { lockAdministrators } from '../db/lock-administrators';
 import { lockUser } from '../db/lock-user';
+import { openInWords } from '../domain/open-in-words';
 import type { User } from '../generated/prisma/client';
 import { changeUser } from '../steps/change-user';
 import { checkPassword } from '../steps/check-password';
@@ -66,5 +67,6 @@ async function refuseWhileOpen({ caller }: Pick<Deps, 'caller'>, { id }: User): 
     OTHERS.map((service) => callService(caller, service, OPEN_IN[service], { params: { id } })),
   );
   const openMatters: OpenMatters = Object.assign({}, ...answers);
-  if (Object.keys(openMatters).length > 0) throw new AppError('account_has_open_matters', { extra: { openMatters } });
+  if (Object.keys(openMatters).length === 0) return;
+  throw new AppError('account_has_open_matters', { message: openInWords(openMatters), extra: { openMatters } });
 }
