@@ -85,6 +85,8 @@ it('is for whoever gives the password, and not for the last administrator', asyn
   expect((await close(boss)).status).toBe(204);
   const reopened = await second.browser.patch(`/api/users/${boss.id}`, { active: true, currentPassword: PASSWORD });
   expect(reopened).toMatchObject({ status: 409, body: { code: 'account_closed' } });
+  const renamed = await second.browser.patch(`/api/users/${boss.id}`, { fullName: 'Back Again', currentPassword: PASSWORD });
+  expect(renamed).toMatchObject({ status: 409, body: { code: 'account_closed' } });
 });
 
 it('is told once more half a day later', async () => {
@@ -107,4 +109,5 @@ it('is told once more half a day later', async () => {
   await eraseAgain(at(13));
   await eraseAgain(at(14));
   expect(await count()).toBe(2);
+  expect(await rowsWithText(identity.db.client, ['sealedEmail'])).toEqual([]);
 });

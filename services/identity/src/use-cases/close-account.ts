@@ -66,7 +66,7 @@ async function refuseWhileOpen({ caller }: Pick<Deps, 'caller'>, { id }: User): 
   const answers = await Promise.all(
     OTHERS.map((service) => callService(caller, service, OPEN_IN[service], { params: { id } })),
   );
-  const openMatters: OpenMatters = Object.assign({}, ...answers);
+  const openMatters = answers.reduce<OpenMatters>((all, some) => ({ ...all, ...some }), {});
   if (Object.keys(openMatters).length === 0) return;
   throw new AppError('account_has_open_matters', { message: openInWords(openMatters), extra: { openMatters } });
 }

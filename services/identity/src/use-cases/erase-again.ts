@@ -19,6 +19,10 @@ export async function eraseAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
         data: { eraseAgainAt: null, version: { increment: 1 }, updatedAt: now },
       });
       await tx.outbox.append(accountClosed, { subject: id, version: user.version, data: { userId: id } });
+      // Even what is sealed: by now the last mail is out.
+      await tx.$executeRaw`
+        UPDATE kit.outbox SET data = data - 'sealedEmail'
+        WHERE aggregate = ${accountClosed.aggregate} AND subject = ${String(id)} AND type = ${accountClosed.type}`;
       await eraseTraces(tx, user, now);
     }
     return due.length;

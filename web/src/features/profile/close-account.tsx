@@ -62,7 +62,7 @@ export function CloseAccount({ dashboard }: { dashboard: string }) {
         isLoading={isLoading}
         onConfirm={() => void closeForGood()}
       >
-        <p>{t('closing.kept')}</p>
+        <p className={styles.kept}>{t('closing.kept')}</p>
         {stillOpen && (
           <Notice tone="problem" title={t('closing.blocked')} announce>
             {stillOpen} <Link to={dashboard}>{t('closing.bookings')}</Link> ·{' '}
@@ -70,7 +70,9 @@ export function CloseAccount({ dashboard }: { dashboard: string }) {
           </Notice>
         )}
         <FormProvider {...form}>
-          <PasswordField name="currentPassword" label={t('closing.password')} autoComplete="current-password" />
+          <div className={styles.below}>
+            <PasswordField name="currentPassword" label={t('closing.password')} autoComplete="current-password" />
+          </div>
         </FormProvider>
       </ConfirmDialog>
     </div>

@@ -46,7 +46,7 @@ async function eraseBookings(tx: Tx, userId: number): Promise<void> {
 async function eraseDeliveries(tx: Tx, userId: number, spared: string): Promise<void> {
   const by = { ...NO_WORDS, ...closedIdentity(userId), reason: ERASED };
   await tx.$executeRaw`
-    UPDATE deliveries SET address = NULL, subject = NULL, counted_for = NULL, about = kit.overwritten(about, ${by}::jsonb),
+    UPDATE deliveries SET address = NULL, subject = NULL, counted_for = NULL, about = kit.overwritten(about, ${by}::jsonb) - 'sealedEmail',
       status = CASE status WHEN 'waiting' THEN 'skipped' ELSE status END, due_at = NULL,
       last_error = CASE WHEN status = 'sent' THEN NULL ELSE 'the account is closed' END
     WHERE recipient_id = ${userId} AND copy_to = '' AND template <> ${spared}`;
