@@ -1,32 +1,18 @@
 import { reserve } from '@harbourline/client';
 import { SERVICES } from '@harbourline/contracts';
-import type { Instance } from '@harbourline/local';
 import { eventuallyHolds, eventuallyPasses } from '@harbourline/test-kit/eventually';
-import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
 import { fileLicence } from './support/access/objects';
 import { browsing } from './support/browsing';
 import { listBoat, register, wishFor } from './support/people';
 import { faultsOf } from './support/pages/faults-of';
 import { query } from './support/query';
 import { sharedTestStack } from './support/test-stack';
+import { traces } from './support/traces';
 import { signIn, visit } from './support/visitor';
 
 const DIALOG = '[role=dialog]:not([data-aria-hidden])';
 const DECLINE = { status: 'canceled', ownerAdjusted: false };
 const PASSWORD = { currentPassword: 'a-long-way-out' };
-
-/** Where in the databases of the whole system some texts are. */
-async function traces(instance: Instance, texts: string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const service of SERVICES) {
-    const client = {
-      $queryRawUnsafe: (async (sql: string, ...values: unknown[]) => query(instance, service, sql, values)) as never,
-      $executeRawUnsafe: async () => 0,
-    };
-    found.push(...(await rowsWithText(client, texts)).map((place) => `${service} ${place}`));
-  }
-  return found;
-}
 
 describe('closing an account', () => {
   const site = browsing(() => sharedTestStack());
