@@ -49,7 +49,7 @@ describe('closing an account', () => {
       ({ length }) => length === 1,
     );
     await dialog.getByRole('button', { name: 'Close my account' }).click();
-    await page.getByText('Your account is closed').waitFor();
+    await page.getByText('Your account is closed', { exact: true }).waitFor();
     await visitor.look('closed', 'window');
 
     // The last mail keeps the address that it went to for half a day.
