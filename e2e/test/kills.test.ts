@@ -16,6 +16,7 @@ import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
 import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
+import { traces } from './support/traces';
 import { startTestStack, type TestStack } from './support/test-stack';
 
 const ACCEPT = { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
@@ -69,6 +70,33 @@ describe('kill -9', () => {
     const posted = await renter.client.call<BookingView>('POST', '/api/bookings', body);
     expect((await renter.client.call<BookingView[]>('GET', '/api/bookings')).map(({ id }) => id)).toEqual([posted.id]);
   });
+
+  it.each(SERVICES)(
+    'of %s before and after somebody closes their account: who they were is erased everywhere',
+    async (service) => {
+      const renter = await register(instance, 'renter', `Xaveria ${service}`);
+      await eventuallyHolds(
+        () => traces(instance, [renter.email]),
+        (places) => ['booking', 'catalog', 'payments'].every((name) => places.some((place) => place.startsWith(name))),
+      );
+      await stack.kill(service);
+      await eventuallyHolds(
+        () => renter.client.send('POST', '/api/account/close', { currentPassword: renter.password }),
+        // What was done before its answer was lost has ended the session.
+        ({ status }) => status === 204 || status === 401,
+      );
+      await stack.kill(service);
+      const mail = `notifications public.deliveries: ${renter.email}`;
+      const left = async () =>
+        (await traces(instance, [renter.email, renter.phone, renter.fullName])).filter((place) => place !== mail);
+      await eventuallyHolds(left, (places) => places.length === 0);
+      const last = ({ subject }: ReceivedMail) => /account is closed/.test(subject);
+      await eventuallyHolds(
+        () => inboxOf(instance, renter.email),
+        (mails) => mails.some(last),
+      );
+    },
+  );
 
   it.each(SERVICES.map((service, index) => [service, 6 + index * 2] as const))(
     'of %s at each step: the path completes, no event and no mail is lost, none is made twice',

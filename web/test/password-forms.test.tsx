@@ -9,6 +9,7 @@ import { makeStore } from '../src/app/store';
 import { AddUser } from '../src/features/admin/add-user';
 import { ConfirmStanding } from '../src/features/admin/confirm-standing';
 import { SecretField } from '../src/features/message-settings/secret-field';
+import { CloseAccount } from '../src/features/profile/close-account';
 import { OwnData } from '../src/features/profile/own-data';
 import { ProfileForm } from '../src/features/profile/profile-form';
 import { RegisterForm } from '../src/features/session/register-form';
@@ -66,6 +67,10 @@ const FORMS: Record<string, { form: ReactElement; fields: Record<string, string>
     fields: { currentPassword: 'current-password', newPassword: 'new-password', confirmNewPassword: 'new-password' },
   },
   'profile/own-data.tsx': { form: <OwnData />, fields: { currentPassword: 'current-password' } },
+  'profile/close-account.tsx': {
+    form: <CloseAccount dashboard="/renter-dashboard" />,
+    fields: { currentPassword: 'current-password' },
+  },
   'admin/add-user.tsx': { form: <AddUser role="owner" />, fields: { password: 'new-password' } },
   'admin/confirm-standing.tsx': {
     form: <ConfirmStanding asksPassword {...dialog} {...words} />,

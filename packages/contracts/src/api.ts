@@ -12,6 +12,7 @@ import * as reviews from './catalog/reviews';
 import { AUDIT_LOGS } from './audit';
 import type { RouteDefinition, ServiceName } from './define-route';
 import * as auth from './identity/auth';
+import * as closing from './identity/close-account';
 import * as ownData from './identity/own-data';
 import * as users from './identity/users';
 import * as contact from './notifications/contact';
@@ -27,7 +28,7 @@ import * as payments from './payments/payments';
 
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
 const FILES = {
-  identity: [auth, ownData, users],
+  identity: [auth, closing, ownData, users],
   catalog: [boats, captains, images, reviews],
   booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
   payments: [adminPayments, credits, manualRefunds, payments],

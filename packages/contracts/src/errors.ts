@@ -50,6 +50,11 @@ export const ERRORS = {
   confirmation_link_invalid: { status: 404, message: 'This confirmation link is invalid or expired.' },
   own_account: { status: 409, message: 'You cannot change the role of your own account, or deactivate it.' },
   last_administrator: { status: 409, message: 'There has to be an active administrator.' },
+  account_closed: { status: 409, message: 'This account was closed by its owner.' },
+  account_has_open_matters: {
+    status: 409,
+    message: 'Your account cannot be closed yet. Please settle what is still open first.',
+  },
   license_not_found: { status: 404, message: 'There is no such license on file.' },
   license_replaced: { status: 409, message: 'The captain has uploaded another license. Please look at that one.' },
   not_a_license: { status: 422, message: 'The file is neither an image nor a PDF.' },

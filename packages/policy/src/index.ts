@@ -4,6 +4,7 @@ export * from './call-off';
 export * from './change-effect';
 export * from './charter-entry';
 export * from './cities';
+export * from './closed-account';
 export * from './conversations';
 export * from './day-rates';
 export * from './day-state';

@@ -33,6 +33,8 @@ export { csvHeaders, csvOf, inPieces, type CsvCell } from './http/csv';
 export { oneAtATime } from './http/one-at-a-time';
 export { nextLink } from './http/next-link';
 export { noSuchPage, placeInOrder } from './lists/page-place';
+export { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from './people/erase-person';
+export { openMattersRoute } from './people/open-matters';
 export { heldDataRoute, heldPageOf, type HeldPart } from './people/held-data';
 export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-facts';
 export { ROWS_TO_COUNT, totalHeader, totalOf, type Total } from './http/total-count';

@@ -49,6 +49,23 @@ describe('the audit log of identity', () => {
         changes: null,
         prepare: async (send) => () => send('POST', '/api/own-data', { currentPassword: PASSWORD }),
       },
+      'POST /api/account/close': {
+        changes: 'users',
+        async prepare(send) {
+          await administrator(identity);
+          return async () => {
+            const { phone, email, password, fullName } = await identity.db.client.user.findUniqueOrThrow({
+              where: { id: ana.id },
+            });
+            const answer = await send('POST', '/api/account/close', { currentPassword: PASSWORD });
+            // For whoever comes next.
+            const open = { phone, email, password, fullName, active: true, closedAt: null, eraseAgainAt: null };
+            await identity.db.client.user.update({ where: { id: ana.id }, data: open });
+            ana = { ...ana, browser: await signedIn(identity, phone) };
+            return answer;
+          };
+        },
+      },
       'POST /api/admin/users': {
         changes: 'users',
         async prepare(send) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HELD_BY, type HeldPage } from '@harbourline/contracts';
+import { HELD_BY, type HeldPage, type OpenMatters } from '@harbourline/contracts';
 
 /** What the other services hold of anybody, by service and kind; each answers two rows at a time. */
 const HELD: Record<string, { title: string; rows: { id: number }[] }[]> = {
@@ -24,16 +24,19 @@ export async function startOtherServices() {
     asked: [] as string[],
     /** A service, or a path, that does not answer. */
     away: '',
+    /** What somebody has open, by service. */
+    open: {} as Record<string, OpenMatters>,
   };
   const server = createServer((request, response) => {
     const path = String(request.url);
     state.asked.push(path);
     const [, id, service = '', part, skip] =
       /^\/internal\/people\/(\d+)\/held-by-(\w+)\/(\d+)\/(\d+)$/.exec(path) ?? [];
-    const isCalledByIdentity = request.headers.authorization?.startsWith('Bearer ') && id;
-    response.statusCode = isCalledByIdentity && path !== state.away && service !== state.away ? 200 : 503;
+    const [, , asked] = /^\/internal\/people\/(\d+)\/open-in-(\w+)$/.exec(path) ?? [];
+    const isCalledByIdentity = request.headers.authorization?.startsWith('Bearer ') && (id ?? asked);
+    response.statusCode = isCalledByIdentity && path !== state.away && (asked ?? service) !== state.away ? 200 : 503;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(pageOf(service, Number(part), Number(skip))));
+    response.end(JSON.stringify(asked ? (state.open[asked] ?? {}) : pageOf(service, Number(part), Number(skip))));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -12,7 +12,12 @@ import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RE
 
 const PEOPLE = [RENTER, OWNER, CAPTAIN, NEW_CAPTAIN];
 const find = (id: number) => PEOPLE.find((user) => user.id === id);
-const links = { toConfirmEmail: () => 'confirm', toResetPassword: () => 'reset', codeOf: () => '123456' };
+const links = {
+  toConfirmEmail: () => 'confirm',
+  toResetPassword: () => 'reset',
+  codeOf: () => '123456',
+  addressOf: () => 'x',
+};
 const terms = termsInWords();
 const noticeHours = NOTICE_HOURS;
 const now = new Date('2026-06-28T15:00:00.000Z');

@@ -124,6 +124,13 @@ const SESSION_ROWS: Rows = {
       expected: signedIn('422 wrong_password'),
     },
   ],
+  'POST /api/account/close': [
+    {
+      of: 'oneself, from a session whose password is not known',
+      make: () => () => ({ body: { currentPassword: 'not-the-password' } }),
+      expected: signedIn('422 wrong_password'),
+    },
+  ],
   'PUT /api/auth/sms': [{ of: 'oneself', make: () => () => ({ body: { enabled: false } }), expected: signedIn('200') }],
 };
 

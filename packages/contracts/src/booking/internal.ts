@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { heldDataOf } from '../held-data';
+import { openMattersOf } from '../open-matters';
 import { bookingSettlement } from '../events/bookings';
 import { cents, id, idText, instant } from '../primitives';
 import { bookingStatus, refundChoice } from './bookings';
@@ -81,3 +82,6 @@ export const bookingStatements = defineRoute({
 
 /** Asked by identity for the person's own download. */
 export const heldByBooking = heldDataOf('booking');
+
+/** Asked by identity before an account is closed. */
+export const openInBooking = openMattersOf('booking');

@@ -76,6 +76,7 @@ export const SEALED_FOR = {
   confirmation: 'email confirmation',
   reset: 'password reset',
   phoneCode: 'phone code',
+  closedAccount: 'closed account',
 } as const;
 
 /** Somebody asked for a reset link. `sealedToken` opens for notifications alone. */
@@ -118,6 +119,19 @@ export const accountSecured = defineEvent({
     changed: z.array(z.enum(['email', 'phone', 'password'])).min(1),
   }),
   sample: { userId: 7, fullName: 'Marie Tremblay', email: 'old@example.com', changed: ['email'] },
+});
+
+/**
+ * Somebody closed their account: each service erases what it knows of them and need not keep. `sealedEmail` is the
+ * address that they had, for notifications alone; it is missing when the same is said once more, hours later, for
+ * whatever was on its way at first.
+ */
+export const accountClosed = defineEvent({
+  type: 'account.closed.v1',
+  source: 'identity',
+  aggregate: 'account',
+  data: z.object({ userId: id, sealedEmail: z.string().optional() }),
+  sample: { userId: 7, sealedEmail: 'v1.c2VhbGVk' },
 });
 
 const licenseType = z.enum(['pleasure_craft', 'harbor']);

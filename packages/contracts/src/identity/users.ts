@@ -161,7 +161,7 @@ export const updateUser = defineRoute({
     },
   },
   responses: { 200: userView },
-  errors: ['user_not_found', 'wrong_password', 'own_password_required', 'too_many_requests'],
+  errors: ['user_not_found', 'account_closed', 'wrong_password', 'own_password_required', 'too_many_requests'],
 });
 
 export const LICENSE_TYPES = ['pleasure_craft', 'harbor'] as const;

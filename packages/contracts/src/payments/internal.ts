@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { heldDataOf } from '../held-data';
+import { openMattersOf } from '../open-matters';
 import { cents, id, instant } from '../primitives';
 
 export const paymentState = z.object({
@@ -42,3 +43,6 @@ export const closeHoldPayment = defineRoute({
 
 /** Asked by identity for the person's own download. */
 export const heldByPayments = heldDataOf('payments');
+
+/** Asked by identity before an account is closed. */
+export const openInPayments = openMattersOf('payments');

@@ -1,7 +1,8 @@
-import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, openMattersRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { DocumentSetter } from '../documents/document-setter';
 import { listHeldData } from '../use-cases/list-held-data';
+import { listOpenMatters } from '../use-cases/list-open-matters';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
@@ -25,5 +26,6 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...paperRoutes(deps),
     ...internalRoutes(deps),
     heldDataRoute('booking', listHeldData(deps.db)),
+    openMattersRoute('booking', (id) => listOpenMatters(deps, id)),
   ];
 }

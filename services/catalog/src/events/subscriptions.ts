@@ -1,6 +1,7 @@
 import * as events from '@harbourline/contracts';
 import { projectAll, react, type Clock, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { PrismaClient } from '../generated/prisma/client';
+import { erasePerson } from '../use-cases/erase-person';
 import { hideBoatsOfOwner } from '../use-cases/hide-boats-of-owner';
 import { keepBusyBlocks, keepBusyBookings } from '../use-cases/keep-busy-times';
 import { keepCharters } from '../use-cases/keep-charters';
@@ -48,6 +49,7 @@ export function catalogSubscriptions({ clock }: { clock: Clock }): EventHandler<
     ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BUSY_BOOKINGS, event, keepBusyBookings)),
     ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(CHARTERS, event, keepCharters)),
     projectAll(BUSY_BLOCKS, events.calendarBlockChanged, keepBusyBlocks),
+    react('erase-person', events.accountClosed, (db, { userId }) => erasePerson({ db, clock }, userId)),
     // No part of the projection: one that is rebuilt must not hide again what was shown since.
     react('hide-boats-of-owner', events.userUpdated, (db, user) => hideBoatsOfOwner({ db, clock }, user)),
   ];

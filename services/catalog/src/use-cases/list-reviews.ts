@@ -1,3 +1,4 @@
+import { isClosedEmail } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { pageOf, type Page, type PageQuery } from '@harbourline/service-kit/lists/page';
 import { cursorOf } from '@harbourline/service-kit/lists/page-cursor';
@@ -71,6 +72,10 @@ export async function namesOf(
   reviews: readonly Review[],
 ): Promise<Map<number, string>> {
   const ids = [...new Set(reviews.flatMap(({ authorId, reviewedId }) => [authorId, reviewedId]))];
-  const people = await client.user.findMany({ where: { id: { in: ids } }, select: { id: true, fullName: true } });
-  return new Map(people.map(({ id, fullName }) => [id, fullName]));
+  const people = await client.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, fullName: true, email: true },
+  });
+  // Whoever closed their account has no name any more.
+  return new Map(people.filter(({ email }) => !isClosedEmail(email)).map(({ id, fullName }) => [id, fullName]));
 }

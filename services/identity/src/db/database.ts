@@ -41,6 +41,7 @@ export interface Sealings {
   confirmation: Sealing;
   reset: Sealing;
   phoneCode: Sealing;
+  closedAccount: Sealing;
 }
 
 /** Enough to write the link that confirms an address. */

@@ -1,6 +1,7 @@
 import type { ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { authRoutes } from './auth-routes';
+import { closingRoutes } from './closing-routes';
 import type { CookieJar } from './cookie-jar';
 import { licenseRoutes } from './license-routes';
 import { ownDataRoutes } from './own-data-routes';
@@ -14,5 +15,6 @@ export function identityRoutes(deps: Deps, jar: CookieJar): ServiceRoute[] {
     ...licenseRoutes(deps),
     ...phoneRoutes(deps),
     ...ownDataRoutes(deps),
+    ...closingRoutes(deps, jar),
   ];
 }

@@ -32,6 +32,7 @@ export async function changeStanding(
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('user_not_found');
     if (user.role === 'admin' && !isAboutAdministrator) throw new AppError('own_password_required');
+    if (user.closedAt) throw new AppError('account_closed');
     const { role, active } = { ...user, ...standing };
     if (role === user.role && active === user.active) return user;
 

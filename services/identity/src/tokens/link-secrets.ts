@@ -16,6 +16,7 @@ export function linkSecrets(config: { JWT_PRIVATE_KEY: Keys; INTERNAL_SECRET: st
       confirmation: sealingFor(SEALED_FOR.confirmation),
       reset: sealingFor(SEALED_FOR.reset),
       phoneCode: sealingFor(SEALED_FOR.phoneCode),
+      closedAccount: sealingFor(SEALED_FOR.closedAccount),
     },
   };
 }

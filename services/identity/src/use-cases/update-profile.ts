@@ -61,6 +61,7 @@ export async function updateProfile(deps: Deps, { actor, userId, form, address, 
   const change = async (tx: Tx): Promise<User> => {
     const before = await lockUser(tx, userId);
     if (!before) throw new AppError('user_not_found');
+    if (before.closedAt) throw new AppError(isOwn ? 'unauthenticated' : 'account_closed');
     const { data, secured } = profileChanges(before, { fullName, email, phone, password });
     if (Object.keys(data).length === 0) return before;
     if (!isOwn && before.role === 'admin' && known.role !== 'admin') throw new AppError('own_password_required');

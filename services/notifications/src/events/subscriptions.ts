@@ -3,10 +3,12 @@ import { projectAll, react, type EventHandler, type Projection } from '@harbourl
 import type { Db } from '../db/database';
 import type { LocalDeps } from '../db/deps';
 import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
+import type { Links } from '../domain/values/links';
 import type { PrismaClient } from '../generated/prisma/client';
 import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
 import { noteAccountMessage } from '../use-cases/messages/note-account-message';
 import { notifyParties } from '../use-cases/messages/notify-parties';
+import { erasePerson } from '../use-cases/people/erase-person';
 import { noteBookings } from '../use-cases/projections/note-bookings';
 import { noteUsers } from '../use-cases/projections/note-users';
 
@@ -22,7 +24,11 @@ const LICENSE_MESSAGES = [
 type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promise<void>;
 
 /** All that notifications listens to. */
-export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 'db'>): EventHandler<PrismaClient>[] {
+export function notificationsSubscriptions({
+  clock,
+  settings,
+  links,
+}: Omit<LocalDeps, 'db'> & { links: Links }): EventHandler<PrismaClient>[] {
   const note: Note = (db, message) => noteAccountMessage({ db, clock, settings }, message);
   return [
     projectAll(USERS, events.userRegistered, noteUsers),
@@ -63,6 +69,14 @@ export function notificationsSubscriptions({ clock, settings }: Omit<LocalDeps, 
         about: { kind: 'account-changed', ...data, at },
       }),
     ),
+    react('erase-person', events.accountClosed, (db, { userId, sealedEmail }) =>
+      erasePerson({ db }, { userId, email: sealedEmail === undefined ? undefined : links.addressOf(sealedEmail) }),
+    ),
+    react('tell-of-closing', events.accountClosed, async (db, data, { id: eventId }) => {
+      if (data.sealedEmail === undefined) return;
+      const about = { kind: 'account-closed', ...data } as const;
+      await note(db, { eventId, userId: data.userId, template: 'account-closed', about });
+    }),
     ...LICENSE_MESSAGES.map(({ event, kind }): EventHandler<PrismaClient> =>
       react(`tell-of-${kind}`, event, (db, data, { id: eventId }) =>
         note(db, { eventId, userId: data.userId, template: `${kind}-captain`, about: { kind, ...data } }),

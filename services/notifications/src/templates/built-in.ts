@@ -1,4 +1,5 @@
 import { accountChanged } from './email/account-changed';
+import { accountClosed } from './email/account-closed';
 import { answerReminderCaptain } from './email/answer-reminder-captain';
 import { answerReminderOwner } from './email/answer-reminder-owner';
 import { bookingCanceledRenter } from './email/booking-canceled-renter';
@@ -92,6 +93,7 @@ export const EMAIL_TEMPLATES = {
   'password-reset': passwordReset,
   'confirm-email': confirmEmail,
   'account-changed': accountChanged,
+  'account-closed': accountClosed,
   'license-accepted-captain': licenseAcceptedCaptain,
   'license-rejected-captain': licenseRejectedCaptain,
   'license-expiring-captain': licenseExpiringCaptain,

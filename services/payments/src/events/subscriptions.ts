@@ -2,6 +2,7 @@ import * as events from '@harbourline/contracts';
 import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { PrismaClient } from '../generated/prisma/client';
+import { erasePerson } from '../use-cases/people/erase-person';
 import { rememberBookings } from '../use-cases/projections/remember-bookings';
 import { rememberUsers } from '../use-cases/projections/remember-users';
 import { settleDeposit } from '../use-cases/settlements/settle-deposit';
@@ -48,6 +49,9 @@ export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] 
     ),
     ...[...OTHERS, ...SETTLING].map((event) =>
       projectAll<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBookings),
+    ),
+    react<PrismaClient, typeof events.accountClosed.data>('erase-person', events.accountClosed, (db, { userId }) =>
+      erasePerson({ db }, userId),
     ),
     ...SETTLING.map((event) =>
       react<PrismaClient, typeof events.bookingState>(

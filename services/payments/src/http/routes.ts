@@ -1,6 +1,7 @@
-import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
+import { heldDataRoute, openMattersRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { listHeldData } from '../use-cases/people/list-held-data';
+import { listOpenMatters } from '../use-cases/people/list-open-matters';
 import { ledgerRoutes } from './books/ledger-routes';
 import { discrepancyRoutes } from './comparisons/discrepancy-routes';
 import { creditRoutes } from './credits/credit-routes';
@@ -26,5 +27,6 @@ export function paymentsRoutes(deps: Deps): ServiceRoute[] {
     ...manualRefundRoutes(deps),
     ...internalRoutes(deps),
     heldDataRoute('payments', listHeldData(deps.db)),
+    openMattersRoute('payments', (id) => listOpenMatters(deps.db, id)),
   ];
 }

@@ -1,5 +1,6 @@
 import type {
   HeldPage,
+  OpenMatters,
   closeHoldPayment,
   createPaymentIntent,
   getPaymentState,
@@ -51,6 +52,8 @@ export function clientOf(url: () => string, identity: TestIdentity) {
     /** What payments holds of a person, of one of its kinds. */
     held: (id: number, part: number) =>
       asService('identity').get<HeldPage>(`/internal/people/${id}/held-by-payments/${part}/0`),
+    open: (id: number, from: 'identity' | 'booking' = 'identity') =>
+      asService(from).get<OpenMatters>(`/internal/people/${id}/open-in-payments`),
     /** Posts to the webhook what the provider would. */
     webhook: (payload: string, signature?: string) =>
       as(null).post('/api/payment/webhook', payload, {

@@ -17,6 +17,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/users/:id/licenses/:licenseType/accept': 'acceptedLicense',
   'POST /api/users/:id/licenses/:licenseType/reject': 'rejectedLicense',
   'POST /api/upload-license': 'uploadedLicense',
+  'POST /api/account/close': 'closedOwnAccount',
   'POST /api/own-data': 'downloadedOwnData',
   'POST /api/auth/logout-everywhere': 'signedOutEverywhere',
   'POST /api/auth/confirmation': 'askedForConfirmation',

@@ -55,6 +55,7 @@ export const en = {
     rejectedLicense: 'Rejected a license',
     uploadedLicense: 'Uploaded a license for a captain',
     signedOutEverywhere: 'Signed out everywhere',
+    closedOwnAccount: 'Closed their own account',
     downloadedOwnData: 'Downloaded what is held about themselves',
     askedForConfirmation: 'Asked for a link to confirm their own email address',
     acceptedTerms: 'Accepted the terms for themselves',

@@ -39,13 +39,13 @@ export const privacy: LegalDocument = {
     {
       title: 'How long we keep it',
       text: [
-        'Account data until the account is closed; records of payments for as long as the law requires; technical logs for a short time.',
+        'Account data until the account is closed: within a day after that we erase your name, your contact data, your licenses and what you wrote. What stays is a number, your bookings with their amounts, and your reviews as those of a guest. We keep records of payments for as long as the law requires; technical logs for a short time.',
       ],
     },
     {
       title: 'Your rights',
       text: [
-        'You may see, correct or delete your personal data, and withdraw consent. You can download your data yourself, from your profile. For everything else, <contact>contact us</contact>; we answer within {{privacyAnswerTime}}.',
+        'You may see, correct or delete your personal data, and withdraw consent. You can download your data and close your account yourself, from your profile. For everything else, <contact>contact us</contact>; we answer within {{privacyAnswerTime}}.',
       ],
     },
     {

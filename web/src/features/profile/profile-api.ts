@@ -1,4 +1,5 @@
 import {
+  closeAccount,
   confirmPhone,
   downloadOwnData,
   logoutEverywhere,
@@ -29,6 +30,9 @@ const profileApi = api.injectEndpoints({
     downloadOwnData: build.mutation<null, { currentPassword: string }>({
       query: (body) => call(downloadOwnData, { body, onFile: saveFile }),
     }),
+    closeAccount: build.mutation<null, { currentPassword: string }>({
+      query: (body) => ({ ...call(closeAccount), body }),
+    }),
     sendConfirmation: build.mutation<null, void>({
       query: () => call(sendConfirmation),
     }),
@@ -51,6 +55,7 @@ export const {
   useUpdateProfileMutation,
   useLogoutEverywhereMutation,
   useDownloadOwnDataMutation,
+  useCloseAccountMutation,
   useSendConfirmationMutation,
   useRequestPhoneCodeMutation,
   useConfirmPhoneMutation,

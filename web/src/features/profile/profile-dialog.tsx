@@ -5,6 +5,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import { Notice } from '../../shared/ui/notice';
 import { Stack } from '../../shared/ui/stack';
 import { ChartersSwitch } from './charters-switch';
+import { CloseAccount } from './close-account';
 import { useText } from './words';
 import { OwnData } from './own-data';
 import { ProfileForm } from './profile-form';
@@ -41,6 +42,7 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
       <OwnData />
       <SignOutEverywhere />
+      <CloseAccount dashboard={`/${user.role}-dashboard`} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  accountClosed,
   accountSecured,
   bookingState,
   emailConfirmationRequested,
@@ -34,6 +35,7 @@ export const about = z.discriminatedUnion('kind', [
   passwordResetRequested.data.extend({ kind: z.literal('password-reset') }),
   emailConfirmationRequested.data.extend({ kind: z.literal('confirm-email') }),
   accountSecured.data.extend({ kind: z.literal('account-changed'), at: instant }),
+  accountClosed.data.extend({ kind: z.literal('account-closed') }),
   phoneCodeRequested.data.extend({ kind: z.literal('phone-code') }),
   licenseAccepted.data.extend({ kind: z.literal('license-accepted') }),
   licenseExpiring.data.extend({ kind: z.literal('license-expiring') }),

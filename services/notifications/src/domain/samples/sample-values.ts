@@ -118,6 +118,10 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
       at: now.toISOString(),
     }),
   },
+  'account-closed': {
+    to: 'renter',
+    about: () => ({ kind: 'account-closed', userId: SAMPLE_PEOPLE.renter.id, sealedEmail: SEALED }),
+  },
   'license-accepted-captain': datedLicense('license-accepted'),
   'license-rejected-captain': {
     to: 'captain',
@@ -177,5 +181,6 @@ function sampleLinks(origin: string): Links {
     toConfirmEmail: () => link('/confirm-email'),
     toResetPassword: () => link('/reset-password'),
     codeOf: () => '123456',
+    addressOf: () => 'marie@example.com',
   };
 }

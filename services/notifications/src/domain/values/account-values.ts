@@ -58,6 +58,8 @@ function valuesOf(told: AboutAccount, links: Links, now: Date): Values {
         changedAt: momentInWords(new Date(told.at), ZONE),
         ifNotYou: ifNotYouInWords(told.changed),
       };
+    case 'account-closed':
+      return {};
     case 'license-accepted':
     case 'license-expiring':
     case 'license-expired':

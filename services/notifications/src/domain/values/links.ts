@@ -9,12 +9,15 @@ export interface Links {
   toResetPassword(sealedToken: string): string;
   /** The code that proves a phone. @throws Error when it was not sealed for this. */
   codeOf(sealedCode: string): string;
+  /** The address that a closed account had. @throws Error when it was not sealed for this. */
+  addressOf(sealedEmail: string): string;
 }
 
 export function openLinks({ origin, secret }: { origin: string; secret: string }): Links {
   const confirmation = sealing({ secret, purpose: SEALED_FOR.confirmation });
   const reset = sealing({ secret, purpose: SEALED_FOR.reset });
   const code = sealing({ secret, purpose: SEALED_FOR.phoneCode });
+  const closed = sealing({ secret, purpose: SEALED_FOR.closedAccount });
   const link = (path: string, token: string) => {
     const url = new URL(path, origin);
     url.searchParams.set('token', token);
@@ -24,5 +27,6 @@ export function openLinks({ origin, secret }: { origin: string; secret: string }
     toConfirmEmail: (sealed) => link('/confirm-email', confirmation.unseal(sealed)),
     toResetPassword: (sealed) => link('/reset-password', reset.unseal(sealed)),
     codeOf: (sealed) => code.unseal(sealed),
+    addressOf: (sealed) => closed.unseal(sealed),
   };
 }

@@ -1,3 +1,4 @@
+import { isClosedEmail } from '@harbourline/policy';
 import { calendarFile } from '@harbourline/service-kit/calendar/calendar-file';
 import type { SendingDeps } from '../../db/deps';
 import { findEmailTemplate } from '../../db/templates/find-template';
@@ -15,7 +16,7 @@ import { composeValues } from './compose-values';
  * @throws NotNeeded when its template is off, or what it reminds of is no longer so; TooLate when its link has stopped working.
  */
 export async function composeMail(deps: SendingDeps, delivery: Delivery): Promise<OutgoingMail> {
-  const { db, origin, supportEmail } = deps;
+  const { db, origin } = deps;
   if (!isEmailTemplate(delivery.template)) throw new Error(`there is no template ${delivery.template}`);
   const template = await findEmailTemplate(db.client, delivery.template);
   if (!template.enabled && !template.required) throw new NotNeeded('the template is switched off');
@@ -24,7 +25,7 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
     recipient && !delivery.copyTo ? entryFor(told, recipient, { ...deps, find, now: deps.clock.now() }) : undefined;
   return {
     id: delivery.id,
-    ...addresseesOf(told, recipient, supportEmail),
+    ...addresseesOf(told, recipient, deps),
     copyTo: delivery.copyTo || undefined,
     ...renderMail(template, values, { origin }),
     ...(entry && { calendar: { method: entry.method, content: calendarFile(entry) } }),
@@ -35,7 +36,7 @@ export async function composeMail(deps: SendingDeps, delivery: Delivery): Promis
 function addresseesOf(
   told: About,
   recipient: User | undefined,
-  supportEmail: string,
+  { supportEmail, links }: Pick<SendingDeps, 'supportEmail' | 'links'>,
 ): Pick<OutgoingMail, 'to' | 'replyTo'> {
   if (told.kind === 'contact') {
     const { firstName, lastName, email } = told;
@@ -45,5 +46,9 @@ function addresseesOf(
     };
   }
   if (!recipient) throw new Error('the recipient is not known');
+  if (told.kind === 'account-closed' && told.sealedEmail !== undefined) {
+    return { to: { name: '', address: links.addressOf(told.sealedEmail) } };
+  }
+  if (isClosedEmail(recipient.email)) throw new NotNeeded('the account is closed');
   return { to: { name: recipient.fullName, address: 'email' in told ? told.email : recipient.email } };
 }

@@ -1,0 +1,64 @@
+import { closedIdentity } from '@harbourline/policy';
+import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from '@harbourline/service-kit';
+import type { Db, Tx } from '../db/database';
+
+const ERASED = 'Erased with the account';
+/** What a renter writes into a reservation, as columns and as events name it. */
+const NO_WISHES = { specialRequests: null, purposeOfRental: null };
+
+/**
+ * Somebody closed their account: what they wrote goes, of their charters and reservations, and of times that they
+ * blocked. Who took part, when and for how much stays under their number, for the books and for the others of a charter.
+ */
+export async function erasePerson({ db }: { db: Db }, userId: number): Promise<void> {
+  await db.transact(async (tx) => {
+    await eraseWishes(tx, userId);
+    await eraseReasons(tx, userId);
+    const blocks = await tx.calendarBlock.findMany({ where: { createdBy: userId }, select: { id: true } });
+    await tx.calendarBlock.updateMany({ where: { createdBy: userId }, data: { note: null } });
+    const things = blocks.map(({ id }) => id);
+    await eraseFromAuditLog(tx, { kind: 'calendar_blocks', things, by: { note: null } });
+    await eraseFromKit(tx, {
+      userId,
+      letters: [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }],
+    });
+  });
+}
+
+async function eraseWishes(tx: Tx, renterId: number): Promise<void> {
+  const bookings = await tx.booking.findMany({ where: { renterId }, select: { id: true } });
+  const subjects = bookings.map(({ id }) => id);
+  await tx.hold.updateMany({ where: { renterId }, data: { ...NO_WISHES, addressKey: null } });
+  await tx.booking.updateMany({ where: { renterId }, data: NO_WISHES });
+  await tx.$executeRaw`
+    UPDATE booking_history SET changes = (
+      SELECT coalesce(jsonb_agg(CASE WHEN item ->> 'field' IN ('specialRequests', 'purposeOfRental')
+        THEN item || '{"from":null,"to":null}' ELSE item END), '[]') FROM jsonb_array_elements(changes) AS item)
+    WHERE booking_id = ANY(${subjects}) AND changes <> '[]'`;
+  await eraseFromOutbox(tx, { aggregates: ['booking'], subjects, by: NO_WISHES });
+  await eraseFromAuditLog(tx, {
+    ...{ kind: 'bookings', things: subjects },
+    by: { special_requests: null, purpose_of_rental: null },
+  });
+  const history = await tx.bookingHistory.findMany({ where: { bookingId: { in: subjects } }, select: { id: true } });
+  const things = history.map(({ id }) => id);
+  await eraseFromAuditLog(tx, { kind: 'booking_history', things, by: { changes: null } });
+}
+
+/** Why they declined, canceled or asked for something, in their words. */
+async function eraseReasons(tx: Tx, actorId: number): Promise<void> {
+  const theirs = { OR: [{ renterId: actorId }, { ownerId: actorId }, { captainId: actorId }] };
+  const acts = await tx.bookingHistory.findMany({
+    where: { actorId, reason: { not: null }, booking: theirs },
+    select: { id: true, bookingId: true, reason: true },
+  });
+  if (acts.length === 0) return;
+  const subjects = [...new Set(acts.map(({ bookingId }) => bookingId))];
+  await tx.bookingHistory.updateMany({ where: { id: { in: acts.map(({ id }) => id) } }, data: { reason: ERASED } });
+  await tx.booking.updateMany({
+    where: { id: { in: subjects }, cancellationReason: { in: acts.flatMap(({ reason }) => reason ?? []) } },
+    data: { cancellationReason: ERASED },
+  });
+  const by = { cancellationReason: ERASED, changeReason: ERASED };
+  await eraseFromOutbox(tx, { aggregates: ['booking'], subjects, by });
+}

@@ -1,0 +1,22 @@
+import type { OpenMatters } from '@harbourline/contracts';
+import type { LocalDeps } from '../db/database';
+import { stillToCome } from '../steps/end-bookings';
+
+/** What a person has to settle in booking before their account is closed, whatever their part in it is. */
+export async function listOpenMatters({ db: { client }, clock }: LocalDeps, userId: number): Promise<OpenMatters> {
+  const now = clock.now();
+  const theirs = { OR: [{ renterId: userId }, { ownerId: userId }, { captainId: userId }] };
+  const count = (status: string) => client.booking.count({ where: { AND: [theirs, stillToCome(now), { status }] } });
+  const reservations = await count('pending');
+  const charters = await count('confirmed');
+  const holds = await client.hold.count({ where: { renterId: userId, status: 'live', expiresAt: { gt: now } } });
+  const choices = await client.booking.count({
+    where: { renterId: userId, status: 'cancelled', refundChoice: null, chooseBy: { gt: now } },
+  });
+  return {
+    ...(reservations && { reservations }),
+    ...(charters && { charters }),
+    ...(holds && { holds }),
+    ...(choices && { choices }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { OpenMatters } from '@harbourline/contracts';
+import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
+import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { erasePerson } from '../src/use-cases/erase-person';
+import { CAPTAIN, DECLINE, PARTY, startBooking, type TestBooking } from './support/start-booking';
+
+const WISH = { specialRequests: 'A cake for Grandma Odile', purposeOfRental: 'Ninetieth birthday' };
+const WORDS = ['Odile', 'Ninetieth', 'engine coughs'];
+
+describe('closing an account, in booking', () => {
+  let booking: TestBooking;
+  beforeEach(async () => {
+    booking = await startBooking({}, { jobs: false });
+  });
+  afterEach(() => booking.stop());
+
+  async function openFor(id: number, from: 'identity' | 'payments' = 'identity') {
+    const token = signServiceToken({ from, to: 'booking', secret: TEST_INTERNAL_SECRET });
+    return call<OpenMatters>(`${booking.service.url}/internal/people/${id}/open-in-booking`, { token });
+  }
+
+  it('waits for reservations, charters and holds of everybody who has a part in them', async () => {
+    await booking.hold();
+    expect((await openFor(PARTY.renter)).body).toEqual({ holds: 1 });
+    const { id } = await booking.pending({
+      captainId: CAPTAIN,
+      startDate: '2026-07-20T14:00:00.000Z',
+      endDate: '2026-07-20T18:00:00.000Z',
+    });
+    for (const who of [PARTY.renter, PARTY.owner, CAPTAIN]) {
+      expect((await openFor(who)).body).toMatchObject({ reservations: 1 });
+    }
+    await booking.patch('owner', id, { ...DECLINE, reason: 'The engine coughs' });
+    expect((await openFor(PARTY.owner)).body).toEqual({});
+    expect((await openFor(9_999)).body).toEqual({});
+    expect((await openFor(PARTY.owner, 'payments')).status).toBe(403);
+  });
+
+  it('erases what they wrote from every table, each their own, and leaves the amounts', async () => {
+    const { id, depositAmount } = await booking.pending(WISH);
+    await booking.patch('owner', id, { ...DECLINE, reason: 'The engine coughs' });
+    const traces = () => rowsWithText(booking.service.db.client, WORDS);
+    expect((await traces()).length).toBeGreaterThan(4);
+
+    await erasePerson({ db: booking.service.db }, PARTY.renter);
+    expect((await traces()).filter((place) => !place.endsWith('engine coughs'))).toEqual([]);
+    expect(await traces()).not.toEqual([]);
+    await erasePerson({ db: booking.service.db }, PARTY.owner);
+    await erasePerson({ db: booking.service.db }, PARTY.owner);
+    expect(await traces()).toEqual([]);
+    const { rows } = await booking.sql.query('SELECT deposit_cents, cancellation_reason FROM bookings WHERE id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ deposit_cents: depositAmount * 100, cancellation_reason: 'Erased with the account' }]);
+    expect((await booking.as(PARTY.owner, 'owner').get(`/api/bookings/${id}/history`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { closedIdentity } from '@harbourline/policy';
+import { eraseFromKit } from '@harbourline/service-kit';
+import type { Db, Tx } from '../../db/database';
+
+const ERASED = 'Erased with the account';
+const MESSAGE = 'This message was erased with its writer’s account.';
+const FAREWELL = 'account-closed';
+/** What people wrote about a booking, as its state names it. */
+const NO_WORDS = {
+  ...{ specialRequests: null, purposeOfRental: null },
+  ...{ cancellationReason: ERASED, changeReason: ERASED },
+};
+
+interface Closed {
+  userId: number;
+  /** The address that they had; unknown when it is done once more, hours later. */
+  email: string | undefined;
+}
+
+/**
+ * Somebody closed their account: what they wrote is erased, and what our messages said to them and of them. That there
+ * was a message, of which kind, when and about which booking stays. The last mail keeps its address until it is done
+ * once more, as it may have yet to go out.
+ */
+export async function erasePerson({ db }: { db: Db }, { userId, email }: Closed): Promise<void> {
+  await db.transact(async (tx) => {
+    await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: MESSAGE } });
+    await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { reason: ERASED } });
+    await tx.savedReply.deleteMany({ where: { ownerId: userId } });
+    await tx.testMessage.deleteMany({ where: { administratorId: userId } });
+    await eraseBookings(tx, userId);
+    await eraseDeliveries(tx, userId, email === undefined ? '' : FAREWELL);
+    if (email !== undefined) await eraseContact(tx, email);
+    const letters = [{ aggregates: ['user', 'account'], subjects: [userId], by: closedIdentity(userId) }];
+    await eraseFromKit(tx, { userId, letters });
+  });
+}
+
+async function eraseBookings(tx: Tx, userId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE bookings SET state = kit.overwritten(state, ${NO_WORDS}::jsonb)
+    WHERE state -> 'renterId' = to_jsonb(${userId}::int) OR state -> 'ownerId' = to_jsonb(${userId}::int)
+      OR state -> 'captainId' = to_jsonb(${userId}::int)`;
+}
+
+async function eraseDeliveries(tx: Tx, userId: number, spared: string): Promise<void> {
+  const by = { ...NO_WORDS, ...closedIdentity(userId), reason: ERASED };
+  await tx.$executeRaw`
+    UPDATE deliveries SET address = NULL, subject = NULL, counted_for = NULL, about = kit.overwritten(about, ${by}::jsonb) - 'sealedEmail',
+      status = CASE status WHEN 'waiting' THEN 'skipped' ELSE status END, due_at = NULL,
+      last_error = CASE WHEN status = 'sent' THEN NULL ELSE 'the account is closed' END
+    WHERE recipient_id = ${userId} AND copy_to = '' AND template <> ${spared}`;
+  // Messages to others, and copies, name people in their subjects.
+  await tx.$executeRaw`
+    UPDATE deliveries SET subject = NULL, about = kit.overwritten(about, ${NO_WORDS}::jsonb)
+    WHERE ${userId} = ANY(user_ids) AND (recipient_id <> ${userId} OR copy_to <> '')`;
+}
+
+/** What they wrote to our support from their address, whether they were signed in or not. */
+async function eraseContact(tx: Tx, email: string): Promise<void> {
+  const by = { firstName: 'Erased', lastName: 'Erased', email: ERASED, phone: '', subject: ERASED, message: ERASED };
+  await tx.$executeRaw`
+    UPDATE deliveries SET subject = NULL, about = kit.overwritten(about, ${by}::jsonb)
+    WHERE about ->> 'kind' = 'contact' AND lower(about ->> 'email') = lower(${email})`;
+  await tx.contactSubmission.deleteMany({ where: { email: { equals: email, mode: 'insensitive' } } });
+}

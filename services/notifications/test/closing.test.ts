@@ -1,0 +1,65 @@
+import * as events from '@harbourline/contracts';
+import { closedIdentity } from '@harbourline/policy';
+import { sealing } from '@harbourline/service-kit/sealing';
+import { eventuallyFinds, eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
+import { TestClock } from '@harbourline/test-kit/test-clock';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { startInbox, type Inbox } from './support/inbox';
+import { ADMIN, CAPTAIN, CONFIRMED, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
+import { startNotifications, type TestNotifications } from './support/start-notifications';
+
+let inbox: Inbox;
+let notifications: TestNotifications;
+beforeAll(async () => {
+  inbox = await startInbox();
+  const clock = new TestClock(new Date('2026-06-28T15:00:00.000Z'));
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, clock });
+  await notifications.register(RENTER, OWNER, CAPTAIN, NEW_CAPTAIN, ADMIN);
+});
+afterAll(async () => {
+  await notifications.stop();
+  await inbox.stop();
+});
+
+const WORDS = ['Amélie', 'Fournier', RENTER.email, RENTER.phone, 'cooler on board', 'birthday', 'lost my hat'];
+const traces = () => rowsWithText(notifications.db(), WORDS);
+
+it('erases a renter from every table, after a last mail to the address that they had', async () => {
+  const { id } = CONFIRMED;
+  await notifications.booking.publish(events.bookingConfirmed, id, CONFIRMED);
+  await eventuallyFinds(() => notifications.db().booking.findUnique({ where: { id } }));
+  await notifications.as(RENTER).post(`/api/bookings/${id}/conversation/messages`, { text: 'A cooler on board?' });
+  await notifications.db().contactSubmission.create({
+    data: {
+      ...{ firstName: 'Amélie', lastName: 'Fournier', email: RENTER.email.toUpperCase(), phone: RENTER.phone },
+      ...{ destination: 'Toronto', message: 'I lost my hat', createdAt: new Date() },
+    },
+  });
+  await eventuallyPasses(async () => {
+    expect(await notifications.db().delivery.count({ where: { status: 'waiting' } })).toBe(0);
+  });
+  expect((await traces()).length).toBeGreaterThan(4);
+
+  const closed = { ...RENTER, ...closedIdentity(RENTER.id), active: false };
+  const sealedEmail = sealing({ secret: TEST_INTERNAL_SECRET, purpose: events.SEALED_FOR.closedAccount }).seal(
+    RENTER.email,
+  );
+  await notifications.identity.publish(events.userUpdated, RENTER.id, closed);
+  await notifications.identity.publish(events.accountClosed, RENTER.id, { userId: RENTER.id, sealedEmail });
+  await eventuallyPasses(async () => {
+    expect(await notifications.db().delivery.findFirst({ where: { template: 'account-closed' } })).toMatchObject({
+      status: 'sent',
+      address: RENTER.email,
+    });
+  });
+  // The last mail alone may still say where it went.
+  await eventuallyPasses(async () => expect(await traces()).toEqual([`public.deliveries: ${RENTER.email}`]));
+
+  await notifications.identity.publish(events.accountClosed, RENTER.id, { userId: RENTER.id });
+  await eventuallyPasses(async () => expect(await traces()).toEqual([]));
+  expect((await rowsWithText(notifications.db(), [OWNER.email])).length).toBeGreaterThan(0);
+  expect(await notifications.db().conversationMessage.findFirst({ where: { bookingId: id } })).toMatchObject({
+    text: 'This message was erased with its writer’s account.',
+  });
+});
