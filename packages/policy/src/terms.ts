@@ -70,8 +70,6 @@ export const TERM_NAMES = [
   'providerGraceTime',
   'breachTime',
   'callOffTime',
-  'newTimeWithin',
-  'newTimeChoice',
   'discountFromTime',
   'earlyArrivalTime',
   'refundArrivalTime',
@@ -88,6 +86,8 @@ export const TERM_NAMES = [
   'messagesTime',
   'unreadMailTime',
   'reviewTime',
+  'rebookTime',
+  'rebookChoiceTime',
   'cities',
 ] as const;
 export type TermName = (typeof TERM_NAMES)[number];
@@ -112,8 +112,6 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     providerGraceTime: hoursInWords(PROVIDER_GRACE_HOURS),
     breachTime: hoursInWords(BREACH_HOURS),
     callOffTime: hoursInWords(CALL_OFF_HOURS),
-    newTimeWithin: daysInWords(REBOOK_DAYS),
-    newTimeChoice: daysInWords(REBOOK_CHOICE_HOURS / 24),
     discountFromTime: hoursInWords(DISCOUNT_FROM_HOURS),
     earlyArrivalTime: hoursInWords(EARLY_ARRIVAL_MINUTES / 60),
     refundArrivalTime: `${REFUND_ARRIVES_DAYS} business days`,
@@ -130,6 +128,8 @@ export function termsInWords(given: Partial<Terms> = {}): Record<TermName, strin
     messagesTime: daysInWords(MESSAGES_CLOSE_DAYS),
     unreadMailTime: hoursInWords(UNREAD_MAIL_MINUTES / 60),
     reviewTime: daysInWords(REVIEW_DAYS),
+    rebookTime: daysInWords(REBOOK_DAYS),
+    rebookChoiceTime: daysInWords(REBOOK_CHOICE_HOURS / 24),
     cities: listInWords(CITIES),
   };
 }

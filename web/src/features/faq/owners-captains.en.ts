@@ -35,7 +35,7 @@ export const ownersCaptainsFaq: FaqDocument = {
         {
           question: 'What if the weather is bad, or the engine fails?',
           answer: [
-            'From {{callOffTime}} before the start, you or the captain can call the charter off on your dashboard. The renter then has {{newTimeChoice}} to find a new time with you, on the same boat at the same price, up to {{newTimeWithin}} after the first. If you agree on none, the whole deposit goes back to the renter.',
+            'From {{callOffTime}} before the start, you or the captain can call the charter off on your dashboard. The renter then has {{rebookChoiceTime}} to find a new time with you, on the same boat at the same price, up to {{rebookTime}} after the first. If you agree on none, the whole deposit goes back to the renter.',
           ],
         },
         {

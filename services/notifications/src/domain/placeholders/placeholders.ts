@@ -8,7 +8,7 @@ const OF_TERMS = [
   'renterResponseTime',
   'noticeTime',
   'refundChoiceTime',
-  'newTimeWithin',
+  'rebookTime',
   'refundArrivalTime',
   'earlyArrivalTime',
   'ownerPayoutTime',

@@ -41,7 +41,7 @@ export function CallOff({ booking, side, now }: Props) {
         </Button>
       }
       title={t('callOff.title')}
-      description={t('callOff.text', { within: termsInWords().newTimeWithin })}
+      description={t('callOff.text', { within: termsInWords().rebookTime })}
       reason={{ label: t('callOff.reason'), hint: t('callOff.reasonHint') }}
       keep={t('callOff.keep')}
       confirm={t('callOff.confirm')}

@@ -36,7 +36,7 @@ export function CalledOff({ booking, side, onEnd }: Props) {
         </span>
       }
     >
-      {t(`callOff.notice.${side}Note`, { within: termsInWords().newTimeWithin })}
+      {t(`callOff.notice.${side}Note`, { within: termsInWords().rebookTime })}
     </Notice>
   );
 }

@@ -17,7 +17,7 @@ export function ProposeChange({ booking, side }: { booking: BookingView; side: '
   const [update, { isLoading: isSending }] = useUpdateBookingMutation();
   const { calledOff } = booking;
   const title = t(calledOff ? 'change.propose.newTime.action' : 'change.propose.action');
-  const within = termsInWords().newTimeWithin;
+  const within = termsInWords().rebookTime;
 
   async function propose(proposeChange: CharterProposal & { totalPrice: number }) {
     const call = update({ id: booking.id, change: { proposeChange } }).unwrap();
