@@ -154,7 +154,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     const dialog = asAdmin.page.getByRole('dialog', { name: 'Hide this review?' });
     await dialog.getByLabel('Reason').fill(REASON);
     await dialog.getByRole('button', { name: 'Hide review' }).click();
-    await asAdmin.page.getByText('No reported review waits for you').waitFor();
+    await card.waitFor({ state: 'detached' });
 
     const { page } = onPhone;
     await page.goto('/reviews?tab=written');
