@@ -41,10 +41,6 @@ export function sampleBookings(now: Date) {
   const sameBefore = { startDate, endDate, captainId: captain.id, ...detailsOf(pending) };
   const before = { status: 'confirmed', ...sameBefore, totalCents, depositCents, dueToCaptainCents } as const;
   const confirmed: BookingState = { ...pending, status: 'confirmed', respondBy: null };
-  const calledOff: BookingState = {
-    ...confirmed,
-    calledOff: { cause: 'weather', by: 'captain', chooseBy: hours(REBOOK_CHOICE_HOURS) },
-  };
   const changes = { startDate: hours(1), endDate: hours(5), guestCount: 8 };
   const cancelled = { ...confirmed, status: 'cancelled', cancelledAt: at, previous: before } as const;
   const cancelledByOwner = {
@@ -78,18 +74,7 @@ export function sampleBookings(now: Date) {
       bookingChangeProposed.type,
     ),
     completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
-    calledOff: told(
-      { ...calledOff, changeReason: 'There is a gale warning from noon on.', previous: before },
-      bookingCalledOff.type,
-    ),
-    newTimeByRenter: told(
-      { ...calledOff, proposedChange: newTime('renter', calledOff, hours), previous: before },
-      bookingChangeProposed.type,
-    ),
-    newTimeByOwner: told(
-      { ...calledOff, proposedChange: newTime('owner', calledOff, hours), previous: before },
-      bookingChangeProposed.type,
-    ),
+    ...calledOffSamples(confirmed, { before, hours, told }),
     declined: told({
       ...cancelled,
       ...settled(REFUND_RULES.neverConfirmed, DEPOSIT_CENTS, 0),
@@ -131,6 +116,30 @@ function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<Bo
     ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
     ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
     respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
+  };
+}
+
+interface Surroundings {
+  before: BookingState['previous'];
+  /** The instant so many hours after the start of the sample's charter. */
+  hours: (count: number) => string;
+  told: (booking: BookingState, event?: string) => AboutBooking;
+}
+
+/** A charter that is called off, and those for which somebody proposes a new time. */
+function calledOffSamples(confirmed: BookingState, { before, hours, told }: Surroundings) {
+  const chooseBy = hours(REBOOK_CHOICE_HOURS);
+  const calledOff: BookingState = {
+    ...confirmed,
+    calledOff: { cause: 'weather', by: 'captain', chooseBy },
+    previous: before,
+  };
+  const proposed = (by: 'renter' | 'owner') =>
+    told({ ...calledOff, proposedChange: newTime(by, calledOff, hours) }, bookingChangeProposed.type);
+  return {
+    calledOff: told({ ...calledOff, changeReason: 'There is a gale warning from noon on.' }, bookingCalledOff.type),
+    newTimeByRenter: proposed('renter'),
+    newTimeByOwner: proposed('owner'),
   };
 }
 
