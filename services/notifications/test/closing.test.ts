@@ -46,7 +46,9 @@ it('erases a renter from every table, after a last mail to the address that they
     RENTER.email,
   );
   await notifications.identity.publish(events.userUpdated, RENTER.id, closed);
-  await notifications.identity.publish(events.accountClosed, RENTER.id, { userId: RENTER.id, sealedEmail });
+  await notifications.identity.publish(events.accountClosed, RENTER.id, {
+    ...{ userId: RENTER.id, sealedEmail, emailIsTheirs: true },
+  });
   await eventuallyPasses(async () => {
     expect(await notifications.db().delivery.findFirst({ where: { template: 'account-closed' } })).toMatchObject({
       status: 'sent',
@@ -62,4 +64,23 @@ it('erases a renter from every table, after a last mail to the address that they
   expect(await notifications.db().conversationMessage.findFirst({ where: { bookingId: id } })).toMatchObject({
     text: 'This message was erased with its writer’s account.',
   });
+});
+
+it('leaves what a stranger wrote to our support, where the account has only claimed their address', async () => {
+  const email = 'stranger@example.com';
+  await notifications.db().contactSubmission.create({
+    data: {
+      ...{ firstName: 'A', lastName: 'Stranger', email, phone: '', destination: 'Toronto' },
+      ...{ message: 'Do you have sailboats?', createdAt: new Date() },
+    },
+  });
+  const { id } = NEW_CAPTAIN;
+  const sealedEmail = sealing({ secret: TEST_INTERNAL_SECRET, purpose: events.SEALED_FOR.closedAccount }).seal(email);
+  await notifications.identity.publish(events.accountClosed, id, { userId: id, sealedEmail, emailIsTheirs: false });
+  await eventuallyPasses(async () => {
+    expect(
+      await notifications.db().delivery.findFirst({ where: { template: 'account-closed', recipientId: id } }),
+    ).toMatchObject({ status: 'sent' });
+  });
+  expect(await notifications.db().contactSubmission.count({ where: { email } })).toBe(1);
 });

@@ -124,14 +124,15 @@ export const accountSecured = defineEvent({
 /**
  * Somebody closed their account: each service erases what it knows of them and need not keep. `sealedEmail` is the
  * address that they had, for notifications alone; it is missing when the same is said once more, hours later, for
- * whatever was on its way at first.
+ * whatever was on its way at first. `emailIsTheirs`: a link that was sent there has come back, so that what came from
+ * the address was theirs; anybody can register with a stranger's.
  */
 export const accountClosed = defineEvent({
   type: 'account.closed.v1',
   source: 'identity',
   aggregate: 'account',
-  data: z.object({ userId: id, sealedEmail: z.string().optional() }),
-  sample: { userId: 7, sealedEmail: 'v1.c2VhbGVk' },
+  data: z.object({ userId: id, sealedEmail: z.string().optional(), emailIsTheirs: z.boolean().optional() }),
+  sample: { userId: 7, sealedEmail: 'v1.c2VhbGVk', emailIsTheirs: true },
 });
 
 const licenseType = z.enum(['pleasure_craft', 'harbor']);

@@ -55,7 +55,7 @@ export async function closeAccount(
     );
     await tx.outbox.append(accountClosed, {
       ...{ subject: user.id, version: closed.version },
-      data: { userId: user.id, sealedEmail: sealings.closedAccount.seal(user.email) },
+      data: { userId: user.id, sealedEmail: sealings.closedAccount.seal(user.email), emailIsTheirs: user.isVerified },
     });
     await eraseTraces(tx, user, now);
   });

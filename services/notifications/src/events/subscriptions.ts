@@ -69,8 +69,11 @@ export function notificationsSubscriptions({
         about: { kind: 'account-changed', ...data, at },
       }),
     ),
-    react('erase-person', events.accountClosed, (db, { userId, sealedEmail }) =>
-      erasePerson({ db }, { userId, email: sealedEmail === undefined ? undefined : links.addressOf(sealedEmail) }),
+    react('erase-person', events.accountClosed, (db, { userId, sealedEmail, emailIsTheirs = false }) =>
+      erasePerson(
+        { db },
+        { userId, emailIsTheirs, email: sealedEmail === undefined ? undefined : links.addressOf(sealedEmail) },
+      ),
     ),
     react('tell-of-closing', events.accountClosed, async (db, data, { id: eventId }) => {
       if (data.sealedEmail === undefined) return;

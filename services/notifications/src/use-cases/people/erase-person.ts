@@ -15,6 +15,8 @@ interface Closed {
   userId: number;
   /** The address that they had; unknown when it is done once more, hours later. */
   email: string | undefined;
+  /** Whether they have shown that it is theirs: what came from a stranger's address is the stranger's. */
+  emailIsTheirs: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Closed {
  * was a message, of which kind, when and about which booking stays. The last mail keeps its address until it is done
  * once more, as it may have yet to go out.
  */
-export async function erasePerson({ db }: { db: Db }, { userId, email }: Closed): Promise<void> {
+export async function erasePerson({ db }: { db: Db }, { userId, email, emailIsTheirs }: Closed): Promise<void> {
   await db.transact(async (tx) => {
     await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: MESSAGE } });
     await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { reason: ERASED } });
@@ -30,7 +32,7 @@ export async function erasePerson({ db }: { db: Db }, { userId, email }: Closed)
     await tx.testMessage.deleteMany({ where: { administratorId: userId } });
     await eraseBookings(tx, userId);
     await eraseDeliveries(tx, userId, email === undefined ? '' : FAREWELL);
-    if (email !== undefined) await eraseContact(tx, email);
+    if (email !== undefined && emailIsTheirs) await eraseContact(tx, email);
     const letters = [{ aggregates: ['user', 'account'], subjects: [userId], by: closedIdentity(userId) }];
     await eraseFromKit(tx, { userId, letters });
   });
