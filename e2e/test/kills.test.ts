@@ -74,7 +74,11 @@ describe('kill -9', () => {
   it.each(SERVICES)(
     'of %s before and after somebody closes their account: who they were is erased everywhere',
     async (service) => {
-      const renter = await register(instance, 'renter', `Xaveria ${service}`);
+      // What the test before has killed may still be starting.
+      const renter = await eventuallyHolds(
+        () => register(instance, 'renter', `Xaveria ${service}`),
+        () => true,
+      );
       await eventuallyHolds(
         () => traces(instance, [renter.email]),
         (places) => ['booking', 'catalog', 'payments'].every((name) => places.some((place) => place.startsWith(name))),

@@ -3,6 +3,8 @@ import { auditLogContract } from '@harbourline/test-kit/audit-log';
 import { BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const ADMIN = 1;
+/** Before the charter. */
+const DAY_BEFORE = '2026-06-14T18:00:00.000Z';
 
 let booking: TestBooking;
 beforeAll(async () => {
@@ -33,6 +35,14 @@ describe('the audit log of booking', () => {
         async prepare(send) {
           const { id } = await booking.pending();
           return () => send('PATCH', `/api/admin/bookings/${id}`, { guestCount: 7, reason: 'As agreed' });
+        },
+      },
+      'PATCH /api/bookings/:id callOff': {
+        changes: 'bookings',
+        async prepare(send) {
+          const { id } = await booking.confirmed();
+          booking.clock.set(DAY_BEFORE);
+          return () => send('PATCH', `/api/bookings/${id}`, { calledOff: 'weather', reason: 'A gale warning' });
         },
       },
       'PATCH /api/bookings/:id overrideStatus': {
