@@ -57,7 +57,7 @@ function wordsFor(booking: BookingState, to: Party, { find, isOff }: Pick<Surrou
   const { boat, outcome, captainId } = booking;
   const reader = to === 'former captain' ? 'captain' : to;
   return charterEntry({
-    ...{ bookingId: booking.id, standing: standingOf(booking, to, isOff), city: boat.city, reader },
+    ...{ bookingId: booking.id, standing: standingOf(booking, { to, isOff }), city: boat.city, reader },
     boat: to === 'renter' && outcome === 'slot_lost' ? boatTitle(boat) : boat.boatName,
     guestCount: booking.guestCount,
     captainName: captainId === null ? null : (find(captainId)?.fullName ?? ''),
@@ -67,7 +67,7 @@ function wordsFor(booking: BookingState, to: Party, { find, isOff }: Pick<Surrou
   });
 }
 
-function standingOf({ status, calledOff }: BookingState, to: Party, isOff: boolean) {
+function standingOf({ status, calledOff }: BookingState, { to, isOff }: { to: Party; isOff: boolean }) {
   if (to !== 'former captain' && calledOff) return 'called off';
   return isOff && status !== 'cancelled' ? 'gone' : status;
 }
