@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER } from './support/cast';
 import { aWholeLife } from './support/lives/a-whole-life';
 import { faultsOf } from './support/lives/faults';
+import { faultsOfClosures } from './support/lives/faults-of-closures';
 import { play } from './support/lives/play';
 import { steps } from './support/lives/steps';
 import { startBooking, type TestBooking } from './support/start-booking';
@@ -19,6 +20,8 @@ const OF_A_WHOLE_LIFE = [
   'captain calledOff 200',
   'renter newTime 200',
   'owner calledOff 200',
+  'close 409',
+  'close 200',
 ];
 
 let world: TestBooking;
@@ -50,6 +53,7 @@ it('keeps every promise through random lives of bookings, whoever does what and 
       const played = await play(world, [RENTER, OTHER_RENTER], lived);
       for (const [what, count] of played.answers) answers.set(what, (answers.get(what) ?? 0) + count);
       expect(await faultsOf(world)).toEqual([]);
+      expect(await faultsOfClosures(world, played.closed)).toEqual([]);
     }),
     { numRuns: RUNS, endOnFailure: true, examples: [[aWholeLife]] },
   );

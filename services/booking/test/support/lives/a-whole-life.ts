@@ -33,5 +33,7 @@ export const aWholeLife: Step[] = [
   act('owner', 0, { calledOff: 'mechanical', reason: 'The engine' }),
   // Past its end, and then past the time to choose.
   ...wait(3 * 24),
+  { do: 'close', renter: 0 },
   ...wait(5 * 24),
+  { do: 'close', renter: 0 },
 ];

@@ -1,5 +1,9 @@
-import type { HoldView } from '@harbourline/contracts';
+import type { HoldView, OpenMatters } from '@harbourline/contracts';
 import { addHours, startSlots } from '@harbourline/policy';
+import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { call } from '@harbourline/test-kit/call';
+import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { erasePerson } from '../../../src/use-cases/erase-person';
 import { OWNER, PARTY } from '../cast';
 import type { TestBooking } from '../start-booking';
 import type { Step } from './steps';
@@ -10,11 +14,18 @@ const ZONE = 'America/Toronto';
 export interface Played {
   /** How often each thing was answered how, such as `owner canceled 200`. */
   answers: Map<string, number>;
+  /** Who has closed their account, and is somebody else with another number from then on. */
+  closed: number[];
 }
 
+/** What a renter writes into each of their reservations. */
+export const wishOf = (renter: number) => `A cake for renter ${renter} please`;
+
 /** Plays a life, step by step. @throws when the service fails; refusals are part of life. */
-export async function play(world: TestBooking, renters: readonly number[], lived: readonly Step[]): Promise<Played> {
+export async function play(world: TestBooking, people: readonly number[], lived: readonly Step[]): Promise<Played> {
   const answers = new Map<string, number>();
+  const renters = [...people];
+  const closed: number[] = [];
   const note = (what: string, { status, body }: { status: number; body: unknown }) => {
     if (status >= 500) throw new Error(`${what} answered ${status}: ${JSON.stringify(body)}`);
     const key = `${what} ${status}`;
@@ -29,6 +40,7 @@ export async function play(world: TestBooking, renters: readonly number[], lived
       await world.sql.query(sentence, [step.captain, step.confirms]);
     }
     if (step.do === 'reserve') await reserve(step);
+    if (step.do === 'close') await close(step.renter);
     if (step.do === 'block') {
       const startDate = slotOf(step.day, 3);
       const body = { boatId: step.boat, startDate, endDate: addHours(startDate, 6) };
@@ -36,17 +48,37 @@ export async function play(world: TestBooking, renters: readonly number[], lived
     }
     if (step.do === 'act') await act(step);
   }
-  return { answers };
+  return { answers, closed };
+
+  /** As identity does it: it asks what is open, and tells the service once nothing is. */
+  async function close(index: number): Promise<void> {
+    const renter = renters[index] ?? 0;
+    const token = signServiceToken({ from: 'identity', to: 'booking', secret: TEST_INTERNAL_SECRET });
+    const open = await call<OpenMatters>(`${world.service.url}/internal/people/${renter}/open-in-booking`, { token });
+    const isOpen = Object.keys(open.body).length > 0;
+    note('close', { status: isOpen ? 409 : open.status, body: open.body });
+    if (isOpen) return;
+    await world.sql.query('UPDATE users SET active = false WHERE id = $1', [renter]);
+    await erasePerson({ db: world.service.db }, renter);
+    closed.push(renter);
+    renters[index] = renter + 1_000;
+    await world.sql.query(
+      `INSERT INTO users (id, role, full_name, email, phone, licensed, active)
+       SELECT $2, role, full_name, email, phone, licensed, true FROM users WHERE id = $1 ON CONFLICT DO NOTHING`,
+      [renter, renters[index]],
+    );
+  }
 
   async function reserve({ renter, boat, day, slot, hours, captain }: Extract<Step, { do: 'reserve' }>): Promise<void> {
     const startDate = slotOf(day, slot);
+    const who = renters[renter] ?? 0;
     const wish = world.wish({
       boatId: boat,
       startDate: startDate.toISOString(),
       endDate: addHours(startDate, hours).toISOString(),
       captainId: captain,
+      specialRequests: wishOf(who),
     });
-    const who = renters[renter] ?? 0;
     const held = await world.as(who).post<HoldView>('/api/bookings/holds', wish);
     note('hold', held);
     if (held.status !== 201) return;
@@ -76,7 +108,7 @@ export async function play(world: TestBooking, renters: readonly number[], lived
     const chosen = candidates[booking % Math.max(1, candidates.length)];
     if (!chosen) return;
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
-    if (who === 0) return; // nobody steers
+    if (who === 0 || closed.includes(who)) return; // nobody steers, or signs in
     const answers = 'proposedChange' in body && { changeId: chosen.change ?? NO_CHANGE };
     const isNewTime = chosen.called_off && 'proposeChange' in body;
     const said = isNewTime ? { proposeChange: atLength(body.proposeChange, chosen.hours) } : { ...body, ...answers };

@@ -7,6 +7,8 @@ export type Step =
   | { do: 'jobs' }
   /** A captain wants to be asked, or no longer. */
   | { do: 'set'; captain: number; confirms: boolean }
+  /** A renter asks for their account to be closed, which waits for what is open. */
+  | { do: 'close'; renter: number }
   | { do: 'block'; boat: number; day: number }
   | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: object };
 
@@ -107,6 +109,7 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
           day: fc.integer({ min: 4, max: 8 }),
         }),
       },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), renter: fc.constantFrom(0, 1) }) },
       {
         weight: 3,
         arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(0.1, 1, 1, 5, 12, 24) }),
