@@ -1,4 +1,5 @@
 import type { OpenMatters } from '@harbourline/contracts';
+import { closedIdentity } from '@harbourline/policy';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { call } from '@harbourline/test-kit/call';
 import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
@@ -36,6 +37,21 @@ describe('closing an account, in booking', () => {
     expect((await openFor(PARTY.owner)).body).toEqual({});
     expect((await openFor(9_999)).body).toEqual({});
     expect((await openFor(PARTY.owner, 'payments')).status).toBe(403);
+  });
+
+  it('leaves administrators nothing to open again that its people would have to answer', async () => {
+    const { id } = await booking.confirmed();
+    await booking.patch('admin', id, { status: 'completed', despite: ['charter_not_over'] });
+    const { email } = closedIdentity(PARTY.renter);
+    await booking.sql.query('UPDATE users SET active = false, email = $2 WHERE id = $1', [PARTY.renter, email]);
+    for (const status of ['pending', 'confirmed'])
+      expect(await booking.patch('admin', id, { status })).toMatchObject({
+        status: 409,
+        body: { code: 'account_closed' },
+      });
+    expect((await booking.patch('admin', id, { status: 'cancelled', reason: 'It did not take place' })).status).toBe(
+      200,
+    );
   });
 
   it('erases what they wrote from every table, each their own, and leaves the amounts', async () => {

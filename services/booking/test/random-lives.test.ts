@@ -33,16 +33,23 @@ beforeAll(async () => {
     [OTHER_BOAT, BOAT],
   );
   await world.sql.query(
-    `INSERT INTO users (id, role, full_name, email, phone, licensed, active)
-     VALUES ($1, 'renter', 'Another Renter', 'another@example.com', '+14165550206', false, true)`,
-    [OTHER_RENTER],
-  );
-  await world.sql.query(
     'INSERT INTO captain_rates (boat_id, captain_id, hourly_rate_cents, active) VALUES ($1, $2, 6500, true), ($1, $3, 6400, true)',
     [OTHER_BOAT, CAPTAIN, CHEAPER_CAPTAIN],
   );
 });
 afterAll(() => world?.stop());
+
+/** Those who have closed their accounts in the life before are there again. */
+async function renewRenters(): Promise<void> {
+  await world.sql.query('DELETE FROM users WHERE id > 1000');
+  await world.sql.query(
+    `INSERT INTO users (id, role, full_name, email, phone, licensed, active)
+     SELECT id, 'renter', 'Renter ' || id, 'renter-' || id || '@example.com', '+1416555020' || id, false, true
+     FROM unnest($1::int[]) AS id
+     ON CONFLICT (id) DO UPDATE SET full_name = excluded.full_name, email = excluded.email, active = true`,
+    [[RENTER, OTHER_RENTER]],
+  );
+}
 
 it('keeps every promise through random lives of bookings, whoever does what and whenever', async () => {
   const answers = new Map<string, number>();
@@ -50,6 +57,7 @@ it('keeps every promise through random lives of bookings, whoever does what and 
     fc.asyncProperty(steps({ boats: [BOAT, OTHER_BOAT], captains: [CAPTAIN, CHEAPER_CAPTAIN] }), async (lived) => {
       await world.reset();
       await world.sql.query('UPDATE users SET confirms_charters = (id = $1)', [CHEAPER_CAPTAIN]);
+      await renewRenters();
       const played = await play(world, [RENTER, OTHER_RENTER], lived);
       for (const [what, count] of played.answers) answers.set(what, (answers.get(what) ?? 0) + count);
       expect(await faultsOf(world)).toEqual([]);

@@ -127,6 +127,7 @@ export const updateAdminBooking = defineRoute({
     'booking_not_found',
     'boat_not_found',
     'booking_final',
+    'account_closed',
     'slot_taken',
     'captain_taken',
     'captain_unavailable',

@@ -217,6 +217,7 @@ export const updateBooking = defineRoute({
       }),
       errors: [
         'booking_final',
+        'account_closed',
         'boat_not_found',
         'captain_unavailable',
         'captain_taken',

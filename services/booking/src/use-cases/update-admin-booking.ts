@@ -15,6 +15,7 @@ import type { Deps, Tx } from '../db/database';
 import { keepBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
 import { lockOwnBooking } from '../db/lock-booking';
+import { requirePeople } from '../db/require-people';
 import { saveBooking } from '../db/save-booking';
 import { centsOr } from '../domain/admin-amounts';
 import { applyEdit, difference, settleAnew, takesAnotherSlot, type Edit } from '../domain/admin-edit';
@@ -73,6 +74,7 @@ export async function updateAdminBooking(
     const saidTotalCents = centsOr(command.totalPrice, undefined);
     requireMeant(brokenRules(booking, after, { ...circumstances, saidTotalCents }), despite, circumstances);
     requireBoatForRevival(boat, booking, after, now);
+    if (wasOver(booking, now) && isOpen(after, now)) await requirePeople(tx, after);
     await moveClaims(tx, booking, after, zone);
     return saveBooking(tx, booking, change, {
       at: now,
@@ -113,8 +115,16 @@ async function findNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }:
 /** A booking that ended with its boat's listing, or was over by then, cannot become active again. */
 function requireBoatForRevival(boat: Boat, before: Booking, { status, endDate }: Booking, now: Date): void {
   const active = status === 'pending' || status === 'confirmed';
-  const wasOver = before.status === 'completed' || before.endDate <= now;
-  if (active && wasOver && boat.deleted && endDate > now) throw new AppError('boat_not_found');
+  if (active && wasOver(before, now) && boat.deleted && endDate > now) throw new AppError('boat_not_found');
+}
+
+function wasOver({ status, endDate }: Booking, now: Date): boolean {
+  return status === 'completed' || endDate <= now;
+}
+
+/** Somebody has to answer it, or to take part in it. */
+function isOpen({ status, endDate }: Booking, now: Date): boolean {
+  return status === 'pending' || (status === 'confirmed' && endDate > now);
 }
 
 async function moveClaims(tx: Tx, before: Booking, after: Booking, zone: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HoldView, OpenMatters } from '@harbourline/contracts';
-import { addHours, startSlots } from '@harbourline/policy';
+import { addHours, closedIdentity, startSlots } from '@harbourline/policy';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
@@ -58,7 +58,10 @@ export async function play(world: TestBooking, people: readonly number[], lived:
     const isOpen = Object.keys(open.body).length > 0;
     note('close', { status: isOpen ? 409 : open.status, body: open.body });
     if (isOpen) return;
-    await world.sql.query('UPDATE users SET active = false WHERE id = $1', [renter]);
+    const { fullName, email, phone } = closedIdentity(renter);
+    await world.sql.query('UPDATE users SET active = false, full_name = $2, email = $3, phone = $4 WHERE id = $1', [
+      ...[renter, fullName, email, phone],
+    ]);
     await erasePerson({ db: world.service.db }, renter);
     closed.push(renter);
     renters[index] = renter + 1_000;
