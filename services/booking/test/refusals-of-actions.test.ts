@@ -1,4 +1,5 @@
 import type { BookingView, ErrorCode, Role, updateBooking } from '@harbourline/contracts';
+import { closedIdentity } from '@harbourline/policy';
 import type { Answer } from '@harbourline/test-kit/call';
 import {
   ACCEPT,
@@ -8,6 +9,7 @@ import {
   DEARER_CAPTAIN,
   DECLINE,
   OWNER,
+  RENTER,
   SLOT,
   startBooking,
   type TestBooking,
@@ -62,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => booking.stop());
 afterEach(async () => {
   await booking.reset();
-  await booking.sql.query('UPDATE users SET confirms_charters = false');
+  await booking.sql.query(`UPDATE users SET confirms_charters = false, email = id || '@example.com'`);
   await booking.sql.query('DELETE FROM boats; INSERT INTO boats SELECT * FROM boats_before');
   await booking.sql.query('DELETE FROM captain_rates; INSERT INTO captain_rates SELECT * FROM rates_before');
 });
@@ -307,6 +309,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
   overrideStatus: {
     booking_final: cancelled,
     boat_not_found: () => and(completed(), 'UPDATE boats SET deleted = true WHERE id = $1', [BOAT]),
+    account_closed: () =>
+      and(completed(), 'UPDATE users SET email = $2 WHERE id = $1', [RENTER, closedIdentity(RENTER).email]),
     captain_unavailable: () => sending(left(), { status: 'completed', reason: REASON, despite: ['charter_not_over'] }),
     confirmation_needed: () => sending(confirmed(), { status: 'completed', reason: REASON }),
     // Only what is pending or confirmed needs a claim.
