@@ -18,6 +18,10 @@ const DONE = [
   'propose change 200',
   'change accepted 200',
   'write 201',
+  'call off 200',
+  'complete 200',
+  'review 201',
+  'close 204',
   ...(SECONDS >= 60 ? ['accept adjustment 200'] : []),
 ];
 /** On a slow machine everybody goes on until all of it has been done, but not for longer than this. */

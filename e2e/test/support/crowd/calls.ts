@@ -13,6 +13,9 @@ export function newTally(): Tally {
 
 /** A person's calls, counted. Refusals are part of the day; a fault of ours, or no answer, is not. */
 export class Counted {
+  /** They have closed their account. */
+  hasLeft = false;
+
   constructor(
     readonly person: Person,
     protected readonly tally: Tally,

@@ -13,13 +13,21 @@ export async function dealWithChange(
   const send = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
   const { proposedChange: waiting } = booking;
   if (!waiting) {
-    await send('propose change', { proposeChange: someChange(booking, captains, chance) });
+    const wish = booking.calledOff ? laterThan(booking, chance) : someChange(booking, captains, chance);
+    await send(booking.calledOff ? 'propose new time' : 'propose change', { proposeChange: wish });
   } else if (waiting.by === side) {
     if (chance.percent(20)) await send('withdraw change', { proposedChange: 'withdrawn', changeId: waiting.id });
   } else {
     const proposedChange = chance.percent(70) ? 'accepted' : 'declined';
     await send(`change ${proposedChange}`, { proposedChange, changeId: waiting.id });
   }
+}
+
+/** Of a charter that was called off: the same at another time. */
+function laterThan({ startDate, endDate }: BookingView, chance: Chance) {
+  const hours = 24 * (3 + chance.below(20));
+  const moved = (iso: string) => addHours(new Date(iso), hours).toISOString();
+  return { startDate: moved(startDate), endDate: moved(endDate) };
 }
 
 function someChange({ startDate, endDate, guestCount }: BookingView, captains: readonly number[], chance: Chance) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from '../people';
 import type { Counted } from './calls';
 import { Chance } from './chance';
+import { officeActs } from './office';
 import type { Crowd } from './open-scene';
 import { captainActs, ownerActs } from './owner';
 import { renterActs } from './renter';
@@ -10,7 +11,7 @@ const THINK_MS = 1_500;
 
 /** Everybody does one thing after another, with pauses to think, until it is over. */
 export async function live(
-  { renters, owners, captains, scene }: Crowd,
+  { renters, owners, captains, office, scene }: Crowd,
   seed: number,
   by: (person: Person) => Counted,
   over: () => boolean,
@@ -18,7 +19,7 @@ export async function live(
   const days = async (person: Person, act: (me: Counted, chance: Chance) => Promise<void>) => {
     const [me, chance] = [by(person), new Chance(seed + person.id)];
     await pause(chance.next() * THINK_MS);
-    while (!over()) {
+    while (!over() && !me.hasLeft) {
       await act(me, chance);
       await pause(THINK_MS * (0.3 + chance.next()));
     }
@@ -27,5 +28,6 @@ export async function live(
     ...renters.map((person) => days(person, (me, chance) => renterActs(me, scene, chance))),
     ...owners.map((person) => days(person, (me, chance) => ownerActs(me, scene, chance))),
     ...captains.map((person) => days(person, captainActs)),
+    days(office, officeActs),
   ]);
 }

@@ -2,6 +2,7 @@ import type { QuoteView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';
+import { administrator } from '../administrator';
 import { listBoat, register, wishFor, type Person } from '../people';
 import type { Scene } from './renter';
 
@@ -9,6 +10,7 @@ export interface Crowd {
   renters: Person[];
   owners: Person[];
   captains: Person[];
+  office: Person;
   scene: Scene;
 }
 
@@ -57,6 +59,7 @@ export async function openScene(instance: Instance, people: number): Promise<Cro
     renters,
     owners,
     captains,
+    office: await administrator(instance),
     scene: { boats, captains: captains.map(({ id }) => id), card: { stripeUrl: providerUrl, publishableKey } },
   };
 }

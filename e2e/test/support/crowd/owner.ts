@@ -1,7 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
+import { mayCallOffAt } from '@harbourline/policy';
 import type { Counted } from './calls';
 import { dealWithChange, write } from './change';
 import type { Chance } from './chance';
+import { review } from './review';
 import type { Scene } from './renter';
 
 const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
@@ -10,6 +12,8 @@ const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptain
 export async function ownerActs(me: Counted, { captains }: Scene, chance: Chance): Promise<void> {
   const bookings = await me.ask<BookingView[]>('list bookings', 'GET', '/api/bookings?limit=60');
   const active = bookings?.filter(({ status }) => status === 'pending' || status === 'confirmed') ?? [];
+  const over = bookings?.filter(({ status }) => status === 'completed') ?? [];
+  if (over.length > 0 && chance.percent(50)) await review(me, chance.oneOf(over), 'owner', chance);
   for (let left = 4; left > 0 && active.length > 0; left -= 1) await answer(me, chance.oneOf(active), captains, chance);
 }
 
@@ -18,7 +22,9 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
   if (booking.captainWanted) {
     await change('replace captain', { captainId: chance.oneOf(captains) });
   } else if (booking.status === 'confirmed') {
-    if (booking.proposedChange?.by === 'renter' || chance.percent(25))
+    if (isNear(booking) && chance.percent(40))
+      await change('call off', { calledOff: 'weather', reason: 'A gale warning for that day.' });
+    else if (booking.proposedChange?.by === 'renter' || chance.percent(25))
       await dealWithChange(me, booking, { side: 'owner', captains }, chance);
     else if (chance.percent(20)) await write(me, booking);
     else if (chance.percent(15))
@@ -33,6 +39,10 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
     const adjustedStartTime = chance.oneOf(['10:30', '12:30', '15:00', '17:30', '19:00']);
     await change('adjust', { ownerAdjusted: true, adjustedStartTime });
   }
+}
+
+function isNear({ startDate, calledOff }: BookingView): boolean {
+  return calledOff === null && mayCallOffAt(new Date(), new Date(startDate));
 }
 
 /** A captain looks at the charters ahead, answers what asks them, and now and then cannot come. */

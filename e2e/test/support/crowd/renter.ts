@@ -11,6 +11,7 @@ import { wishFor } from '../people';
 import type { Counted } from './calls';
 import { dealWithChange, write } from './change';
 import type { Chance } from './chance';
+import { review } from './review';
 
 /** The boats, captains and cards of a crowd. */
 export interface Scene {
@@ -21,19 +22,29 @@ export interface Scene {
 
 type Intent = RouteResponse<typeof createPaymentIntent>;
 
-const DAYS = [4, 5, 6, 7, 8];
+/** The first is near enough to be called off. */
+const DAYS = [2, 4, 5, 6, 7, 8];
 const HOURS = [10, 12, 14, 16, 18];
 
 /** A renter does one thing: reserves, mostly, or deals with what they have. */
 export async function renterActs(me: Counted, scene: Scene, chance: Chance): Promise<void> {
   if (chance.percent(55)) return reserveSomething(me, scene, chance);
+  if (chance.percent(5)) return close(me);
   const bookings = await me.ask<BookingView[]>('list bookings', 'GET', '/api/bookings?limit=20');
   if (!bookings || bookings.length === 0) return;
   const booking = chance.oneOf(bookings);
-  if (booking.status === 'confirmed' && chance.percent(50))
+  if (booking.status === 'completed') await review(me, booking, 'renter', chance);
+  else if (booking.status === 'confirmed' && chance.percent(50))
     await dealWithChange(me, booking, { side: 'renter', captains: scene.captains }, chance);
   else if (booking.status === 'confirmed' && chance.percent(40)) await write(me, booking);
   else await dealWith(me, booking, chance);
+}
+
+/** Their account is closed if nothing of theirs is open. */
+async function close(me: Counted): Promise<void> {
+  const { password: currentPassword } = me.person;
+  const answer = await me.send('close', 'POST', '/api/account/close', { currentPassword });
+  me.hasLeft = answer?.status === 204;
 }
 
 async function reserveSomething(me: Counted, scene: Scene, chance: Chance): Promise<void> {

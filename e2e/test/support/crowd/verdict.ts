@@ -51,7 +51,9 @@ async function unheard(instance: Instance): Promise<number> {
   return last.filter(({ id, version }) => (versions.get(String(id)) ?? 0) < version).length;
 }
 
-export const FAULTLESS = { overlaps: [], leftSlots: [], ledger: [], money: [], accounts: [], deadLetters: [] };
+export const FAULTLESS = {
+  ...{ overlaps: [], leftSlots: [], ledger: [], money: [], accounts: [], deadLetters: [], reviews: [], closed: [] },
+};
 
 /**
  * Whatever must never be. Deadlines go on ending bookings meanwhile, and the money follows a moment later: what the
@@ -70,7 +72,36 @@ async function moneyAndEvents(instance: Instance) {
     money: await moneyFaults(instance),
     accounts: await accountFaults(instance),
     deadLetters: await deadLetters(instance),
+    reviews: await reviewFaults(instance),
+    closed: await leftOpen(instance),
   };
+}
+
+/** Reviews that one side reads before it has written, or that nobody reads though both have, and ratings that differ. */
+function reviewFaults(instance: Instance): Promise<object[]> {
+  return query(
+    instance,
+    'catalog',
+    `SELECT 'charter ' || booking_id AS what FROM reviews GROUP BY booking_id
+     HAVING bool_or(published) <> (count(DISTINCT about = 'renter') = 2)
+     UNION ALL
+     SELECT 'boat ' || b.id FROM boats b
+     WHERE review_count <> (SELECT count(*) FROM reviews
+       WHERE about = 'boat' AND subject_id = b.id AND published AND hidden_at IS NULL)`,
+  );
+}
+
+/** What renters who have closed their accounts would still have to answer. */
+async function leftOpen(instance: Instance): Promise<object[]> {
+  const closed = await query<{ id: number }>(instance, 'identity', 'SELECT id FROM users WHERE closed_at IS NOT NULL');
+  const ids = [0, ...closed.map(({ id }) => id)].join();
+  return query(
+    instance,
+    'booking',
+    `SELECT id, status FROM bookings WHERE renter_id IN (${ids}) AND status IN ('pending', 'confirmed')
+     UNION ALL
+     SELECT 0, 'hold' FROM holds WHERE renter_id IN (${ids}) AND status = 'live'`,
+  );
 }
 
 /** Bookings and holds that share a boat or a captain at the same time. */
