@@ -1,11 +1,15 @@
 // Runs Jest, and reads its own account of what happened.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 export const RESULTS = join(ROOT, 'test-results');
+
+/** Jest's own choice, wherever a run keeps its other temporary files: what Jest has translated is good for later runs. */
+const CACHE = join(realpathSync(tmpdir()), `jest_${process.getuid?.().toString(36) ?? ''}`);
 
 /** @returns Jest's results, which are also left in `test-results/<name>.json`. */
 export async function jest(name, parameters, env = {}) {
@@ -13,8 +17,8 @@ export async function jest(name, parameters, env = {}) {
   // Looked for late: on a fresh clone it is there only after the installation.
   const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
   const output = join(RESULTS, `${name}.json`);
-  const order = ['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs')];
-  const run = spawnGuarded(process.execPath, [cli, ...parameters, ...order, '--json', '--outputFile', output], {
+  const settings = ['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs'), '--cacheDirectory', CACHE];
+  const run = spawnGuarded(process.execPath, [cli, ...parameters, ...settings, '--json', '--outputFile', output], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
+import { keepTemporaryFilesInMemory } from './folder-in-memory.mjs';
 import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
@@ -37,6 +38,7 @@ const CHROMIUM = [
 ];
 
 await build();
+keepTemporaryFilesInMemory();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
