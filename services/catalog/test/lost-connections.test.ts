@@ -12,8 +12,7 @@ import { join } from 'node:path';
 import { PrismaClient } from '../src/generated/prisma/client';
 import { buildBoatRow, owner } from './builders';
 
-/** Twelve for each writer: what has no answer to one end of a connection shows within the first fifty. */
-const TERMINATIONS = 250;
+const TERMINATIONS = 500;
 const WRITERS = 20;
 
 let postgres: TestPostgres;
