@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
 import { defineRoute } from '../define-route';
-import { id, idText } from '../primitives';
+import { idText } from '../primitives';
 import { IMAGE_WIDTHS } from './image-widths';
 
 const ofBooking = z.object({ id: idText });
@@ -30,28 +30,4 @@ export const getCharterPicture = defineRoute({
   query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
   responses: { 200: 'stream', 304: 'empty' },
   errors: ['booking_not_found', 'image_not_found'],
-});
-
-/** Asked by a service that is about to show pictures of a charter: they stay from now on. A repeat changes nothing. */
-export const keepCharterPictures = defineRoute({
-  method: 'POST',
-  path: '/internal/charters/:id/pictures/keep',
-  summary: 'Keep pictures that somebody has uploaded for a charter',
-  audience: { services: ['booking', 'notifications'] },
-  params: ofBooking,
-  /** `uploadedBy`: only pictures of this person are theirs to show. */
-  body: z.object({ uploadedBy: id, pictures: z.array(charterPicture).min(1).max(MOST_DOCK_PICTURES) }),
-  responses: { 204: 'empty' },
-  errors: ['image_not_found'],
-});
-
-/** For the appendix of an agreement: a JPEG of at most 640 pixels in width. */
-export const readCharterPicture = defineRoute({
-  method: 'GET',
-  path: '/internal/charters/:id/pictures/*path',
-  summary: 'A picture of a charter, as a service sets it into a document',
-  audience: { services: ['booking'] },
-  params: onePicture,
-  responses: { 200: 'stream' },
-  errors: ['image_not_found'],
 });
