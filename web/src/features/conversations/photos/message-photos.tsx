@@ -42,7 +42,7 @@ function Photo({ sources, title }: { sources: { src: string; srcSet: string }; t
           <img
             {...sources}
             alt=""
-            sizes="10rem"
+            sizes="8rem"
             loading="lazy"
             className={styles.thumbnail}
             onError={() => setGone(true)}
