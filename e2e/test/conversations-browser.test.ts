@@ -1,6 +1,7 @@
 import type { BookingView, ConversationView } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import sharp from 'sharp';
 import { browsing } from './support/browsing';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
@@ -90,6 +91,43 @@ describe.each([
     expect(await faultsOf(atRenter.page, '[role=dialog]:not([data-aria-hidden])', LOOKS)).toEqual([]);
     await atRenter.page.keyboard.press('Escape');
     await takeLook(atRenter.page, { width: renterWidth, colorScheme: 'light' });
+    expect([...atRenter.complaints, ...atOwner.complaints]).toEqual([]);
+  });
+
+  it('show photos, which open larger, and which nobody else can see', async () => {
+    if (!atRenter || !atOwner) throw new Error('nobody is there');
+    const background = { r: 60, g: 120, b: 150 };
+    const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const files = ['gate.jpg', 'pier.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+    await atOwner.page.getByLabel('Add photos').setInputFiles(files);
+    await atOwner.page.getByAltText('Photo 2 of 2 that goes with the message').waitFor();
+    await writing(atOwner).fill('At this gate.');
+    await atOwner.look('photos-chosen', 'window');
+    expect(await faultsOf(atOwner.page, 'main', LOOKS)).toEqual([]);
+    await atOwner.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await atOwner.page.getByText('Sending…').waitFor({ state: 'detached' });
+
+    await atRenter.page.getByText('At this gate.').waitFor();
+    const [small] = await atRenter.page.getByRole('button', { name: /^Photo 1 of 2, .*: show it larger$/ }).all();
+    await small?.waitFor();
+    await atRenter.look('photos', 'window');
+    const address = (await small?.locator('img').getAttribute('src')) ?? '';
+    await small?.click();
+    await atRenter.page
+      .getByRole('dialog')
+      .getByAltText(/^Photo 1 of 2/)
+      .waitFor();
+    await atRenter.look('photo-larger', 'window');
+    expect(await faultsOf(atRenter.page, '[role=dialog]:not([data-aria-hidden])', LOOKS)).toEqual([]);
+    await atRenter.page.keyboard.press('Escape');
+    await takeLook(atRenter.page, { width: renterWidth, colorScheme: 'light' });
+    await takeLook(atOwner.page, { width: ownerWidth, colorScheme: 'light' });
+
+    const seenBy = async ({ client }: Person) => (await client.send('GET', address)).status;
+    expect(renter && (await seenBy(renter))).toBe(200);
+    expect(await seenBy(await register(site.instance, 'renter'))).toBe(404);
     expect([...atRenter.complaints, ...atOwner.complaints]).toEqual([]);
   });
 

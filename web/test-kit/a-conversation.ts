@@ -4,7 +4,7 @@ import type { ConversationMessage, ConversationReport, ConversationView } from '
 export function aMessage(change: Partial<ConversationMessage> = {}): ConversationMessage {
   return {
     ...{ number: 1, party: 'owner', authorId: 4, authorName: 'Olive Tremblay' },
-    ...{ text: 'You find us at pier 4.', at: '2026-08-05T14:00:00Z' },
+    ...{ text: 'You find us at pier 4.', pictures: [], at: '2026-08-05T14:00:00Z' },
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import { uploadImages, uploadLicense } from '@harbourline/contracts';
+import { uploadCharterPictures, uploadImages, uploadLicense } from '@harbourline/contracts';
 import { REFRESH_TOKEN_DAYS } from '@harbourline/policy';
 import { ACCESS_TOKEN_MINUTES } from '@harbourline/service-kit';
 import { SECURITY_OUTCOMES } from '@harbourline/service-kit/security/security-events';
@@ -74,7 +74,7 @@ it('says which passwords are refused', () => {
 it('says which files may be sent, how many and how large', () => {
   const MB = 1024 * 1024;
   const told = rowsOf('Files that people send').map(([call, files, inAll]) => [call, files, inAll]);
-  const declared = [uploadImages, uploadLicense].map(({ path, form }) => {
+  const declared = [uploadImages, uploadCharterPictures, uploadLicense].map(({ path, form }) => {
     const [[name, count] = ['', 0]] = Object.entries(form.files);
     return [`\`${path}\``, `${count} × \`${name}\``, `${form.mostBytes / MB} MB`];
   });

@@ -3,6 +3,7 @@ import {
   captainAgreement,
   currentSession,
   depositReceipt,
+  getCharterPicture,
   getImage,
   getPlaceholder,
   login,
@@ -42,7 +43,7 @@ export const OWN_LANES: readonly {
 }[] = [
   { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, currentSession, logout], limits: ANSWERED_SOON },
   { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
-  { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getPlaceholder], limits: MADE_FIRST },
+  { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getCharterPicture, getPlaceholder], limits: MADE_FIRST },
   {
     name: 'documents',
     room: COMMON_ROOM,

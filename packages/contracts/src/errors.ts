@@ -64,6 +64,7 @@ export const ERRORS = {
   image_not_found: { status: 404, message: 'Image not found.' },
   not_an_image: { status: 422, message: 'The file is not an image file.' },
   file_too_large: { status: 413, message: 'The file is larger than 25MB.' },
+  too_many_pictures: { status: 409, message: 'No more pictures can be uploaded for this charter.' },
   review_not_found: { status: 404, message: 'Review not found.' },
   review_not_due: {
     status: 409,
@@ -136,6 +137,15 @@ export const ERRORS = {
     status: 409,
     message: 'It is too early to call this charter off for weather or mechanical reasons.',
   },
+  dock_not_open: { status: 409, message: 'This cannot be recorded at this time.' },
+  dock_not_yours: { status: 403, message: 'This is for the other side to record.' },
+  dock_not_checked_in: { status: 409, message: 'Please record the check-in first.' },
+  dock_record_settled: {
+    status: 409,
+    message: 'Both sides have agreed to this record already, and it cannot be changed.',
+  },
+  dock_record_not_found: { status: 409, message: 'There is a newer record. Please look at that one.' },
+  balance_differs: { status: 409, message: 'This is not the balance that is due. Please look at the amount again.' },
   already_called_off: { status: 409, message: 'This charter has already been called off.' },
   not_as_called_off: {
     status: 422,

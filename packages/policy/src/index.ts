@@ -3,6 +3,7 @@ export * from './boat-title';
 export * from './call-off';
 export * from './change-effect';
 export * from './charter-entry';
+export * from './charter-pictures';
 export * from './cities';
 export * from './closed-account';
 export * from './conversations';

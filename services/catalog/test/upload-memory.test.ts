@@ -54,7 +54,7 @@ it('holds few pictures in memory, however many are sent', async () => {
       await catalog.store.putFile(key, path, contentType);
     },
   };
-  await uploadPictures({ ...catalog, pictures, store }, { uploadedBy: owner.id, files });
+  await uploadPictures({ ...catalog, pictures, store }, { uploadedBy: owner.id, files, charterId: null });
   expect(held).toHaveLength(PICTURES);
   expect(Math.min(...sizes)).toBeGreaterThan(3_000_000);
   // The object store runs in this process too, and has some of it in hand.

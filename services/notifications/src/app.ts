@@ -47,8 +47,8 @@ export function notificationsService(
     migrationsDir: join(__dirname, '..', 'prisma', 'migrations'),
     gauges: notificationsGauges(budgetsOf(config)),
     createClient: (adapter) => new PrismaClient({ adapter }),
-    wire: ({ db, clock, logger }) => {
-      const deps = { ...means, db, clock, logger };
+    wire: ({ db, clock, logger, caller }) => {
+      const deps = { ...means, db, clock, logger, caller };
       return {
         routes: routesOfNotifications(deps),
         subscriptions: notificationsSubscriptions(deps),

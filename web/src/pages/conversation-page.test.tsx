@@ -1,10 +1,17 @@
-import { listSavedReplies, noteMessagesRead, readConversation, writeMessage } from '@harbourline/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  listSavedReplies,
+  noteMessagesRead,
+  readConversation,
+  uploadCharterPictures,
+  writeMessage,
+} from '@harbourline/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aConversation, aMessage } from '../../test-kit/a-conversation';
 import { answer, callsOf, leaveOpen, refuse } from '../../test-kit/answers';
 import { fill, renderPage } from '../../test-kit/render-page';
 import { itShowsItsStates } from '../../test-kit/states';
 import type { As } from '../../test-kit/people';
+import { withUploads } from '../../test-kit/uploads';
 
 beforeEach(() => {
   answer(readConversation, aConversation());
@@ -132,6 +139,81 @@ describe('a message', () => {
     await fill(user, await field(), 'x'.repeat(2001));
     expect(screen.getByText('Too long by 1')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+});
+
+describe('photos', () => {
+  withUploads();
+  const [ONE, TWO] = ['charter-pictures/one.jpg', 'charter-pictures/two.jpg'] as const;
+  const photo = (name: string, type = 'image/jpeg') => new File(['photo'], name, { type });
+  const input = () => screen.findByLabelText<HTMLInputElement>('Add photos', { selector: 'input' });
+  const chosen = () => within(screen.getByRole('list', { name: 'Photos that go with the message' }));
+
+  it('are uploaded when they are chosen, seen, removed, and sent without a text', async () => {
+    answer(uploadCharterPictures, { pictures: [ONE, TWO] });
+    leaveOpen(writeMessage);
+    const user = await show();
+    await user.upload(await input(), [photo('a.jpg'), photo('b.jpg')]);
+    const first = await screen.findByAltText('Photo 1 of 2 that goes with the message');
+    expect(first).toHaveAttribute('src', `/api/bookings/1/pictures/${ONE}?w=640`);
+    expect(callsOf(uploadCharterPictures)[0]).toMatchObject({ params: { id: '1' } });
+
+    await user.click(chosen().getByRole('button', { name: 'Remove photo 1' }));
+    expect(chosen().getAllByRole('img')).toHaveLength(1);
+    expect(await field()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(callsOf(writeMessage)[0]).toMatchObject({ body: { text: '', pictures: [TWO] } });
+    expect(screen.queryByRole('list', { name: 'Photos that go with the message' })).not.toBeInTheDocument();
+    expect((await log()).getByRole('button', { name: 'Photo 1 of 1, You: show it larger' })).toBeVisible();
+  });
+
+  it('hold the message back until they are uploaded', async () => {
+    leaveOpen(uploadCharterPictures);
+    const user = await show();
+    await fill(user, await field(), 'Look:');
+    await user.upload(await input(), [photo('a.jpg')]);
+    expect(await screen.findByRole('progressbar', { name: 'Uploading 1 photo…' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(callsOf(writeMessage)).toEqual([]);
+  });
+
+  it.each([
+    [[photo('notes.pdf', 'application/pdf')], 'notes.pdf is not an image file'],
+    [['a', 'b', 'c', 'd', 'e'].map((name) => photo(name)), 'At most 4 photos can go with a message'],
+  ])('that cannot go say why', async (files, why) => {
+    answer(uploadCharterPictures, { pictures: [ONE] });
+    await show();
+    // As a drop-down of any kind of file would: the browser's own filter can be switched off.
+    fireEvent.change(await input(), { target: { files } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  });
+
+  it('that catalog refuses say why, and the text stays', async () => {
+    refuse(uploadCharterPictures, 'too_many_pictures');
+    const user = await show();
+    await fill(user, await field(), 'Look:');
+    await user.upload(await input(), [photo('a.jpg')]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No more pictures can be uploaded for this charter.');
+    expect(await field()).toHaveValue('Look:');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+
+  it('of others are small, open larger, and say where one is gone', async () => {
+    answer(readConversation, aConversation({ messages: [aMessage({ text: '', pictures: [ONE, TWO] })] }));
+    const user = await show();
+    const second = await screen.findByRole('button', { name: 'Photo 2 of 2, Olive Tremblay: show it larger' });
+    await user.click(second);
+    const large = within(await screen.findByRole('dialog', { name: 'Photo 2 of 2, Olive Tremblay' }));
+    expect(large.getByAltText('Photo 2 of 2, Olive Tremblay')).toHaveAttribute(
+      'srcset',
+      expect.stringContaining(`/api/bookings/1/pictures/${TWO}?w=1280 1280w`),
+    );
+    await user.keyboard('{Escape}');
+    expect(second).toHaveFocus();
+    const [small] = (await log()).getAllByRole('button');
+    fireEvent.error(small?.querySelector('img') ?? document.body);
+    expect(await screen.findByText('This photo is not available')).toBeVisible();
   });
 });
 

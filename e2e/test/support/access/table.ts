@@ -2,6 +2,7 @@ import { AUDIT_ROWS } from './audit-rows';
 import { BOOKING_LIFE_ROWS } from './booking-life-rows';
 import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
+import { CHARTER_PICTURE_ROWS } from './charter-picture-rows';
 import { CONVERSATION_ROWS } from './conversation-rows';
 import { IDENTITY_ROWS } from './identity-rows';
 import { MESSAGE_ROWS } from './message-rows';
@@ -13,6 +14,7 @@ import type { Rows } from './situation';
 export const TABLE: Rows = {
   ...IDENTITY_ROWS,
   ...CATALOG_ROWS,
+  ...CHARTER_PICTURE_ROWS,
   ...BOOKING_ROWS,
   ...BOOKING_LIFE_ROWS,
   ...MONEY_ROWS,

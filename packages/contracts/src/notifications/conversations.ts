@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { city, id, idText, instant, page } from '../primitives';
 import { bookingStatus } from '../booking/bookings';
+import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
 
 /** As `MESSAGE_CHARACTERS` of the policy. */
@@ -12,6 +13,22 @@ export const messageText = z
   .max(LONGEST, `A message can be at most ${LONGEST} characters long`)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a message');
 
+export const MOST_MESSAGE_PICTURES = 4;
+
+/** A message says something, or shows something. */
+const messageDraft = z
+  .object({
+    text: z.string().max(LONGEST, `A message can be at most ${LONGEST} characters long`),
+    pictures: z
+      .array(charterPicture)
+      .max(MOST_MESSAGE_PICTURES, `At most ${MOST_MESSAGE_PICTURES} photos can go with a message`)
+      .optional(),
+  })
+  .refine(({ text, pictures = [] }) => pictures.length > 0 || messageText.safeParse(text).success, {
+    path: ['text'],
+    message: 'Please write a message',
+  });
+
 export const conversationParty = z.enum(['renter', 'owner', 'captain']);
 export type ConversationParty = z.infer<typeof conversationParty>;
 
@@ -22,6 +39,8 @@ export const conversationMessage = z.object({
   authorId: id,
   authorName: z.string(),
   text: z.string(),
+  /** The keys of its pictures, for `GET /api/bookings/:id/pictures/*`. */
+  pictures: z.array(charterPicture).default([]),
   at: instant,
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
@@ -87,11 +106,12 @@ export const writeMessage = defineRoute({
   summary: 'Writes to the others of a confirmed booking',
   audience: EVERY_PARTY,
   params: ofBooking,
-  body: z.object({ text: messageText }),
+  body: messageDraft,
   idempotent: true,
   responses: { 201: conversationMessage },
   errors: [
     'booking_not_found',
+    'image_not_found',
     'conversation_not_open',
     'conversation_over',
     'conversation_full',

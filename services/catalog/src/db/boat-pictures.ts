@@ -13,7 +13,7 @@ export async function takePictures(
 ): Promise<boolean> {
   const taken = await tx.$executeRaw`
     UPDATE boat_images SET boat_id = ${id}
-    WHERE key = ANY(${images}) AND stored_at IS NOT NULL AND remove_at IS NULL AND record_of IS NULL
+    WHERE key = ANY(${images}) AND stored_at IS NOT NULL AND remove_at IS NULL AND record_of IS NULL AND charter_id IS NULL
       AND (boat_id = ${id} OR boat_id IS NULL AND uploaded_by = ANY(${uploaders}))`;
   return taken === images.length;
 }
@@ -31,8 +31,34 @@ export async function retirePictures(tx: Tx, keys: readonly string[], now: Date)
     WHERE key = ANY(${keys}) AND remove_at IS NULL`;
 }
 
-/** A picture that is still there for everyone, which nobody else takes or removes until this transaction ends. */
+/** A picture of a boat that is still there for everyone, which nobody else takes or removes until this transaction ends. */
 export async function lockPicture(tx: Tx, key: string): Promise<BoatImage | null> {
   await tx.$queryRaw`SELECT key FROM boat_images WHERE key = ${key} FOR UPDATE`;
-  return tx.boatImage.findUnique({ where: { key, storedAt: { not: null }, removeAt: null } });
+  return tx.boatImage.findUnique({ where: { key, charterId: null, storedAt: { not: null }, removeAt: null } });
+}
+
+/**
+ * Something of a charter shows pictures of it: from this transaction on they stay, for a record even when a message shows
+ * them too. One that is being removed at this moment is either kept here or removed there.
+ * @returns how many of them were uploaded by this person for this charter, and are there.
+ */
+export async function keepPictures(
+  tx: Tx,
+  {
+    charterId,
+    uploadedBy,
+    keys,
+    keptFor,
+  }: { charterId: number; uploadedBy: number; keys: readonly string[]; keptFor: string },
+): Promise<number> {
+  const locked = await tx.$queryRaw<{ key: string; kept: string | null }[]>`
+    SELECT key, kept_for AS kept FROM boat_images
+    WHERE key = ANY(${keys}) AND charter_id = ${charterId} AND uploaded_by = ${uploadedBy}
+      AND stored_at IS NOT NULL AND remove_at IS NULL
+    ORDER BY key FOR UPDATE`;
+  const news = locked.filter(({ kept }) => kept !== 'record' && kept !== keptFor).map(({ key }) => key);
+  if (news.length) {
+    await tx.boatImage.updateMany({ where: { key: { in: news } }, data: { recordOf: charterId, keptFor } });
+  }
+  return locked.length;
 }

@@ -1,9 +1,10 @@
 import type { BookingState } from '@harbourline/contracts';
-import { boatTitle, localDateOf, paidHow, reviewDeadline } from '@harbourline/policy';
+import { boatTitle, charterPicturesUntil, localDateOf, paidHow, reviewDeadline } from '@harbourline/policy';
 
-/** What of a booking decides who may review it, and who has asked whom. */
+/** What of a booking decides who may review it, who has asked whom, and who sees pictures of it. */
 export function charterFacts(booking: BookingState) {
   const { id, boatId, renterId, ownerId, captainId, status, zone, boat } = booking;
+  const end = new Date(booking.endDate);
   return {
     booking_id: id,
     boat_id: boatId,
@@ -14,7 +15,8 @@ export function charterFacts(booking: BookingState) {
     day: localDateOf(new Date(booking.startDate), zone),
     open: status === 'pending' || status === 'confirmed',
     reviewable: status === 'completed' && isPaid(booking),
-    review_until: reviewDeadline(new Date(booking.endDate)),
+    review_until: reviewDeadline(end),
+    pictures_until: charterPicturesUntil({ status, end }),
   };
 }
 

@@ -11,16 +11,21 @@ export interface ImageShape {
   format: ImageFormat;
 }
 
-const FOLDER = 'boat-images/';
 const ADDRESS = '/api/image/';
 
-export function newImageKey(): string {
-  return `${FOLDER}${randomUUID()}.jpg`;
+/** A key for a new picture of a boat, or of a charter. */
+export function newImageKey(charterId: number | null): string {
+  return `${charterId === null ? 'boat-images' : 'charter-pictures'}/${randomUUID()}.jpg`;
 }
 
 /** The address at which a picture is seen. */
 export function imageUrl(key: string): string {
   return ADDRESS + key;
+}
+
+/** The address at which the people of a charter see a picture of it. */
+export function charterPictureUrl(charterId: number, key: string): string {
+  return `/api/bookings/${charterId}/pictures/${key}`;
 }
 
 /** The key of a picture, from its address. */
@@ -31,8 +36,8 @@ export function imageKey(url: string): string {
 /** The key of a picture in a shape; the picture's own key for the shape in which it was stored. */
 export function variantKey(key: string, { width, format }: ImageShape): string {
   if (width === undefined && format === 'jpeg') return key;
-  const name = key.slice(FOLDER.length).replace(/\.jpg$/, '');
-  return `${FOLDER}variants/${name}/${width ?? 'full'}.${EXTENSIONS[format]}`;
+  const [folder, name = ''] = key.split('/');
+  return `${folder}/variants/${name.replace(/\.jpg$/, '')}/${width ?? 'full'}.${EXTENSIONS[format]}`;
 }
 
 /** Everything that may be kept of a picture: there are only so many shapes, so nobody has to look what is there. */

@@ -1,22 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Reply } from '@harbourline/service-kit';
-import type { Deps } from '../db/database';
 import { imageFormatFor } from '../domain/image-format';
 import type { ImageShape } from '../domain/image-key';
-import { getPicture } from '../use-cases/get-picture';
+import type { Picture } from '../use-cases/get-picture';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+export const CACHING = {
+  forEver: 'public, max-age=31536000, immutable',
+  /** By the browser alone, which asks every time whether whoever looks may still see it. */
+  askFirst: 'private, no-cache',
+};
 
-/** Answers with a picture, or that the one which the browser has is still it. */
+interface Asked {
+  headers: IncomingHttpHeaders;
+  width: ImageShape['width'];
+  caching: string;
+}
+
+/** Answers with a picture in the best shape for who asks, or that the one which the browser has is still it. */
 export async function answerPicture(
-  deps: Deps,
-  headers: IncomingHttpHeaders,
-  key: string,
-  width: ImageShape['width'],
+  { headers, width, caching: how }: Asked,
+  find: (shape: ImageShape) => Promise<Picture>,
 ): Promise<Reply<undefined>> {
-  const picture = await getPicture(deps, key, { width, format: imageFormatFor(headers.accept ?? '', width) });
+  const picture = await find({ width, format: imageFormatFor(headers.accept ?? '', width) });
   const etag = `"${picture.tag}"`;
-  const caching = { etag, vary: 'Accept', 'cache-control': FOR_EVER };
+  const caching = { etag, vary: 'Accept', 'cache-control': how };
   if (isKnown(headers['if-none-match'], etag)) return { status: 304, headers: caching };
   return {
     status: 200,

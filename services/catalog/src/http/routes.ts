@@ -2,6 +2,7 @@ import { heldDataRoute, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { listHeldData } from '../use-cases/list-held-data';
 import { boatRoutes } from './boat-routes';
+import { charterPictureRoutes } from './charter-picture-routes';
 import { captainRoutes } from './captain-routes';
 import { imageRoutes } from './image-routes';
 import { reviewRoutes } from './review-routes';
@@ -12,6 +13,7 @@ export function catalogRoutes(deps: Deps): ServiceRoute[] {
     ...boatRoutes(deps),
     ...captainRoutes(deps),
     ...imageRoutes(deps),
+    ...charterPictureRoutes(deps),
     ...reviewRoutes(deps),
     heldDataRoute('catalog', listHeldData(deps.db)),
   ];

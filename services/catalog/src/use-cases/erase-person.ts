@@ -9,7 +9,7 @@ import { takeOffListing } from '../steps/take-off-listing';
 
 /**
  * Somebody closed their account: their listings end, with every picture that they uploaded, and so do their rates as a
- * captain. Reviews stay as those of a guest: others have decided by them, and they are about somebody else.
+ * captain. What a record of a charter shows stays, as it says in which state a boat was. Reviews stay as those of a guest: others have decided by them, and they are about somebody else.
  */
 export async function erasePerson({ db, clock }: LocalDeps, userId: number): Promise<void> {
   await db.transact(async (tx) => {
@@ -20,8 +20,8 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
       if (boat?.ownerId === userId) await takeOffListing(tx, boat, clock.now());
     }
     const pictures = await tx.boatImage.findMany({
-      // Those on somebody else's boat are that owner's to keep.
-      where: { uploadedBy: userId, boatId: null, removeAt: null },
+      // Those on somebody else's boat are that owner's to keep, those in the record of a charter both sides'.
+      where: { uploadedBy: userId, boatId: null, removeAt: null, OR: [{ keptFor: null }, { keptFor: 'message' }] },
       select: { key: true },
     });
     if (pictures.length)

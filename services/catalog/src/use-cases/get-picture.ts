@@ -12,14 +12,24 @@ export interface Picture {
   content(): Promise<Buffer>;
 }
 
-/** A picture in the shape asked for, which is made the first time and kept. While the database is away, what the store has is shown. */
+/** Which picture is meant: of a charter, or with null any boat's. */
+export interface PictureName {
+  key: string;
+  charterId: number | null;
+}
+
+/**
+ * A picture in the shape asked for, which is made the first time and kept. While the database is away, what the store has
+ * of boats is shown.
+ */
 export async function getPicture(
   { db, store, pictures, shared }: Omit<Deps, 'clock'>,
-  key: string,
+  name: PictureName,
   shape: ImageShape,
 ): Promise<Picture> {
-  const there = await isThere(db, key).catch((error: unknown) => {
-    if (isDatabaseAway(error)) return true;
+  const { key, charterId } = name;
+  const there = await isThere(db, name).catch((error: unknown) => {
+    if (charterId === null && isDatabaseAway(error)) return true;
     throw error;
   });
   if (!there) throw new AppError('image_not_found');
@@ -39,14 +49,17 @@ export async function getPicture(
     const made = await pictures.resize(original, shape);
     await store.put(wanted, made, contentType);
     // Deleted meanwhile: its objects may have been removed before this one was there.
-    if (!(await isThere(db, key))) await store.remove(wanted);
+    if (!(await isThere(db, name))) await store.remove(wanted);
     return made;
   }
 
   return { tag: wanted, contentType, content: () => shared(wanted, readOrMake) };
 }
 
-async function isThere(db: Deps['db'], key: string): Promise<boolean> {
-  const image = await db.client.boatImage.findUnique({ where: { key }, select: { storedAt: true, removeAt: true } });
+async function isThere({ client }: Deps['db'], { key, charterId }: PictureName): Promise<boolean> {
+  const image = await client.boatImage.findUnique({
+    where: { key, charterId },
+    select: { storedAt: true, removeAt: true },
+  });
   return image !== null && image.storedAt !== null && image.removeAt === null;
 }

@@ -1,8 +1,8 @@
 import type { HeldPart } from '@harbourline/service-kit';
-import { imageUrl } from '../domain/image-key';
+import { charterPictureUrl, imageUrl } from '../domain/image-key';
 import type { Db } from '../db/database';
 
-/** What catalog holds of one person: their boats, pictures, rates and reviews. */
+/** What catalog holds of one person: their boats, pictures, rates and reviews, and the pictures of charters that they uploaded. */
 export function listHeldData({ client }: Db): HeldPart[] {
   return [
     {
@@ -49,6 +49,21 @@ export function listHeldData({ client }: Db): HeldPart[] {
           select: { bookingId: true, about: true, boatTitle: true, day: true, stars: true, text: true, reply: true },
           ...page,
         }),
+    },
+    {
+      title: 'picturesOfCharters',
+      read: async (uploadedBy, page) => {
+        const pictures = await client.boatImage.findMany({
+          where: { uploadedBy, charterId: { not: null }, storedAt: { not: null }, removeAt: null },
+          orderBy: { key: 'asc' },
+          ...page,
+        });
+        return pictures.flatMap(({ key, charterId, keptFor, sizeBytes, createdAt }) =>
+          charterId === null
+            ? []
+            : [{ file: charterPictureUrl(charterId, key), charterId, keptFor, sizeBytes, createdAt }],
+        );
+      },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { TermName } from '@harbourline/policy';
-import type { Clock, Logger } from '@harbourline/service-kit';
+import type { Clock, Logger, ServiceCaller } from '@harbourline/service-kit';
 import type { PhoneReach } from '@harbourline/service-kit/phone-reach';
 import type { Budgets } from '../domain/deliveries/budgets';
 import type { Links } from '../domain/values/links';
@@ -13,6 +13,8 @@ export type LocalDeps = { db: Db; clock: Clock; settings: Settings };
 /** The dependencies of sending. `origin` is the site that the buttons in messages lead to. */
 export type SendingDeps = LocalDeps & {
   logger: Logger;
+  /** How other services are asked. */
+  caller: ServiceCaller;
   mailer: Mailer;
   texter: Texter;
   origin: string;

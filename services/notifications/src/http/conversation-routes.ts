@@ -30,9 +30,10 @@ export function conversationRoutes(deps: SendingDeps): ServiceRoute[] {
       status: 200,
       body: presentConversation(await readConversation(deps, { bookingId, userId: actor.id, ...query })),
     })),
-    route(api.writeMessage, async ({ params: { id: bookingId }, body: { text }, actor, once }) =>
-      written(await writeMessage({ ...deps, db: once(deps.db, written) }, { bookingId, userId: actor.id, text })),
-    ),
+    route(api.writeMessage, async ({ params: { id: bookingId }, body: { text, pictures = [] }, actor, once }) => {
+      const writing = { bookingId, userId: actor.id, text, pictures };
+      return written(await writeMessage({ ...deps, db: once(deps.db, written) }, writing));
+    }),
     route(api.noteMessagesRead, async ({ params: { id: bookingId }, body: { upTo }, actor }) => ({
       status: 200,
       body: await noteMessagesRead(deps, { bookingId, userId: actor.id, upTo }),

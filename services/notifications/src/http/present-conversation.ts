@@ -36,9 +36,9 @@ export function presentConversation(read: ReadConversation): ConversationView {
 }
 
 export function presentConversationMessage(message: WrittenMessage): ConversationMessage {
-  const { number, authorId, authorName, text } = message;
+  const { number, authorId, authorName, text, pictures } = message;
   const party = conversationParty.parse(message.party);
-  return { number, party, authorId, authorName, text, at: message.createdAt.toISOString() };
+  return { number, party, authorId, authorName, text, pictures, at: message.createdAt.toISOString() };
 }
 
 export function presentUnread({ booking, unread }: Unread): RouteResponse<typeof listUnread>[number] {

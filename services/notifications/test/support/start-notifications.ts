@@ -1,5 +1,5 @@
 import { bookingRequested, userRegistered, type BookingState, type UserState } from '@harbourline/contracts';
-import { readConfig, startService, type Clock } from '@harbourline/service-kit';
+import { readConfig, startService, type Clock, type ServiceRoute } from '@harbourline/service-kit';
 import { operateService } from '@harbourline/service-kit/operate-service';
 import { RunningClock } from '@harbourline/test-kit/running-clock';
 import { clientsOf } from '@harbourline/test-kit/service-client';
@@ -19,11 +19,13 @@ interface Options {
   connectWithinMs?: number;
   /** Variables beside the usual ones, such as those that lead to an SMS provider. */
   environment?: Record<string, string>;
+  /** What catalog answers, beside its events. */
+  routesOfCatalog?: readonly ServiceRoute[];
 }
 
 /** The service on a real database, fed by an identity and a booking service that only publish. */
-export async function startNotifications({ smtpUrl, environment = {}, ...options }: Options) {
-  const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment });
+export async function startNotifications({ smtpUrl, environment = {}, routesOfCatalog, ...options }: Options) {
+  const surroundings = await startSurroundings({ SMTP_URL: smtpUrl, ...environment }, routesOfCatalog);
   const { identity, booking, catalog } = surroundings;
   const config = readConfig(configSchema, surroundings.environment);
   const { clock = new RunningClock(), connectWithinMs } = options;

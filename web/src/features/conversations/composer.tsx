@@ -1,9 +1,12 @@
 import { messageText, type ConversationParty } from '@harbourline/contracts';
 import { MESSAGE_CHARACTERS } from '@harbourline/policy';
-import { SendHorizontal } from 'lucide-react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button';
 import styles from './composer.module.css';
+import type { Draft } from './conversations-api';
+import { ChosenPhotos } from './photos/chosen-photos';
+import { type MessagePhotos, useMessagePhotos } from './photos/use-message-photos';
 import { SavedReplies } from './replies/saved-replies';
 import { useText } from './words';
 
@@ -11,22 +14,27 @@ import { useText } from './words';
 const NEARLY_FULL = 200;
 
 interface Props {
+  bookingId: number;
   party: ConversationParty;
-  onSend: (text: string) => void;
+  onSend: (draft: Draft) => void;
 }
 
 /** The field for an answer, at the lower edge of the screen as long as the messages are on it. */
-export function Composer({ party, onSend }: Props) {
+export function Composer({ bookingId, party, onSend }: Props) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const photos = useMessagePhotos(bookingId);
   const left = MESSAGE_CHARACTERS - text.length;
+  const says = messageText.safeParse(text).success;
+  const canSend = left >= 0 && (says || photos.keys.length > 0) && !photos.uploading;
 
   function send() {
-    if (!messageText.safeParse(text).success) return;
-    onSend(text);
+    if (!canSend) return;
+    onSend({ text: says ? text : '', pictures: photos.keys });
     setText('');
+    photos.clear();
     field.current?.focus();
   }
 
@@ -65,17 +73,49 @@ export function Composer({ party, onSend }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
+      <ChosenPhotos bookingId={bookingId} photos={photos} focusAfter={field} />
       <div className={styles.foot}>
         <p id={`${id}-hint`} aria-live="polite" className={left < 0 ? styles.tooLong : styles.hint}>
           {left < 0 && t('compose.tooLong', { count: -left })}
           {left >= 0 && left <= NEARLY_FULL && t('compose.left', { count: left })}
         </p>
+        <AddPhotos photos={photos} />
         {party === 'owner' && <SavedReplies onInsert={insert} />}
-        <Button type="submit" disabled={left < 0 || text.trim() === ''}>
+        <Button type="submit" disabled={!canSend}>
           <SendHorizontal aria-hidden size={18} />
           {t('compose.send')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function AddPhotos({ photos }: { photos: MessagePhotos }) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*"
+        hidden
+        aria-label={t('photos.add')}
+        onChange={({ target }) => {
+          void photos.add([...(target.files ?? [])]);
+          target.value = ''; // so that the same file can be chosen again
+        }}
+      />
+      <Button
+        tone="quiet"
+        loading={photos.uploading !== null}
+        disabled={photos.uploading !== null || photos.isFull}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden size={18} />
+        {t('photos.add')}
+      </Button>
+    </>
   );
 }

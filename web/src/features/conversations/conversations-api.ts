@@ -15,6 +15,7 @@ import {
   type RouteResponse,
   type SavedReply,
   updateSavedReply,
+  uploadCharterPictures,
   writeMessage,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
@@ -22,6 +23,19 @@ import { call } from '../../shared/api/call';
 import { fromTheStart, type PageOf, toPage } from '../../shared/api/page-of';
 
 const AT_ONCE = 25;
+
+/** What somebody is about to send; `pictures` are keys of what was uploaded before. */
+export interface Draft {
+  text: string;
+  pictures: readonly string[];
+}
+
+interface Upload {
+  bookingId: number;
+  files: readonly File[];
+  /** Hears which share has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
 
 /** Whatever makes one of the conversations old invalidates `Conversations`: those on screen and all counts ask again. */
 const conversationsApi = api.injectEndpoints({
@@ -38,10 +52,21 @@ const conversationsApi = api.injectEndpoints({
       query: ({ queryArg: id, pageParam: before }) => call(readConversation, { params: { id }, query: { before } }),
       providesTags: ['Conversations'],
     }),
-    writeMessage: build.mutation<ConversationMessage, { bookingId: number; text: string; idempotencyKey: string }>({
-      query: ({ bookingId: id, text, idempotencyKey }) =>
-        call(writeMessage, { params: { id }, body: { text }, idempotencyKey }),
+    writeMessage: build.mutation<ConversationMessage, Draft & { bookingId: number; idempotencyKey: string }>({
+      query: ({ bookingId: id, text, pictures, idempotencyKey }) =>
+        call(writeMessage, {
+          params: { id },
+          body: { text, ...(pictures.length > 0 && { pictures: [...pictures] }) },
+          idempotencyKey,
+        }),
       invalidatesTags: ['Conversations'],
+    }),
+    uploadMessagePhotos: build.mutation<RouteResponse<typeof uploadCharterPictures>, Upload>({
+      query: ({ bookingId: id, files, onProgress }) => {
+        const body = new FormData();
+        files.forEach((file) => body.append('images', file));
+        return call(uploadCharterPictures, { params: { id }, body, onProgress });
+      },
     }),
     noteMessagesRead: build.mutation<RouteResponse<typeof noteMessagesRead>, { bookingId: number; upTo: number }>({
       query: ({ bookingId: id, upTo }) => call(noteMessagesRead, { params: { id }, body: { upTo } }),
@@ -87,6 +112,7 @@ export const {
   useUnreadQuery,
   useConversationInfiniteQuery,
   useWriteMessageMutation,
+  useUploadMessagePhotosMutation,
   useNoteMessagesReadMutation,
   useReportConversationMutation,
   useSavedRepliesQuery,

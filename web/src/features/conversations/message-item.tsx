@@ -2,11 +2,13 @@ import { type ConversationMessage, holdsLink } from '@harbourline/contracts';
 import { formatDayOfYear, formatTimeInZone } from '../../shared/lib/dates';
 import { Button } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
+import { MessagePhotos } from './photos/message-photos';
 import styles from './message-list.module.css';
 import type { Outgoing } from './use-outbox';
 import { useText } from './words';
 
 interface Props {
+  bookingId: number;
   message: ConversationMessage;
   zone: string;
   isOwn?: boolean;
@@ -14,10 +16,10 @@ interface Props {
   readers?: readonly string[];
 }
 
-/** One message: who wrote it when, and its text as nothing but text. */
-export function MessageItem({ message, zone, isOwn = false, readers = [] }: Props) {
+/** One message: who wrote it when, its text as nothing but text, and its photos. */
+export function MessageItem({ bookingId, message, zone, isOwn = false, readers = [] }: Props) {
   const t = useText();
-  const { party, authorName, text, at } = message;
+  const { party, authorName, text, pictures, at } = message;
   const name = isOwn ? t('you') : authorName || t(`parties.${party}`);
   const said = isOwn || !authorName ? name : t('byline', { name, party: t(`parties.${party}`) });
   return (
@@ -25,7 +27,8 @@ export function MessageItem({ message, zone, isOwn = false, readers = [] }: Prop
       <p className={styles.byline}>
         {said} · <time dateTime={at}>{`${formatDayOfYear(at, zone)}, ${formatTimeInZone(at, zone)}`}</time>
       </p>
-      <p className={styles.text}>{text}</p>
+      {text.trim() !== '' && <p className={styles.text}>{text}</p>}
+      <MessagePhotos bookingId={bookingId} keys={pictures} name={name} />
       {!isOwn && holdsLink(text) && <p className={styles.warning}>{t('linkWarning')}</p>}
       {readers.length > 0 && <p className={styles.byline}>{t('readBy', { names: readers.join(', ') })}</p>}
     </li>
@@ -33,18 +36,21 @@ export function MessageItem({ message, zone, isOwn = false, readers = [] }: Prop
 }
 
 interface OutgoingProps {
+  bookingId: number;
   message: Outgoing;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** A message that is on its way, or did not arrive. */
-export function OutgoingItem({ message: { text, state, reason }, onRetry, onDiscard }: OutgoingProps) {
+export function OutgoingItem({ bookingId, message, onRetry, onDiscard }: OutgoingProps) {
   const t = useText();
+  const { text, pictures, state, reason } = message;
   return (
     <li className={`${styles.item} ${styles.own} ${state === 'waiting' ? styles.pending : ''}`}>
       <p className={styles.byline}>{t('you')}</p>
-      <p className={styles.text}>{text}</p>
+      {text.trim() !== '' && <p className={styles.text}>{text}</p>}
+      <MessagePhotos bookingId={bookingId} keys={pictures} name={t('you')} />
       {state === 'waiting' && <p className={styles.byline}>{t('sending')}</p>}
       {state === 'failed' && (
         <>

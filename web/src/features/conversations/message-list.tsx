@@ -17,7 +17,7 @@ interface Props {
 /** The messages in their order, and after them those that are on their way. The newest is in sight. */
 export function MessageList({ view, selfId, outgoing, onRetry, onDiscard }: Props) {
   const t = useText();
-  const { messages, people, zone, standing } = view;
+  const { bookingId, messages, people, zone, standing } = view;
   const end = useRef<HTMLDivElement>(null);
   const isEmpty = messages.length + outgoing.length === 0;
   // A message that was there before is where it was.
@@ -42,6 +42,7 @@ export function MessageList({ view, selfId, outgoing, onRetry, onDiscard }: Prop
         {messages.map((message) => (
           <MessageItem
             key={message.number}
+            bookingId={bookingId}
             message={message}
             zone={zone}
             isOwn={message.authorId === selfId}
@@ -51,6 +52,7 @@ export function MessageList({ view, selfId, outgoing, onRetry, onDiscard }: Prop
         {outgoing.map((message) => (
           <OutgoingItem
             key={message.key}
+            bookingId={bookingId}
             message={message}
             onRetry={() => onRetry(message.key)}
             onDiscard={() => onDiscard(message.key)}

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/api-error';
 import { newKey } from '../../shared/api/idempotency-key';
-import { useWriteMessageMutation } from './conversations-api';
+import { type Draft, useWriteMessageMutation } from './conversations-api';
 import { useText } from './words';
 
 /** A message on its way. Its key stays the same however often it is sent, so that it arrives once. */
-export interface Outgoing {
+export interface Outgoing extends Draft {
   key: string;
-  text: string;
   state: 'waiting' | 'failed' | 'sent';
   /** Why it could not be sent. */
   reason?: string;
@@ -30,9 +29,9 @@ export function useOutbox(bookingId: number) {
   useEffect(() => {
     const next = outgoing.find(({ state }) => state === 'waiting');
     if (!next || sending.current !== undefined) return;
-    const { key, text } = next;
+    const { key, text, pictures } = next;
     sending.current = key;
-    void write({ bookingId, text, idempotencyKey: key })
+    void write({ bookingId, text, pictures, idempotencyKey: key })
       .unwrap()
       .then(
         ({ number }) => ({ state: 'sent', number }) as const,
@@ -46,7 +45,7 @@ export function useOutbox(bookingId: number) {
 
   return {
     outgoing,
-    send: (text: string) => setOutgoing((all) => [...all, { key: newKey(), text, state: 'waiting' }]),
+    send: (draft: Draft) => setOutgoing((all) => [...all, { ...draft, key: newKey(), state: 'waiting' }]),
     retry: (key: string) => change(key, { state: 'waiting' }),
     discard: (key: string) => setOutgoing((all) => all.filter((each) => each.key !== key)),
   };

@@ -154,8 +154,14 @@ const WAITING: readonly WaitingMessage[] = [
     authorId: SAMPLE_PEOPLE.owner.id,
     party: 'owner',
     text: 'You find us at pier 4, behind the blue gate.\nPlease ring twice.',
+    pictures: [],
   },
-  { authorId: SAMPLE_PEOPLE.captain.id, party: 'captain', text: 'The forecast looks good. See you on Saturday!' },
+  {
+    authorId: SAMPLE_PEOPLE.captain.id,
+    party: 'captain',
+    text: 'The forecast looks good. See you on Saturday!',
+    pictures: [],
+  },
 ];
 
 interface SampleSurroundings {

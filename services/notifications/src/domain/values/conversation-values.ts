@@ -9,6 +9,7 @@ export interface WaitingMessage {
   authorId: number;
   party: string;
   text: string;
+  pictures: readonly string[];
 }
 
 /** A mail shows so many messages, and says how many more there are. */
@@ -29,7 +30,7 @@ export function conversationValues(
     messageSenders: sendersIn(waiting.map((message) => shortName(nameOf(message)))),
     newMessages: waiting
       .slice(0, SHOWN)
-      .map((message) => `${nameOf(message)}:\n${message.text}`)
+      .map((message) => saidBy(nameOf(message), message))
       .join('\n\n'),
     moreMessages: more > 0 ? `There ${more === 1 ? 'is 1 more message' : `are ${more} more messages`}.` : undefined,
     bookingId: String(booking.id),
@@ -43,4 +44,11 @@ export function conversationValues(
 /** Each of them once: "Amélie Fournier and James MacDonald". */
 function sendersIn(names: readonly string[]): string {
   return listInWords([...new Set(names)]);
+}
+
+/** Pictures stay on Harbourline, where only the people of the charter see them. */
+function saidBy(name: string, { text, pictures }: WaitingMessage): string {
+  const photos = pictures.length === 1 ? 'a photo' : `${pictures.length} photos`;
+  if (pictures.length === 0) return `${name}:\n${text}`;
+  return text.trim() === '' ? `${name} sent ${photos}.` : `${name}, with ${photos}:\n${text}`;
 }

@@ -26,7 +26,7 @@ interface Closed {
  */
 export async function erasePerson({ db }: { db: Db }, { userId, email, emailIsTheirs }: Closed): Promise<void> {
   await db.transact(async (tx) => {
-    await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: MESSAGE } });
+    await tx.conversationMessage.updateMany({ where: { authorId: userId }, data: { text: MESSAGE, pictures: [] } });
     await tx.conversationReport.updateMany({ where: { reporterId: userId }, data: { reason: ERASED } });
     await tx.savedReply.deleteMany({ where: { ownerId: userId } });
     await tx.testMessage.deleteMany({ where: { administratorId: userId } });

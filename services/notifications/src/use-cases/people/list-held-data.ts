@@ -20,12 +20,17 @@ export function listHeldData({ client }: Db): HeldPart[] {
     },
     {
       title: 'messagesInBookings',
-      read: (authorId, page) =>
-        client.conversationMessage.findMany({
+      read: async (authorId, page) => {
+        const messages = await client.conversationMessage.findMany({
           where: { authorId },
           orderBy: [{ bookingId: 'asc' }, { number: 'asc' }],
           ...page,
-        }),
+        });
+        return messages.map(({ pictures, ...message }) => ({
+          ...message,
+          files: pictures.map((key) => `/api/bookings/${message.bookingId}/pictures/${key}`),
+        }));
+      },
     },
     {
       title: 'reportsOfConversations',

@@ -57,7 +57,7 @@ export function ReportRecord({ report }: { report: ConversationReport }) {
           {data && (
             <ol className={styles.list}>
               {data.messages.map((message) => (
-                <MessageItem key={message.number} message={message} zone={ZONE} />
+                <MessageItem key={message.number} bookingId={bookingId} message={message} zone={ZONE} />
               ))}
             </ol>
           )}

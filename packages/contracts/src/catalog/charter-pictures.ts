@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { charterPicture, MOST_DOCK_PICTURES } from '../booking/dock';
+import { defineRoute } from '../define-route';
+import { idText } from '../primitives';
+import { IMAGE_WIDTHS } from './image-widths';
+
+const ofBooking = z.object({ id: idText });
+const onePicture = z.object({ id: idText, path: charterPicture });
+
+/** Pictures that the people of one charter show each other. Nobody else sees them, and nobody finds their addresses. */
+export const uploadCharterPictures = defineRoute({
+  method: 'POST',
+  path: '/api/bookings/:id/pictures',
+  summary: 'Upload pictures for the people of a charter (multipart, field `images`, of 25 MB each)',
+  audience: ['renter', 'owner', 'captain'],
+  params: ofBooking,
+  bodyKind: 'multipart',
+  form: { fields: [], files: { images: MOST_DOCK_PICTURES }, mostBytes: MOST_DOCK_PICTURES * 25 * 1024 * 1024 },
+  /** Their keys, in the order in which they were sent. What no record or message shows within hours is removed. */
+  responses: { 201: z.object({ pictures: z.array(charterPicture) }) },
+  errors: ['booking_not_found', 'not_an_image', 'file_too_large', 'too_many_pictures'],
+});
+
+export const getCharterPicture = defineRoute({
+  method: 'GET',
+  path: '/api/bookings/:id/pictures/*path',
+  summary: 'A picture of a charter, for its people and administrators, at one of the fixed widths',
+  audience: ['renter', 'owner', 'captain', 'admin'],
+  params: onePicture,
+  query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
+  responses: { 200: 'stream', 304: 'empty' },
+  errors: ['booking_not_found', 'image_not_found'],
+});
