@@ -42,7 +42,15 @@ export interface DockState {
   balanceDueCents: number;
 }
 
-export type DockRefusal = 'not_open' | 'not_yours' | 'not_checked_in' | 'settled' | 'newer_record' | 'nothing_due';
+export type DockRefusal =
+  | 'not_open'
+  | 'not_yours'
+  | 'not_checked_in'
+  | 'checked_out'
+  | 'settled'
+  | 'too_often'
+  | 'newer_record'
+  | 'nothing_due';
 
 /** What is due from the renter at the dock: to the owner, and to the captain at boarding. */
 export function balanceAtDock(due: { balanceFromRenterCents: number; dueToCaptainCents: number }): number {
@@ -93,9 +101,10 @@ function boardRefusal(act: BoardAct, side: DockSide, state: DockState): DockRefu
   if (act === 'check-out' && !checkIn) return 'not_checked_in';
   if (act === 'check-in' && calledOff) return 'not_open';
   // The boat is back: how it was handed over is not told anew.
-  if (act === 'check-in' && checkOut) return 'settled';
+  if (act === 'check-in' && checkOut) return 'checked_out';
   const before = act === 'check-in' ? checkIn : checkOut;
-  return before && (before.agreed || before.times >= MOST_BOARD_RECORDS) ? 'settled' : undefined;
+  if (before?.agreed) return 'settled';
+  return before && before.times >= MOST_BOARD_RECORDS ? 'too_often' : undefined;
 }
 
 function agreeRefusal(recordId: string | undefined, side: DockSide, state: DockState): DockRefusal | undefined {
