@@ -61,13 +61,7 @@ async function assess(
 
 async function add(
   tx: Tx,
-  {
-    booking,
-    acts,
-    actor,
-    sent,
-    now,
-  }: { booking: Booking; acts: DockAct[]; actor: Actor; sent: Sent; now: Date },
+  { booking, acts, actor, sent, now }: { booking: Booking; acts: DockAct[]; actor: Actor; sent: Sent; now: Date },
 ): Promise<Pick<Dock, 'booking' | 'acts'>> {
   const { role: side, id: personId } = actor;
   const name = sent.act === 'agree' ? sent.name : await nameOf(tx, actor);
