@@ -122,7 +122,7 @@ export function keptOf(sent: Sent, { side, zone }: { side: DockSide; zone: strin
   return { ...of, amountCents: Math.round(sent.amount * 100), way: sent.way };
 }
 
-type Kept = Omit<
+export type Kept = Omit<
   Prisma.DockActCreateManyInput,
   'id' | 'bookingId' | 'number' | 'side' | 'personId' | 'name' | 'receivedAt' | 'sent'
 >;

@@ -1,10 +1,10 @@
 import { keepCharterPictures, type DockAct as Sent } from '@harbourline/contracts';
-import type { DockSide } from '@harbourline/policy';
+import { closedIdentity, isClosedEmail, type DockSide } from '@harbourline/policy';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
 import type { Db, Deps, Tx } from '../db/database';
 import { lockOwnBooking, requireOwn } from '../db/lock-booking';
 import { saveDockAct } from '../db/save-dock-act';
-import { actionOf, atDockOf, hashOfSent, keptOf, requireRecordable, zoneOfBooking } from '../domain/dock';
+import { actionOf, atDockOf, hashOfSent, keptOf, requireRecordable, zoneOfBooking, type Kept } from '../domain/dock';
 import type { Booking, DockAct } from '../generated/prisma/client';
 import type { Dock } from './read-dock';
 
@@ -68,7 +68,7 @@ async function add(
   const kept = keptOf(sent, { side, zone: zoneOfBooking(booking) });
   const act = {
     ...{ id: sent.id, bookingId: booking.id, number: acts.length + 1, side, personId, name, receivedAt: now },
-    ...{ ...kept, sent: hashOfSent(sent) },
+    ...{ ...kept, ...(await asTheyAreCalled(tx, booking, kept)), sent: hashOfSent(sent) },
   };
   const amountCents = kept.amountCents ?? null;
   const saved = await saveDockAct(tx, booking, {
@@ -80,6 +80,13 @@ async function add(
     booking: saved,
     acts: await tx.dockAct.findMany({ where: { bookingId: booking.id }, orderBy: { number: 'asc' } }),
   };
+}
+
+/** A renter who has closed their account meanwhile is not named any more. */
+async function asTheyAreCalled(tx: Tx, { renterId }: Booking, { renterName }: Kept): Promise<Partial<Kept>> {
+  if (!renterName) return {};
+  const renter = await tx.user.findUnique({ where: { id: renterId }, select: { email: true } });
+  return renter && isClosedEmail(renter.email) ? { renterName: closedIdentity(renterId).fullName } : {};
 }
 
 async function nameOf(tx: Tx, { id, role }: Actor): Promise<string> {
