@@ -323,7 +323,7 @@ describe('each act', () => {
     expect(history.body.slice(-5)).toMatchObject([
       { actor: 'owner', actorName: 'Olivia Owner', action: 'checked in', toStatus: 'confirmed', changes: [] },
       { actor: 'renter', action: 'agreed to check-in' },
-      { actor: 'captain', action: 'balance marked', money: null },
+      { actor: 'captain', action: 'balance received', money: null },
       { actor: 'renter', action: 'balance confirmed' },
       { actor: 'owner', action: 'checked out together' },
     ]);

@@ -144,7 +144,7 @@ export function zoneOfBooking(booking: Booking): string {
 }
 
 /** What the history calls an act. */
-export function actionOf(sent: Sent, atDock: AtDock): string {
+export function actionOf(sent: Sent, { side, atDock }: { side: DockSide; atDock: AtDock }): string {
   switch (sent.act) {
     case 'check-in':
       return sent.renterAgreed ? 'checked in together' : 'checked in';
@@ -152,7 +152,9 @@ export function actionOf(sent: Sent, atDock: AtDock): string {
       return sent.renterAgreed ? 'checked out together' : 'checked out';
     case 'agree':
       return sent.recordId === atDock.checkOut?.record.id ? 'agreed to check-out' : 'agreed to check-in';
+    case 'mark-balance':
+      return side === 'renter' ? 'balance paid' : 'balance received';
     default:
-      return sent.act === 'mark-balance' ? 'balance marked' : 'balance confirmed';
+      return 'balance confirmed';
   }
 }

@@ -73,7 +73,7 @@ async function add(
   const amountCents = kept.amountCents ?? null;
   const saved = await saveDockAct(tx, booking, {
     act,
-    action: actionOf(sent, atDockOf(acts)),
+    action: actionOf(sent, { side, atDock: atDockOf(acts) }),
     atTheDock: { act: sent.act, by: side, amountCents },
   });
   return {
