@@ -114,7 +114,7 @@ export const bookingState = z.object({
   /** Why, in the words of whoever made the change. */
   changeReason: z.string().nullable().default(null),
   /** In the event that tells of it alone. */
-  atTheDock: atTheDock.optional(),
+  atTheDock: atTheDock.nullable().default(null),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
 });
 export type BookingState = z.infer<typeof bookingState>;
@@ -160,6 +160,7 @@ const sample: BookingState = {
   cancelledBy: null,
   previous: null,
   changeReason: null,
+  atTheDock: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };
 const confirmedSample: BookingState = { ...sample, status: 'confirmed', respondBy: null };

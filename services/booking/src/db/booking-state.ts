@@ -69,7 +69,7 @@ export function bookingState(
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,
     changeReason: reason ?? null,
-    ...(atTheDock && { atTheDock }),
+    atTheDock: atTheDock ?? null,
     boat: { boatName, model, length, city },
   };
 }
