@@ -19,6 +19,8 @@ const OF_A_WHOLE_LIFE = [
   'captain calledOff 200',
   'renter newTime 200',
   'owner calledOff 200',
+  ...['owner check-in 201', 'renter agree 201', 'renter mark-balance 201', 'owner confirm-balance 201'],
+  'owner check-out 201',
 ];
 
 let world: TestBooking;
