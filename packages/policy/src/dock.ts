@@ -2,12 +2,12 @@ import { addHours } from './time';
 import { dateInWords, timeInWords } from './time-in-words';
 
 /** A check-in can be made from so many hours before the start on, and everything until so many after the end. */
-export const DOCK_OPENS_HOURS = 2;
-export const DOCK_CLOSES_HOURS = 48;
+const DOCK_OPENS_HOURS = 2;
+const DOCK_CLOSES_HOURS = 48;
 /** What was done in time may arrive so many days after the end: phones keep it while they have no line. */
-export const DOCK_ARRIVES_DAYS = 7;
+const DOCK_ARRIVES_DAYS = 7;
 /** The clock of a phone may be ahead by so many minutes. */
-export const DOCK_AHEAD_MINUTES = 5;
+const DOCK_AHEAD_MINUTES = 5;
 /** A check-in or check-out that the renter has not agreed to can be made anew, so often in all. */
 export const MOST_BOARD_RECORDS = 5;
 

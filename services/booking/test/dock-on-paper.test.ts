@@ -62,6 +62,8 @@ it('its appendix has what was agreed to, by whom and when, the balance, and the 
 
   await dock.confirm('renter', balance);
   booking.clock.set(SLOT.endDate);
+  await dock.checkOut();
+  expect((await readPdf((await agreement(dock.id, 'admin')).bytes)).text).toContain('Renter Not agreed yet');
   await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } }, 'captain');
   const later = (await readPdf((await agreement(dock.id, 'owner')).bytes)).text;
   for (const part of [

@@ -1,6 +1,6 @@
 import { formatCad } from '@harbourline/policy';
 import { shortMomentInWords } from '../domain/time-in-words';
-import { definitions, type Definitions } from './definitions';
+import { definitions, type Definition, type Definitions } from './definitions';
 import type { BoardOnPaper, DockOnPaper, DocumentFacts, Pictures, SaidAtDock } from './facts';
 import { heading, paragraph } from './section';
 import { keepTogether, PAGE, WIDTH, write, COLOURS, type Sheet } from './sheet';
@@ -9,6 +9,7 @@ import { figure } from './structure';
 const GAP = 12;
 const PICTURE_WIDTH = (WIDTH - GAP) / 2;
 const PICTURE_HEIGHT = PICTURE_WIDTH * 0.75;
+const LINE_HEIGHT = 14;
 const SIDES = { renter: 'Renter', owner: 'Owner', captain: 'Captain' } as const;
 const WAYS = { cash: 'in cash', card: 'by card', transfer: 'by transfer', other: 'in another way' } as const;
 
@@ -32,10 +33,12 @@ function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; 
   for (const sentence of text) paragraph(doc, sentence);
   doc.y += 4;
   const recorder = agreements[0]?.by ?? 'owner';
-  definitions(
-    doc,
-    agreements.map((each) => [SIDES[each.by], `Agreed: ${agreedInWords(each, { recorder, zone })}`]),
-  );
+  const open: Definitions = agreements.some(({ by }) => by === 'renter') ? [] : [['Renter', 'Not agreed yet']];
+  const said = agreements.map((each): Definition => [
+    SIDES[each.by],
+    `Agreed: ${agreedInWords(each, { recorder, zone })}`,
+  ]);
+  definitions(doc, [...said, ...open]);
   doc.y += GAP;
   pictureRows(
     doc,
@@ -70,15 +73,17 @@ function balanceRows(balance: NonNullable<DockOnPaper['balance']>, zone: string)
 /** Two beside each other. One that is not kept any more leaves its place to a sentence. */
 function pictureRows(doc: Sheet, title: string, files: (Uint8Array | null)[]): void {
   for (let index = 0; index < files.length; index += 2) {
-    keepTogether(doc, PICTURE_HEIGHT);
+    const row = files.slice(index, index + 2);
+    const height = row.some((file) => file !== null) ? PICTURE_HEIGHT : LINE_HEIGHT;
+    keepTogether(doc, height);
     const y = doc.y;
-    files.slice(index, index + 2).forEach((file, column) => {
+    row.forEach((file, column) => {
       const place = { x: PAGE.left + column * (PICTURE_WIDTH + GAP), y };
       const name = `${title.slice(3)}, photo ${index + column + 1} of ${files.length}`;
       if (file) onePicture(doc, file, { ...place, name });
       else write(doc, `${name}: not kept any more`, { colour: COLOURS.soft }, { ...place, width: PICTURE_WIDTH });
     });
-    doc.y = y + PICTURE_HEIGHT + GAP;
+    doc.y = y + height + GAP;
   }
 }
 
