@@ -1,6 +1,7 @@
 import * as adminBookings from './booking/admin-bookings';
 import * as bookings from './booking/bookings';
 import * as calendarBlocks from './booking/calendar-blocks';
+import * as dock from './booking/dock';
 import * as documents from './booking/documents';
 import * as holds from './booking/holds';
 import * as quote from './booking/quote';
@@ -31,7 +32,7 @@ import * as payments from './payments/payments';
 const FILES = {
   identity: [auth, closing, ownData, users],
   catalog: [boats, captains, charterPictures, images, reviews],
-  booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
+  booking: [adminBookings, bookings, calendarBlocks, dock, documents, holds, quote, updateBooking],
   payments: [adminPayments, credits, manualRefunds, payments],
   notifications: [contact, conversations, deliveries, email, notify, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;

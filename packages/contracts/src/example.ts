@@ -50,6 +50,7 @@ const TEXTS = [
   '/api/image/boat-images/3f0c.jpg',
   'boat-images/3f0c.jpg',
   '3f0c.jpg',
+  'charter-pictures/3f0c.jpg',
   'https://example.com/film.mp4',
 ];
 /** Texts whose schema says nothing of what they look like, by the ends of their names. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenMatters } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
@@ -5,10 +6,13 @@ import { call } from '@harbourline/test-kit/call';
 import { rowsWithText } from '@harbourline/test-kit/rows-with-text';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { erasePerson } from '../src/use-cases/erase-person';
+import { atTheDock } from './support/at-the-dock';
 import { CAPTAIN, DECLINE, PARTY, startBooking, type TestBooking } from './support/start-booking';
 
 const WISH = { specialRequests: 'A cake for Grandma Odile', purposeOfRental: 'Ninetieth birthday' };
 const WORDS = ['Odile', 'Ninetieth', 'engine coughs'];
+
+const ERASED = 'Erased with the account';
 
 describe('closing an account, in booking', () => {
   let booking: TestBooking;
@@ -71,5 +75,36 @@ describe('closing an account, in booking', () => {
     ]);
     expect(rows).toEqual([{ deposit_cents: depositAmount * 100, cancellation_reason: 'Erased with the account' }]);
     expect((await booking.as(PARTY.owner, 'owner').get(`/api/bookings/${id}/history`)).status).toBe(200);
+  });
+
+  it('erases names and notes at the dock, each their own, and leaves what was agreed', async () => {
+    const dock = await atTheDock(booking);
+    const agreed = { name: 'Rory Quentin Renter', at: dock.now() };
+    const sent = { id: randomUUID(), at: dock.now(), note: 'A scratch by the anchor', renterAgreed: agreed };
+    await dock.checkIn(sent);
+    await dock.mark('renter');
+    const acts = () =>
+      booking.service.db.client.dockAct.findMany({ where: { bookingId: dock.id }, orderBy: { number: 'asc' } });
+    const before = await acts();
+
+    await erasePerson({ db: booking.service.db }, PARTY.renter);
+    expect(await rowsWithText(booking.service.db.client, ['Quentin'])).toEqual([]);
+    expect((await acts())[0]).toMatchObject({ name: 'Olivia Owner', note: 'A scratch by the anchor' });
+    await erasePerson({ db: booking.service.db }, PARTY.owner);
+    expect(await rowsWithText(booking.service.db.client, ['by the anchor'])).toEqual([]);
+    const gone = [PARTY.owner, PARTY.renter].map((id) => `Closed account ${id}`);
+    expect(await acts()).toEqual([
+      { ...before[0], name: gone[0], renterName: gone[1], ...{ note: ERASED, sent: ERASED } },
+      { ...before[1], name: gone[1], sent: ERASED },
+    ]);
+    expect((await dock.see('admin')).body.checkIn?.text.at(-1)).toBe(`Note: “${ERASED}”`);
+  });
+
+  it('keeps a closed account’s name out of what arrives late', async () => {
+    const dock = await atTheDock(booking);
+    await booking.sql.query('UPDATE users SET email = $2 WHERE id = $1', [PARTY.renter, 'closed-5@closed.invalid']);
+    const { body } = await dock.checkIn({ renterAgreed: { name: 'Rory Quentin Renter', at: dock.now() } });
+    expect(body.checkIn?.agreements[1]?.name).toBe(`Closed account ${PARTY.renter}`);
+    expect(await rowsWithText(booking.service.db.client, ['Quentin'])).toEqual([]);
   });
 });

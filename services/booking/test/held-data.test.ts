@@ -2,6 +2,7 @@ import type { HeldPage, Role } from '@harbourline/contracts';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { call } from '@harbourline/test-kit/call';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { atTheDock } from './support/at-the-dock';
 import { CAPTAIN, PARTY, startBooking, type TestBooking } from './support/start-booking';
 
 describe('what booking holds of a person', () => {
@@ -10,6 +11,7 @@ describe('what booking holds of a person', () => {
     booking = await startBooking({}, { jobs: false });
   });
   afterAll(() => booking.stop());
+  afterEach(() => booking.reset());
 
   async function ask(id: number, part: number, skip = 0, from: 'identity' | 'payments' = 'identity') {
     const token = signServiceToken({ from, to: 'booking', secret: TEST_INTERNAL_SECRET });
@@ -54,6 +56,21 @@ describe('what booking holds of a person', () => {
     for (const held of [owner, captain]) expect(JSON.stringify(held)).not.toMatch(/Odile|Birthday/);
     const stranger = await heldOf(9_999_999);
     expect(Object.values(stranger).flat()).toEqual([]);
+  });
+
+  it('has what they recorded at a dock, and what they agreed to there on another phone', async () => {
+    const dock = await atTheDock(booking);
+    const checkIn = { note: 'A scratch', renterAgreed: { name: 'Rory M. Renter', at: dock.now() } };
+    await dock.checkIn(checkIn);
+    await dock.mark('renter');
+    const [owner, renter] = [await heldOf(PARTY.owner), await heldOf(PARTY.renter)];
+    expect(owner['recordedAtTheDock']).toMatchObject([{ act: 'check-in', name: 'Olivia Owner', note: 'A scratch' }]);
+    expect(JSON.stringify(owner)).not.toContain('Rory');
+    expect(renter['recordedAtTheDock']).toMatchObject([{ act: 'mark-balance', bookingId: dock.id, way: 'cash' }]);
+    expect(renter['agreedToOnAnotherPhone']).toMatchObject([
+      { act: 'check-in', renterName: 'Rory M. Renter', renterAgreedAt: expect.any(String) },
+    ]);
+    expect(JSON.stringify(renter)).not.toMatch(/A scratch|Olivia/);
   });
 
   it('comes in pages, of which the last says so, and is for identity alone', async () => {

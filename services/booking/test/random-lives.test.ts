@@ -23,6 +23,8 @@ const OF_A_WHOLE_LIFE = [
   'owner calledOff 200',
   'close 409',
   'close 200',
+  ...['owner check-in 201', 'renter agree 201', 'renter mark-balance 201', 'owner confirm-balance 201'],
+  'owner check-out 201',
 ];
 
 let world: TestBooking;

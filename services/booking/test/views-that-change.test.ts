@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { listViewChanges, type ViewChanges } from '@harbourline/service-kit';
+import { atTheDock } from './support/at-the-dock';
 import { ACCEPT, CAPTAIN, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 describe('whose view of a booking or a hold changes', () => {
@@ -47,6 +49,13 @@ describe('whose view of a booking or a hold changes', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     const left = await toldBy(() => booking.patch('captain', id, { status: 'cancelled', reason: 'Broken arm' }));
     expect(left).toEqual({ [`booking ${id}`]: parties });
+  });
+
+  it('is that of the three when something is recorded at the dock, and nobody’s when it is sent again', async () => {
+    const dock = await atTheDock(booking);
+    const sent = { id: randomUUID(), at: dock.now() };
+    expect(await toldBy(() => dock.checkIn(sent))).toEqual({ [`booking ${dock.id}`]: parties });
+    expect(await toldBy(() => dock.checkIn(sent))).toEqual({});
   });
 
   it('is nobody’s when an answer is refused, or when nothing becomes another', async () => {

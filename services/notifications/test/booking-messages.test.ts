@@ -319,6 +319,18 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     { renter: 'booking-changed-renter.new-time-declined', captain: 'change-proposed-captain.new-time-declined' },
   ],
   [
+    'has a balance that its captain marks as received',
+    events.bookingRecordedAtTheDock,
+    changedFrom(was, { ...CONFIRMED, atTheDock: { act: 'mark-balance', by: 'captain', amountCents: 124_500 } }),
+    { renter: 'balance-marked-renter' },
+  ],
+  [
+    'has a balance that its renter marks as paid',
+    events.bookingRecordedAtTheDock,
+    changedFrom(was, { ...CONFIRMED, atTheDock: { act: 'mark-balance', by: 'renter', amountCents: 124_500 } }),
+    { owner: 'balance-marked-owner' },
+  ],
+  [
     'is declined',
     events.bookingDeclined,
     changedFrom({}, ended('owner_declined', 'The engine is being repaired.')),

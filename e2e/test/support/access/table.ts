@@ -4,6 +4,7 @@ import { BOOKING_ROWS } from './booking-rows';
 import { CATALOG_ROWS } from './catalog-rows';
 import { CHARTER_PICTURE_ROWS } from './charter-picture-rows';
 import { CONVERSATION_ROWS } from './conversation-rows';
+import { DOCK_ROWS } from './dock-rows';
 import { IDENTITY_ROWS } from './identity-rows';
 import { MESSAGE_ROWS } from './message-rows';
 import { MONEY_ROWS } from './money-rows';
@@ -20,6 +21,7 @@ export const TABLE: Rows = {
   ...MONEY_ROWS,
   ...MESSAGE_ROWS,
   ...CONVERSATION_ROWS,
+  ...DOCK_ROWS,
   ...REVIEW_ROWS,
   ...AUDIT_ROWS,
 };

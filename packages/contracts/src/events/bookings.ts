@@ -34,6 +34,13 @@ export const proposedChange = z.object({
   effect: z.object({ renter: z.array(z.string()), others: z.array(z.string()) }),
 });
 
+/** What somebody has recorded at the dock; the amount is that of a balance. */
+export const atTheDock = z.object({
+  act: z.enum(['check-in', 'check-out', 'agree', 'mark-balance', 'confirm-balance']),
+  by: z.enum(['renter', 'owner', 'captain']),
+  amountCents: cents.nullable(),
+});
+
 /** A booking's whole state after the change that the event's name tells. Money in cents. */
 export const bookingState = z.object({
   id,
@@ -106,6 +113,8 @@ export const bookingState = z.object({
     .default(null),
   /** Why, in the words of whoever made the change. */
   changeReason: z.string().nullable().default(null),
+  /** In the event that tells of it alone. */
+  atTheDock: atTheDock.nullable().default(null),
   boat: z.object({ boatName: z.string(), model: z.string(), length: z.number(), city }),
 });
 export type BookingState = z.infer<typeof bookingState>;
@@ -151,6 +160,7 @@ const sample: BookingState = {
   cancelledBy: null,
   previous: null,
   changeReason: null,
+  atTheDock: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };
 const confirmedSample: BookingState = { ...sample, status: 'confirmed', respondBy: null };
@@ -294,6 +304,11 @@ export const bookingCompleted = bookingEvent('completed', {
     taxCents: 0,
     policyVersion: 1,
   },
+});
+/** A check-in or check-out, a yes to it, or a balance that changed hands; nothing else of the booking has changed. */
+export const bookingRecordedAtTheDock = bookingEvent('recorded-at-the-dock', {
+  ...confirmedSample,
+  atTheDock: { act: 'mark-balance', by: 'owner', amountCents: 124_500 },
 });
 /** An administrator has made or changed it, in whichever way. */
 export const bookingUpdated = bookingEvent('updated', confirmedSample);

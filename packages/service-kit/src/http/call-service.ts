@@ -38,17 +38,70 @@ export function callService<R extends RouteDefinition>(
   return inSpan(name, about, () => call(caller, to, definition, input));
 }
 
+/**
+ * Reads a file that another service answers with, of at most so many bytes.
+ * @throws AppError as `callService`, and `unavailable` for a file that is larger.
+ */
+export function readFromService<R extends RouteDefinition>(
+  caller: ServiceCaller,
+  to: ServiceName,
+  definition: R,
+  { mostBytes, ...input }: { params?: RouteParams<R>; mostBytes: number },
+): Promise<Buffer> {
+  const name = `${definition.method} ${definition.path}`;
+  const about = { kind: SpanKind.CLIENT, attributes: { 'peer.service': to, 'http.request.method': definition.method } };
+  return inSpan(name, about, async () => {
+    const response = await ask(caller, to, definition, input);
+    if (response.status !== 200) throw failureOf(definition, response.status, await answerOf(response));
+    return readAtMost(response, mostBytes).catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause });
+    });
+  });
+}
+
+async function readAtMost({ body }: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 async function call<R extends RouteDefinition>(
   caller: ServiceCaller,
   to: ServiceName,
   definition: R,
-  input: { params?: RouteParams<R>; body?: RouteRequest<R> },
+  input: Input<R>,
 ): Promise<RouteResponse<R>> {
+  const response = await ask(caller, to, definition, input);
+  const answer = await answerOf(response);
+  const shape = definition.responses[response.status];
+  if (shape === undefined) throw failureOf(definition, response.status, answer);
+  const success = typeof shape === 'string' ? { data: undefined, error: undefined } : shape.safeParse(answer);
+  if (success.error) throw new AppError('unavailable', { cause: success.error });
+  return success.data as RouteResponse<R>;
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json().catch(() => undefined);
+}
+
+interface Input<R extends RouteDefinition> {
+  params?: RouteParams<R>;
+  body?: RouteRequest<R>;
+}
+
+function ask<R extends RouteDefinition>(
+  caller: ServiceCaller,
+  to: ServiceName,
+  definition: R,
+  input: Input<R>,
+): Promise<Response> {
   const traceparent = currentTraceparent();
-  const path = definition.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(Reflect.get(Object(input.params), name))),
-  );
-  const response = await fetch(new URL(path, caller.urls[to]), {
+  return fetch(new URL(pathOf(definition.path, input.params), caller.urls[to]), {
     method: definition.method,
     headers: {
       authorization: `Bearer ${signServiceToken({ from: caller.self, to, secret: caller.secret })}`,
@@ -60,17 +113,21 @@ async function call<R extends RouteDefinition>(
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause });
   });
-  const answer: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-  const shape = definition.responses[response.status];
-  if (shape !== undefined) {
-    const success = typeof shape === 'string' ? { data: undefined, error: undefined } : shape.safeParse(answer);
-    if (success.error) throw new AppError('unavailable', { cause: success.error });
-    return success.data as RouteResponse<R>;
-  }
+}
+
+/** The last part of a path may stand for several: `*path`. */
+function pathOf(path: string, params: unknown): string {
+  return path.replace(/([:*])(\w+)/g, (_, kind: string, name: string) => {
+    const value = String(Reflect.get(Object(params), name));
+    return kind === '*' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+}
+
+function failureOf({ method, path }: RouteDefinition, status: number, answer: unknown): AppError {
   const failure = errorAnswer.safeParse(answer);
   if (failure.success && isErrorCode(failure.data.code))
-    throw new AppError(failure.data.code, { message: failure.data.message });
-  throw new AppError('unavailable', { cause: new Error(`${definition.method} ${path} answered ${response.status}`) });
+    return new AppError(failure.data.code, { message: failure.data.message });
+  return new AppError('unavailable', { cause: new Error(`${method} ${path} answered ${status}`) });
 }
 
 function isErrorCode(code: string): code is ErrorCode {

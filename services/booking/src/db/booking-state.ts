@@ -22,7 +22,11 @@ export function offeredBoat(booking: Booking): Pick<Boat, 'id' | 'city'> {
 /** A booking as its events carry it, with what it was before and why it is different now. */
 export function bookingState(
   booking: Booking,
-  { previous, reason }: { previous?: Booking; reason?: string | null } = {},
+  {
+    previous,
+    reason,
+    atTheDock,
+  }: { previous?: Booking; reason?: string | null; atTheDock?: BookingState['atTheDock'] } = {},
 ): BookingState {
   const { boatName, model, length, city } = boatOf(booking);
   return {
@@ -65,6 +69,7 @@ export function bookingState(
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,
     changeReason: reason ?? null,
+    atTheDock: atTheDock ?? null,
     boat: { boatName, model, length, city },
   };
 }

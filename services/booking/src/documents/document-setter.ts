@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { AppError, beginThread, openWorkerPool, patiently, workerFile, WorkerLost } from '@harbourline/service-kit';
 import { boundedCache } from './bounded-cache';
-import type { DocumentFacts } from './facts';
+import type { DocumentFacts, Pictures } from './facts';
 
 export type DocumentKind = 'rental-agreement' | 'captain-agreement' | 'confirmation' | 'receipt';
 
 export interface DocumentTask {
   kind: DocumentKind;
   facts: DocumentFacts;
+  pictures: Pictures;
+}
+
+export interface WantedDocument extends Omit<DocumentTask, 'pictures'> {
+  /** Of the booking. */
+  version: number;
+  /** Reads the pictures in it, once it has to be set. */
+  read: () => Promise<Pictures>;
 }
 
 export interface DocumentSetter {
@@ -15,9 +23,9 @@ export interface DocumentSetter {
    * A document as PDF. One that was set in the last minutes, of the same version of the booking and with the same in it,
    * is the same file, and says when it was set.
    * @param account who asks for it
-   * @throws AppError `too_many_requests` or `unavailable` where no room is left.
+   * @throws AppError `too_many_requests` or `unavailable` where no room is left; whatever reading its pictures does.
    */
-  set(task: DocumentTask & { version: number }, account: number): Promise<Buffer>;
+  set(wanted: WantedDocument, account: number): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
@@ -42,8 +50,8 @@ export function openDocumentSetter(folder: string, patience: number): DocumentSe
   }
 
   return {
-    set: ({ kind, facts, version }, account) =>
-      cached(keyOf(kind, version, facts), () => make({ kind, facts }, account)),
+    set: ({ kind, facts, version, read }, account) =>
+      cached(keyOf(kind, version, facts), async () => make({ kind, facts, pictures: await read() }, account)),
     stop: () => pool.stop(),
   };
 }

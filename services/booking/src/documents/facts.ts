@@ -1,5 +1,6 @@
-import type { CharterDetails } from '@harbourline/contracts';
-import type { DepositStanding, Status } from '@harbourline/policy';
+import type { CharterDetails, balanceWay } from '@harbourline/contracts';
+import type { DepositStanding, DockSide, Status } from '@harbourline/policy';
+import type { z } from 'zod';
 
 export interface Person {
   fullName: string;
@@ -14,6 +15,30 @@ export interface Issuer {
   email: string;
   address: string;
 }
+
+/** Who said yes at the dock, and when: by the clock of the phone, and when it arrived. */
+export interface SaidAtDock {
+  by: DockSide;
+  name: string;
+  at: Date;
+  receivedAt: Date;
+}
+
+/** A check-in or check-out: what was agreed to, by whom, and the keys of its photos. */
+export interface BoardOnPaper {
+  text: string[];
+  agreements: (SaidAtDock & { onRecordersPhone: boolean })[];
+  pictures: string[];
+}
+
+export interface DockOnPaper {
+  checkIn: BoardOnPaper | null;
+  checkOut: BoardOnPaper | null;
+  balance: (SaidAtDock & { amountCents: number; way: z.infer<typeof balanceWay>; confirmed: SaidAtDock | null }) | null;
+}
+
+/** JPEG files by their keys. */
+export type Pictures = Record<string, Uint8Array>;
 
 /** The facts in the documents of a booking, as far as their reader may know them. Amounts in cents. */
 export interface DocumentFacts extends CharterDetails {
@@ -57,6 +82,8 @@ export interface DocumentFacts extends CharterDetails {
   isDivided: boolean;
   balanceFromRenterCents: number;
   dueToCaptainCents: number;
+  /** What was recorded at the dock; null where nothing was. */
+  dock: DockOnPaper | null;
   policy: string[];
   policyVersion: number;
   issuer: Issuer;

@@ -4,7 +4,8 @@ import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
 import { writingOf } from './deposit-sentences';
 import { definitions } from './definitions';
-import type { DocumentFacts } from './facts';
+import { dockAppendix } from './dock-appendix';
+import type { DocumentFacts, Pictures } from './facts';
 import { heightOfMoney, moneyTable } from './money';
 import { pageNumbers } from './page-numbers';
 import { parties, type Party } from './parties';
@@ -17,7 +18,7 @@ import { heightOfSignatures, signatures } from './signatures';
 const TITLE = 'Rental Agreement';
 
 /** Between owner and renter: who charters what from whom, when, for how much and on which terms. */
-export function rentalAgreement(facts: DocumentFacts): Sheet {
+export function rentalAgreement(facts: DocumentFacts, pictures: Pictures = {}): Sheet {
   const { issuer, specialRequests } = facts;
   const doc = beginDocument(facts, TITLE);
   paragraph(
@@ -52,6 +53,7 @@ export function rentalAgreement(facts: DocumentFacts): Sheet {
   clauses(doc, '7', rentalTerms(facts), { after: HEADING_HEIGHT + signing });
   heading(doc, '8. Signatures', signing);
   signatures(doc, between);
+  dockAppendix(doc, facts, pictures);
 
   pageNumbers(doc, footOf(facts, TITLE));
   doc.end();

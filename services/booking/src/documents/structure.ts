@@ -30,6 +30,13 @@ export function say(doc: Sheet, part: Part, draw: () => void): void {
   element.end();
 }
 
+/** Draws a picture, with what it is for those who do not see it. */
+export function figure(doc: Sheet, alt: string, draw: () => void): void {
+  const element = doc.struct('Figure', { alt }, draw);
+  partsOf(doc).at(-1)?.add(element);
+  element.end();
+}
+
 /** Draws what says nothing: lines, areas, and what every page repeats. */
 export function decorate(doc: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type });

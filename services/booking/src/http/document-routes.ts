@@ -3,12 +3,13 @@ import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourli
 import type { Deps } from '../db/database';
 import type { DocumentKind, DocumentSetter } from '../documents/document-setter';
 import {
-  findForAgreement,
+  findForRentalAgreement,
   findForCaptainAgreement,
   findForConfirmation,
   findForReceipt,
   type BookingForDocument,
 } from '../use-cases/find-document';
+import { readDockPictures } from '../use-cases/read-dock-pictures';
 import { presentDocument } from './present-document';
 
 /** Bookings on paper. */
@@ -23,7 +24,7 @@ export function documentRoutes(deps: Deps, setter: DocumentSetter): ServiceRoute
     const facts = presentDocument(deps, found, viewer);
     return {
       status: 200,
-      stream: await setter.set({ kind, version, facts }, viewer.id),
+      stream: await setter.set({ kind, version, facts, read: () => readDockPictures(deps, id, facts.dock) }, viewer.id),
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${name}-${id}.pdf"`,
@@ -34,7 +35,7 @@ export function documentRoutes(deps: Deps, setter: DocumentSetter): ServiceRoute
 
   return [
     route(api.rentalAgreement, async ({ params, actor }) => {
-      const found = await findForAgreement(deps, actor, params.id);
+      const found = await findForRentalAgreement(deps, actor, params.id);
       return download(found, actor, 'rental-agreement', 'rental-agreement');
     }),
 

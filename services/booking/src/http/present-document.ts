@@ -8,13 +8,14 @@ import { depositOf } from '../domain/deposit-of-booking';
 import type { DocumentFacts, Person } from '../documents/facts';
 import type { User } from '../generated/prisma/client';
 import type { BookingForDocument } from '../use-cases/find-document';
+import { dockOnPaper } from './present-dock-on-paper';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
 /** The facts for a document about a booking, as its reader may know them. */
 export function presentDocument(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
-  { booking, discountCents, card = null }: BookingForDocument,
+  { booking, discountCents, card = null, dockActs = [] }: BookingForDocument,
   viewer: UserActor,
 ): DocumentFacts {
   const { boatName, city, model, length, capacity } = boatOf(booking);
@@ -48,6 +49,7 @@ export function presentDocument(
     ...taxesOf(booking, config.TAX_PERCENT),
     balanceFromRenterCents: booking.balanceFromRenterCents,
     dueToCaptainCents: booking.dueToCaptainCents,
+    dock: dockOnPaper(dockActs),
     policy: policyInWords(termsOf(config)),
     policyVersion: booking.policyVersion,
     issuer: {

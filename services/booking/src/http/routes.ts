@@ -6,6 +6,7 @@ import { listOpenMatters } from '../use-cases/list-open-matters';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
+import { dockRoutes } from './dock-routes';
 import { documentRoutes } from './document-routes';
 import { internalRoutes } from './internal-routes';
 import { paperRoutes } from './paper-routes';
@@ -22,6 +23,7 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...previewRoutes(deps),
     ...updateBookingRoutes(deps),
     ...calendarRoutes(deps),
+    ...dockRoutes(deps),
     ...documentRoutes(deps, setter),
     ...paperRoutes(deps),
     ...internalRoutes(deps),

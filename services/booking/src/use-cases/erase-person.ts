@@ -14,6 +14,7 @@ export async function erasePerson({ db }: { db: Db }, userId: number): Promise<v
   await db.transact(async (tx) => {
     await eraseWishes(tx, userId);
     await eraseReasons(tx, userId);
+    await eraseAtDock(tx, userId);
     const blocks = await tx.calendarBlock.findMany({ where: { createdBy: userId }, select: { id: true } });
     await tx.calendarBlock.updateMany({ where: { createdBy: userId }, data: { note: null } });
     const things = blocks.map(({ id }) => id);
@@ -43,6 +44,16 @@ async function eraseWishes(tx: Tx, renterId: number): Promise<void> {
   const history = await tx.bookingHistory.findMany({ where: { bookingId: { in: subjects } }, select: { id: true } });
   const things = history.map(({ id }) => id);
   await eraseFromAuditLog(tx, { kind: 'booking_history', things, by: { changes: null } });
+}
+
+/** Their name and their notes at docks, and by what a repeat was known. What was agreed, when and by which side stays. */
+async function eraseAtDock(tx: Tx, personId: number): Promise<void> {
+  const { fullName } = closedIdentity(personId);
+  const noted = { personId, note: { not: null } };
+  await tx.dockAct.updateMany({ where: noted, data: { note: ERASED } });
+  await tx.dockAct.updateMany({ where: { personId }, data: { name: fullName, sent: ERASED } });
+  const agreed = { renterName: { not: null }, booking: { renterId: personId } };
+  await tx.dockAct.updateMany({ where: agreed, data: { renterName: fullName, sent: ERASED } });
 }
 
 /** Why they declined, canceled or asked for something, in their words. */

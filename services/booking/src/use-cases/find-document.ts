@@ -3,6 +3,7 @@ import { AppError, callService, type UserActor } from '@harbourline/service-kit'
 import type { Deps, LocalDeps } from '../db/database';
 import { toHold } from '../db/lock-hold';
 import type { BookingWithParties } from '../db/with-parties';
+import type { DockAct } from '../generated/prisma/client';
 import { isPaid } from '../domain/deposit-of-booking';
 import { getBooking } from './get-booking';
 
@@ -12,6 +13,8 @@ export interface BookingForDocument {
   discountCents: number | null;
   /** The card that paid the deposit, for its receipt; null where none did, and until the provider has told. */
   card?: { brand: string; last4: string } | null;
+  /** What was done at the dock, for the rental agreement. */
+  dockActs?: DockAct[];
 }
 
 /** A booking for a document that anyone concerned may have. @throws AppError `booking_not_found`. */
@@ -46,7 +49,7 @@ export async function findForReceipt(
 }
 
 /** The same for an agreement. @throws AppError `booking_not_confirmed` for all but administrators until it is. */
-export async function findForAgreement(
+async function findForAgreement(
   deps: Pick<LocalDeps, 'db'>,
   viewer: UserActor,
   bookingId: number,
@@ -55,6 +58,17 @@ export async function findForAgreement(
   const confirmed = found.booking.status === 'confirmed' || found.booking.status === 'completed';
   if (!confirmed && viewer.role !== 'admin') throw new AppError('booking_not_confirmed');
   return found;
+}
+
+/** The same with what was recorded at the dock. */
+export async function findForRentalAgreement(
+  deps: Pick<LocalDeps, 'db'>,
+  viewer: UserActor,
+  bookingId: number,
+): Promise<BookingForDocument> {
+  const found = await findForAgreement(deps, viewer, bookingId);
+  const dockActs = await deps.db.client.dockAct.findMany({ where: { bookingId }, orderBy: { number: 'asc' } });
+  return { ...found, dockActs };
 }
 
 /** The same for one with the captain. @throws AppError `no_captain` when there is none. */

@@ -1,5 +1,6 @@
 import type { HeldPart } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
+import type { Prisma } from '../generated/prisma/client';
 
 /** What each party of a booking sees of it from the first day on. */
 const CHARTER = {
@@ -24,6 +25,7 @@ const PRICE = {
   depositCents: true,
   balanceFromRenterCents: true,
 } as const;
+const IN_DOCK_ORDER = { orderBy: [{ bookingId: 'asc' }, { number: 'asc' }] } satisfies Prisma.DockActFindManyArgs;
 const IN_ORDER = { orderBy: { id: 'asc' } } as const;
 
 /**
@@ -81,6 +83,24 @@ export function listHeldData({ client }: Db): HeldPart[] {
       title: 'blockedTimes',
       read: (createdBy, page) =>
         client.calendarBlock.findMany({ where: { createdBy }, orderBy: { id: 'asc' }, ...page }),
+    },
+    {
+      title: 'recordedAtTheDock',
+      read: (personId, page) =>
+        client.dockAct.findMany({
+          ...{ where: { personId }, ...IN_DOCK_ORDER, ...page },
+          // How the renter is called is theirs.
+          omit: { sent: true, renterName: true, personId: true },
+        }),
+    },
+    {
+      title: 'agreedToOnAnotherPhone',
+      read: (renterId, page) =>
+        client.dockAct.findMany({
+          where: { renterName: { not: null }, booking: { renterId } },
+          ...{ ...IN_DOCK_ORDER, ...page },
+          select: { id: true, bookingId: true, act: true, renterName: true, renterAgreedAt: true, text: true },
+        }),
     },
   ];
 }

@@ -3,11 +3,11 @@ import { serveTasks } from '@harbourline/service-kit/workers/serve-tasks';
 import { bookingConfirmation } from '../documents/booking-confirmation';
 import { captainAgreement } from '../documents/captain-agreement';
 import type { DocumentKind, DocumentTask } from '../documents/document-setter';
-import type { DocumentFacts } from '../documents/facts';
+import type { DocumentFacts, Pictures } from '../documents/facts';
 import { depositReceipt } from '../documents/deposit-receipt';
 import { rentalAgreement } from '../documents/rental-agreement';
 
-const DOCUMENTS: Record<DocumentKind, (facts: DocumentFacts) => NodeJS.ReadableStream> = {
+const DOCUMENTS: Record<DocumentKind, (facts: DocumentFacts, pictures: Pictures) => NodeJS.ReadableStream> = {
   'rental-agreement': rentalAgreement,
   'captain-agreement': captainAgreement,
   confirmation: bookingConfirmation,
@@ -15,4 +15,4 @@ const DOCUMENTS: Record<DocumentKind, (facts: DocumentFacts) => NodeJS.ReadableS
 };
 
 // A thread of its own: a document takes a tenth of a second of a processor, and nothing else may wait for it.
-serveTasks(({ kind, facts }: DocumentTask) => buffer(DOCUMENTS[kind](facts)));
+serveTasks(({ kind, facts, pictures }: DocumentTask) => buffer(DOCUMENTS[kind](facts, pictures)));

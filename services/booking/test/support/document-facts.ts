@@ -19,5 +19,6 @@ export const FACTS: DocumentFacts = {
     ...{ division: null, choice: null, refundedAt: null, givenBackReference: null },
   }),
   ...{ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000, policy: policyInWords(), policyVersion: 1 },
+  dock: null,
   issuer: { name: 'Harbourline', phone: '+1 800 555 0142', email: 'hello@harbourline.example', address: '1 Quay' },
 };

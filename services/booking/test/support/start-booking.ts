@@ -15,6 +15,7 @@ import { bookingService } from '../../src/app';
 import { configSchema } from '../../src/config';
 import { BOAT, fillProjections, NOW, PARTY, RENTER, SLOT } from './cast';
 import { startPaymentAnswers } from './provider-of-payments';
+import { startPictureAnswers } from './provider-of-pictures';
 
 export { BOAT, CAPTAIN, CHEAPER_CAPTAIN, DEARER_CAPTAIN, NOW, OWNER, PARTY, RENTER, SLOT } from './cast';
 
@@ -36,6 +37,7 @@ export async function startBooking(
   const postgres = await postgresForTests();
   const identity = await startTestIdentity();
   const payments = await startPaymentAnswers(paymentsFeed);
+  const pictures = await startPictureAnswers();
   const databaseUrl = await migratedDatabase(postgres, 'booking', MIGRATIONS);
   const clock = new TestClock(NOW);
   const config = readConfig(
@@ -44,6 +46,7 @@ export async function startBooking(
       DATABASE_URL: databaseUrl,
       IDENTITY_URL: identity.url,
       PAYMENTS_URL: payments.url,
+      CATALOG_URL: pictures.url,
       DATABASE_POOL: '20',
       PUBLIC_ORIGIN: 'https://harbourline.example',
       ...environment,
@@ -159,16 +162,34 @@ export async function startBooking(
     clock.set(NOW);
     payments.payments.clear();
     payments.down = false;
+    pictures.forget();
   }
 
   return {
-    ...{ service, identity, databaseUrl, log, sql, clock, payments, as, wish, hold, paid, book, pending, events },
+    ...{
+      service,
+      identity,
+      databaseUrl,
+      log,
+      sql,
+      clock,
+      payments,
+      pictures,
+      as,
+      wish,
+      hold,
+      paid,
+      book,
+      pending,
+      events,
+    },
     ...{ patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
     async stop() {
       refuseUndeclared(log.text());
       await sql.end();
       await service.stop();
       await payments.stop();
+      await pictures.stop();
       await identity.stop();
       await postgres.stop();
     },

@@ -31,6 +31,7 @@ const BOOKING_EVENTS = [
   events.bookingCaptainAccepted,
   events.bookingCaptainDeclined,
   events.bookingCalledOff,
+  events.bookingRecordedAtTheDock,
   events.bookingDeclined,
   events.bookingCancelled,
   events.bookingExpired,

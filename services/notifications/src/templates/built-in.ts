@@ -2,6 +2,8 @@ import { accountChanged } from './email/account-changed';
 import { accountClosed } from './email/account-closed';
 import { answerReminderCaptain } from './email/answer-reminder-captain';
 import { answerReminderOwner } from './email/answer-reminder-owner';
+import { balanceMarkedOwner } from './email/balance-marked-owner';
+import { balanceMarkedRenter } from './email/balance-marked-renter';
 import { bookingCanceledRenter } from './email/booking-canceled-renter';
 import { bookingChangedOwner } from './email/booking-changed-owner';
 import { bookingChangedRenter } from './email/booking-changed-renter';
@@ -86,6 +88,8 @@ export const EMAIL_TEMPLATES = {
   'trip-reminder-renter': tripReminderRenter,
   'trip-reminder-captain': tripReminderCaptain,
   'new-messages': newMessages,
+  'balance-marked-renter': balanceMarkedRenter,
+  'balance-marked-owner': balanceMarkedOwner,
   'review-invitation-renter': reviewInvitationRenter,
   'review-invitation-owner': reviewInvitationOwner,
   'review-published': reviewPublished,

@@ -39,6 +39,7 @@ const OTHERS = [
   events.bookingCaptainAccepted,
   events.bookingCaptainDeclined,
   events.bookingCalledOff,
+  events.bookingRecordedAtTheDock,
 ];
 
 /** All that payments listens to. */

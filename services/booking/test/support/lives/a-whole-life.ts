@@ -1,4 +1,5 @@
 import { BOAT, CHEAPER_CAPTAIN } from '../cast';
+import { aDayAtDock } from './at-docks';
 import type { Step } from './steps';
 
 type Actor = Extract<Step, { do: 'act' }>['by'];
@@ -24,6 +25,8 @@ export const aWholeLife: Step[] = [
   reserve(7, null),
   act('owner', 1, { ownerAdjusted: true, adjustedStartTime: '14:30' }),
   act('renter', 1, { status: 'cancelled' }),
+  reserve(6, null),
+  act('owner', 2, { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null }),
   // Called off by its captain and made up for; called off again by its owner, for good.
   ...wait(36),
   act('captain', 0, { calledOff: 'weather', reason: 'A gale warning' }),
@@ -34,6 +37,8 @@ export const aWholeLife: Step[] = [
   // Past its end, and then past the time to choose.
   ...wait(3 * 24),
   { do: 'close', renter: 0 },
+  // The other charter is over since a day; the one that was called off is the first of the two.
+  ...aDayAtDock(1),
   ...wait(5 * 24),
   { do: 'close', renter: 0 },
 ];

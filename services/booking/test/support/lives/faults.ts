@@ -12,6 +12,7 @@ import {
   type Status,
 } from '@harbourline/policy';
 import type { TestBooking } from '../start-booking';
+import { AT_DOCKS, badDocks } from './at-docks';
 import { badCallOffs } from './faults-of-call-offs';
 
 /** The policy's action behind each word of the history. */
@@ -42,7 +43,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 /** Entries of a history that are no moves of the table: its beginning, and what became of its money. */
-const BESIDE = ['requested', 'refund chosen', 'refunded', 'credit issued'];
+const BESIDE = ['requested', 'refund chosen', 'refunded', 'credit issued', ...AT_DOCKS];
 
 interface Line {
   actor: Actor;
@@ -95,6 +96,13 @@ async function faultsIn(world: TestBooking): Promise<string[]> {
     told(
       badCallOffs(
         lines,
+        events.map(({ data }) => data),
+      ),
+    );
+    told(
+      await badDocks(
+        world,
+        booking.id,
         events.map(({ data }) => data),
       ),
     );

@@ -6,6 +6,7 @@ import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { erasePerson } from '../../../src/use-cases/erase-person';
 import { OWNER, PARTY } from '../cast';
 import type { TestBooking } from '../start-booking';
+import { actAtDock } from './at-docks';
 import type { Step } from './steps';
 
 const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
@@ -45,6 +46,10 @@ export async function play(world: TestBooking, people: readonly number[], lived:
       const startDate = slotOf(step.day, 3);
       const body = { boatId: step.boat, startDate, endDate: addHours(startDate, 6) };
       note('block', await world.as(OWNER, 'owner').post('/api/calendar-blocks', body));
+    }
+    if (step.do === 'dock') {
+      const status = await actAtDock(world, step);
+      if (status !== undefined) note(`${step.by} ${step.act}`, { status, body: null });
     }
     if (step.do === 'act') await act(step);
   }

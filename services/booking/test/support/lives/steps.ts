@@ -1,3 +1,4 @@
+import { DOCK_ACTS, type DockActName } from '@harbourline/policy';
 import fc from 'fast-check';
 
 /** One thing that somebody does, or that time does. `booking` picks one of those that there are. */
@@ -10,6 +11,15 @@ export type Step =
   /** A renter asks for their account to be closed, which waits for what is open. */
   | { do: 'close'; renter: number }
   | { do: 'block'; boat: number; day: number }
+  /** At a dock, at once or sent days later; with the renter's yes on the same phone, or without. */
+  | {
+      do: 'dock';
+      booking: number;
+      by: 'renter' | 'owner' | 'captain';
+      act: DockActName;
+      agreed: boolean;
+      late: boolean;
+    }
   | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: object };
 
 const TIMES = ['10:00', '11:30', '14:30', '17:00', '22:30', '09:00'];
@@ -99,6 +109,14 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
       { weight: 4, arbitrary: act('captain', steersman) },
       { weight: 2, arbitrary: act('owner', callOff) },
       { weight: 2, arbitrary: act('captain', callOff) },
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          ...{ do: fc.constant('dock' as const), booking: fc.nat(), agreed: fc.boolean(), late: fc.boolean() },
+          by: fc.constantFrom('renter' as const, 'owner' as const, 'captain' as const),
+          act: fc.constantFrom(...DOCK_ACTS),
+        }),
+      },
       { weight: 1, arbitrary: setting },
       { weight: 1, arbitrary: act('admin', administrator) },
       {

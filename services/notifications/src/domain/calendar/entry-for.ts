@@ -44,8 +44,9 @@ export function entryFor(told: About, recipient: Person, around: Surroundings): 
 
 /** Whoever downloaded a request has it in the calendar, so that the end of any reservation takes it back. */
 function methodFor({ booking, until }: AboutBooking, to: Party): CalendarEntry['method'] | undefined {
-  const { status, previous, refundChoice, calledOff } = booking;
-  if (until || status === 'completed') return undefined;
+  const { status, previous, refundChoice, calledOff, atTheDock } = booking;
+  // What is recorded at the dock changes nothing of the charter.
+  if (until || atTheDock || status === 'completed') return undefined;
   if (status === 'cancelled') return previous?.status === 'cancelled' || refundChoice !== null ? undefined : 'CANCEL';
   if (to === 'former captain' || (to === 'captain' && !isConfirmed(booking))) return 'CANCEL';
   // It does not take place then; with a new time it comes back.

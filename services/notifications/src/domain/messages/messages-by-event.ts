@@ -45,6 +45,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingCaptainAccepted, tell: { owner: 'booking-changed-owner' } },
   { event: events.bookingCaptainDeclined, tell: CHANGED },
   { event: events.bookingCalledOff, tell: tellOfCallOff },
+  { event: events.bookingRecordedAtTheDock, tell: tellOfBalance },
   { event: events.bookingUpdated, tell: tellOfUpdate },
   { event: events.bookingDeclined, tell: { renter: 'reservation-canceled-renter' } },
   { event: events.bookingRejected, tell: { renter: 'reservation-canceled-renter' } },
@@ -97,6 +98,12 @@ function tellOfCallOff({ captainId }: Booking): Told {
     ...{ renter: 'called-off-renter', owner: 'called-off-owner' },
     ...(captainId !== null && { captain: 'called-off-captain' }),
   };
+}
+
+/** One side has marked the balance, which the other is to confirm; all else that is recorded at the dock is seen there. */
+function tellOfBalance({ atTheDock }: Booking): Told {
+  if (atTheDock?.act !== 'mark-balance') return NOBODY;
+  return atTheDock.by === 'renter' ? { owner: 'balance-marked-owner' } : { renter: 'balance-marked-renter' };
 }
 
 /** An administrator has made it, or changed it. */

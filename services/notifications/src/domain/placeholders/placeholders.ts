@@ -123,6 +123,7 @@ const OF_SINGLE_MESSAGES = [
   'reviewedCharter',
   'hiddenReason',
   'reviewUntil',
+  'markedBalance',
 ] as const;
 
 /** The names that a template may put in double braces. */

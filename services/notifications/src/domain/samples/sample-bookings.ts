@@ -2,12 +2,13 @@ import {
   bookingCalledOff,
   bookingChanged,
   bookingChangeProposed,
+  bookingRecordedAtTheDock,
   bookingRequested,
   bookingUpdated,
   detailsOf,
   type BookingState,
 } from '@harbourline/contracts';
-import { addHours, REBOOK_CHOICE_HOURS, REFUND_RULES } from '@harbourline/policy';
+import { addHours, balanceAtDock, REBOOK_CHOICE_HOURS, REFUND_RULES } from '@harbourline/policy';
 import type { AboutBooking } from '../messages/about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
@@ -73,6 +74,8 @@ export function sampleBookings(now: Date) {
       { ...confirmed, proposedChange: proposal('owner', confirmed), previous: before },
       bookingChangeProposed.type,
     ),
+    balanceReceived: told(marked('captain', confirmed), bookingRecordedAtTheDock.type),
+    balancePaid: told(marked('renter', confirmed), bookingRecordedAtTheDock.type),
     completed: told({ ...confirmed, status: 'completed', ...until(addHours(now, -24)), previous: before }),
     ...calledOffSamples(confirmed, { before, hours, told }),
     declined: told({
@@ -99,6 +102,12 @@ export function sampleBookings(now: Date) {
       previous: { ...before, status: 'cancelled' },
     }),
   };
+}
+
+/** What is due at the dock has changed hands, as one side says. */
+function marked(by: 'renter' | 'captain', booking: BookingState): BookingState {
+  const amountCents = balanceAtDock(booking);
+  return { ...booking, atTheDock: { act: 'mark-balance', by, amountCents } };
 }
 
 /** A charter of four hours. */

@@ -69,6 +69,8 @@ const SAMPLES: Readonly<Record<TemplateId, Sample>> = {
     to: 'renter',
     about: (now) => ({ kind: 'messages', booking: sampleBookings(now).confirmed.booking, after: 0, upTo: 2 }),
   },
+  'balance-marked-renter': { to: 'renter', booking: 'balanceReceived' },
+  'balance-marked-owner': { to: 'owner', booking: 'balancePaid' },
   'review-invitation-renter': { to: 'renter', booking: 'completed' },
   'review-invitation-owner': { to: 'owner', booking: 'completed' },
   'review-published': {

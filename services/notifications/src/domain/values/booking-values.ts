@@ -9,6 +9,7 @@ import { captainStandingInWords, waitsForCaptainAlone } from '../words/captain-s
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
 import { calledOffValues } from './called-off-values';
+import { dockValues } from './dock-values';
 import { depositToCome, depositValues } from './deposit-values';
 import { peopleValues } from './people-values';
 import type { Person } from './person';
@@ -43,6 +44,7 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     ...changeValues(booking, to, find),
     ...(booking.status === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
     ...(to !== 'former captain' && calledOffValues(booking)),
+    ...dockValues(booking),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
     ...endOf(told, to),

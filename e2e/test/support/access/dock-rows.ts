@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView, DockView } from '@harbourline/contracts';
+import { addHours } from '@harbourline/policy';
+import { roles, type Expected } from './expected';
+import { confirmedBooking, newBooking } from './objects';
+import type { Rows, Situation } from './situation';
+import type { World } from './cast';
+
+const NOT_FOUND = '404 booking_not_found';
+const HOURS_APART = 4;
+
+/** Renter, owner and captain of a charter; their peers do not find it. Administrators look on, and record nothing. */
+function parties(answers: Partial<Record<'renter' | 'owner' | 'captain' | 'admin', string>>): Expected {
+  return { ...roles(['renter', 'owner', 'captain'], NOT_FOUND), ...answers };
+}
+const everyParty = (answer: string) => parties({ renter: answer, owner: answer, captain: answer });
+
+const started = new WeakMap<World, number>();
+
+/** A charter that has just taken place, or did a few hours ago. @returns its id. */
+async function charterOfToday(world: World): Promise<number> {
+  const turn = (started.get(world) ?? 0) + 1;
+  started.set(world, turn);
+  const startDate = addHours(new Date(), -HOURS_APART * turn);
+  const { id } = await world.people.admin.client.call<BookingView>('POST', '/api/admin/bookings', {
+    ...{ boatId: world.boat.id, renterId: world.people.renter.id, captainId: world.people.captain.id },
+    ...{ startDate: startDate.toISOString(), endDate: addHours(startDate, 2).toISOString() },
+    despite: ['outside_hours', 'duration_not_allowed'],
+  });
+  return id;
+}
+
+async function leftCharter(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await world.people.captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill' });
+  return id;
+}
+
+async function canceledCharter(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await world.people.renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
+  return id;
+}
+
+const act = (what: object) => ({ id: randomUUID(), at: new Date().toISOString(), ...what });
+const CHECK_IN = { act: 'check-in', identitySeen: true, peopleOnBoard: 4, pictures: [] };
+
+/** Something that each asker does at the dock, with an id of their own. */
+const doing = (of: string, make: (world: World) => Promise<number>, expected: Expected): Situation => ({
+  of,
+  make: async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id }, body: act(CHECK_IN) });
+  },
+  expected,
+  repeatable: true,
+});
+const looking = (of: string, make: (world: World) => Promise<number>, expected: Expected): Situation => ({
+  of,
+  make: async (world) => {
+    const id = await make(world);
+    return () => ({ params: { id } });
+  },
+  expected,
+  repeatable: true,
+});
+
+const agreeing: Situation = {
+  of: 'the check-in of today’s charter',
+  make: async (world) => {
+    const id = await charterOfToday(world);
+    const path = `/api/bookings/${id}/dock`;
+    const { checkIn } = await world.people.owner.client.call<DockView>('POST', path, act(CHECK_IN));
+    return () => ({ params: { id }, body: act({ act: 'agree', recordId: checkIn?.id, name: 'Rory Renter' }) });
+  },
+  expected: parties({ renter: '201', owner: '403 dock_not_yours', captain: '403 dock_not_yours' }),
+  repeatable: true,
+};
+
+const TODAY = 'the charter of today, of renter, owner and captain';
+const TO_COME = 'the charter of renter, owner and captain that is still to come';
+const LEFT = 'the charter that the captain has left';
+const OVER = 'the charter of renter, owner and captain that is canceled';
+const [EARLY, OFF] = ['409 dock_not_open', '409 booking_not_confirmed'];
+const NOT_YOURS = '403 dock_not_yours';
+
+/** What is recorded at the dock: by owner and captain, agreed to by the renter. */
+export const DOCK_ROWS: Rows = {
+  'GET /api/bookings/:id/dock': [
+    looking(TODAY, charterOfToday, { ...everyParty('200'), admin: '200' }),
+    looking(LEFT, leftCharter, parties({ renter: '200', owner: '200', admin: '200' })),
+    looking(OVER, canceledCharter, { ...everyParty(OFF), admin: '200' }),
+    looking('the reservation that is not confirmed', newBooking, { ...everyParty(OFF), admin: '200' }),
+  ],
+  'POST /api/bookings/:id/dock': [
+    doing(TODAY, charterOfToday, parties({ renter: NOT_YOURS, owner: '201', captain: '201' })),
+    doing(TO_COME, confirmedBooking, parties({ renter: NOT_YOURS, owner: EARLY, captain: EARLY })),
+    doing(LEFT, leftCharter, parties({ renter: NOT_YOURS, owner: EARLY })),
+    doing(OVER, canceledCharter, everyParty(OFF)),
+    agreeing,
+  ],
+};

@@ -1,0 +1,93 @@
+import { formatCad } from '@harbourline/policy';
+import { shortMomentInWords } from '../domain/time-in-words';
+import { definitions, type Definition, type Definitions } from './definitions';
+import type { BoardOnPaper, DockOnPaper, DocumentFacts, Pictures, SaidAtDock } from './facts';
+import { heading, paragraph } from './section';
+import { keepTogether, PAGE, WIDTH, write, COLOURS, type Sheet } from './sheet';
+import { figure } from './structure';
+
+const GAP = 12;
+const PICTURE_WIDTH = (WIDTH - GAP) / 2;
+const PICTURE_HEIGHT = PICTURE_WIDTH * 0.75;
+const LINE_HEIGHT = 14;
+const SIDES = { renter: 'Renter', owner: 'Owner', captain: 'Captain' } as const;
+const WAYS = { cash: 'in cash', card: 'by card', transfer: 'by transfer', other: 'in another way' } as const;
+
+/** What was recorded at the dock: facts, who agreed to them and when, the balance, and the photos. */
+export function dockAppendix(doc: Sheet, { zone, dock }: DocumentFacts, pictures: Pictures): void {
+  if (!dock) return;
+  doc.addPage();
+  heading(doc, 'Appendix: at the dock');
+  paragraph(doc, 'As it was recorded on phones at the dock, and agreed to there. Times are those of the boat’s city.');
+  if (dock.checkIn) board(doc, 'A. Check-in', { ...dock.checkIn, zone, files: pictures });
+  if (dock.checkOut) board(doc, 'B. Check-out', { ...dock.checkOut, zone, files: pictures });
+  if (dock.balance) {
+    heading(doc, 'C. Balance', 90);
+    definitions(doc, balanceRows(dock.balance, zone));
+  }
+}
+
+function board(doc: Sheet, title: string, facts: BoardOnPaper & { zone: string; files: Pictures }): void {
+  const { text, agreements, zone, pictures, files } = facts;
+  heading(doc, title, 100);
+  for (const sentence of text) paragraph(doc, sentence);
+  doc.y += 4;
+  const recorder = agreements[0]?.by ?? 'owner';
+  const open: Definitions = agreements.some(({ by }) => by === 'renter') ? [] : [['Renter', 'Not agreed yet']];
+  const said = agreements.map((each): Definition => [
+    SIDES[each.by],
+    `Agreed: ${agreedInWords(each, { recorder, zone })}`,
+  ]);
+  definitions(doc, [...said, ...open]);
+  doc.y += GAP;
+  pictureRows(
+    doc,
+    title,
+    pictures.map((key) => files[key] ?? null),
+  );
+}
+
+function agreedInWords(said: BoardOnPaper['agreements'][number], of: { recorder: SaidAtDock['by']; zone: string }) {
+  const where = said.by !== of.recorder && said.onRecordersPhone ? `, on the ${of.recorder}’s phone` : '';
+  return saidInWords(said, of.zone) + where;
+}
+
+/** Who and when; what arrived later says so. */
+function saidInWords({ name, at, receivedAt }: SaidAtDock, zone: string): string {
+  const [done, arrived] = [at, receivedAt].map((each) => shortMomentInWords(each, zone));
+  return `${name}, ${done}${arrived === done ? '' : ` (received ${arrived})`}`;
+}
+
+function balanceRows(balance: NonNullable<DockOnPaper['balance']>, zone: string): Definitions {
+  const { amountCents, way, confirmed } = balance;
+  const said = balance.by === 'renter' ? 'Marked as paid' : 'Marked as received';
+  return [
+    ['Amount', `${formatCad(amountCents)} ${WAYS[way]}`],
+    [SIDES[balance.by], `${said}: ${saidInWords(balance, zone)}`],
+    confirmed
+      ? [SIDES[confirmed.by], `Confirmed: ${saidInWords(confirmed, zone)}`]
+      : ['Other side', 'Not confirmed yet'],
+  ];
+}
+
+/** Two beside each other. One that is not kept any more leaves its place to a sentence. */
+function pictureRows(doc: Sheet, title: string, files: (Uint8Array | null)[]): void {
+  for (let index = 0; index < files.length; index += 2) {
+    const row = files.slice(index, index + 2);
+    const height = row.some((file) => file !== null) ? PICTURE_HEIGHT : LINE_HEIGHT;
+    keepTogether(doc, height);
+    const y = doc.y;
+    row.forEach((file, column) => {
+      const place = { x: PAGE.left + column * (PICTURE_WIDTH + GAP), y };
+      const name = `${title.slice(3)}, photo ${index + column + 1} of ${files.length}`;
+      if (file) onePicture(doc, file, { ...place, name });
+      else write(doc, `${name}: not kept any more`, { colour: COLOURS.soft }, { ...place, width: PICTURE_WIDTH });
+    });
+    doc.y = y + height + GAP;
+  }
+}
+
+function onePicture(doc: Sheet, file: Uint8Array, { x, y, name }: { x: number; y: number; name: string }): void {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  figure(doc, name, () => doc.image(bytes, x, y, { fit: [PICTURE_WIDTH, PICTURE_HEIGHT] }));
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@harbourline/contracts';
+import { atTheDock, HOUR_BEFORE } from './support/at-the-dock';
+import { readPdf } from './support/read-pdf';
+import { CAPTAIN, OWNER, PARTY, SLOT, startBooking, type TestBooking } from './support/start-booking';
+
+const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((name) => `charter-pictures/${name}.jpg`) as [
+  string,
+  string,
+  string,
+];
+/** 8 × 6 pixels of sea. */
+const JPEG = Buffer.from(
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJABQD//2Q==',
+  'base64',
+);
+
+let booking: TestBooking;
+beforeAll(async () => {
+  booking = await startBooking({}, { jobs: false });
+  booking.pictures.bytes = JPEG;
+});
+afterAll(() => booking.stop());
+afterEach(() => booking.reset());
+
+const agreement = (id: number, role: Role) => booking.as(PARTY[role], role).get(`/api/bookings/${id}/rental-agreement`);
+const figures = (bytes: Buffer) => bytes.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
+
+async function recorded() {
+  const dock = await atTheDock(booking);
+  for (const key of [FIRST, SECOND, THIRD]) booking.pictures.upload(dock.id, OWNER, key);
+  const note = 'A scratch at the stern';
+  const checkIn = (await dock.checkIn({ pictures: [FIRST, SECOND, THIRD], note })).body.checkIn?.id;
+  booking.clock.advance({ minutes: 4 });
+  await dock.agree(checkIn);
+  return dock;
+}
+
+it('a rental agreement has no appendix before something is recorded, and needs nobody for it', async () => {
+  const { id } = await booking.confirmed({ captainId: CAPTAIN });
+  booking.pictures.down = true;
+  const { status, bytes } = await agreement(id, 'renter');
+  expect(status).toBe(200);
+  expect((await readPdf(bytes)).text).not.toContain('Appendix');
+});
+
+it('its appendix has what was agreed to, by whom and when, the balance, and the photos', async () => {
+  const dock = await recorded();
+  const balance = (await dock.mark('captain', { way: 'transfer' })).body.balance?.id;
+  const { bytes } = await agreement(dock.id, 'renter');
+  const { text } = await readPdf(bytes);
+  for (const part of [
+    ...['Appendix: at the dock', 'A. Check-in', 'Check-in on June 15, 2026, 1:00 p.m. EDT, recorded by the owner.'],
+    ...['The renter’s photo ID has been seen.', '4 people are on board.', 'as shown in the 3 photos'],
+    ...['Note: “A scratch at the stern”', 'Owner Agreed: Olivia Owner, June 15, 2026, 1:00 p.m. EDT'],
+    ...['Renter Agreed: Rory M. Renter, June 15, 2026, 1:04 p.m. EDT', 'C. Balance', 'Amount $1,245 by transfer'],
+    ...['Captain Marked as received: Cam Captain, June 15, 2026, 1:04 p.m. EDT', 'Not confirmed yet'],
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('B. Check-out');
+  expect([figures(bytes), booking.pictures.read]).toEqual([3, 3]);
+
+  await dock.confirm('renter', balance);
+  booking.clock.set(SLOT.endDate);
+  await dock.checkOut();
+  expect((await readPdf((await agreement(dock.id, 'admin')).bytes)).text).toContain('Renter Not agreed yet');
+  await dock.checkOut({ renterAgreed: { name: 'Rory Renter', at: HOUR_BEFORE } }, 'captain');
+  const later = (await readPdf((await agreement(dock.id, 'owner')).bytes)).text;
+  for (const part of [
+    ...['Renter Confirmed: Rory Renter, June 15, 2026, 1:04 p.m. EDT', 'B. Check-out', 'The boat has been returned.'],
+    ...[
+      'Renter Agreed: Rory Renter, June 15, 2026, 1:00 p.m. EDT (received June 15, 2026, 6:00 p.m. EDT), on the captain’s phone',
+    ],
+    ...['No photos were taken of the boat’s condition at the check-out.'],
+  ]) {
+    expect(later).toContain(part);
+  }
+});
+
+it('is made once for those who ask again, and waits for catalog', async () => {
+  const dock = await recorded();
+  booking.pictures.down = true;
+  const away = await agreement(dock.id, 'owner');
+  expect([away.status, away.body.code]).toEqual([503, 'unavailable']);
+  booking.pictures.down = false;
+  const { bytes } = await agreement(dock.id, 'owner');
+  booking.pictures.down = true;
+  expect((await agreement(dock.id, 'owner')).bytes.equals(bytes)).toBe(true);
+  expect((await booking.as(OWNER, 'owner').get(`/api/bookings/${dock.id}/confirmation`)).status).toBe(200);
+});
+
+it('says of a photo that is not there any more that it is not', async () => {
+  const dock = await recorded();
+  booking.pictures.uploaded.delete(`${dock.id} ${SECOND}`);
+  const { bytes } = await agreement(dock.id, 'admin');
+  expect((await readPdf(bytes)).text).toContain('Check-in, photo 2 of 3: not kept any more');
+  expect(figures(bytes)).toBe(2);
+});

@@ -1,0 +1,13 @@
+import type { BookingState } from '@harbourline/contracts';
+import { formatCad } from '@harbourline/policy';
+import type { Values } from '../placeholders/placeholders';
+
+const WHO = { renter: 'The renter', owner: 'The owner', captain: 'The captain' } as const;
+
+/** Who has marked a balance, and as what. */
+export function dockValues({ atTheDock }: BookingState): Values {
+  if (atTheDock?.act !== 'mark-balance' || atTheDock.amountCents === null) return {};
+  const { by, amountCents } = atTheDock;
+  const said = by === 'renter' ? 'paid' : 'received';
+  return { markedBalance: `${WHO[by]} has marked the balance of ${formatCad(amountCents)} as ${said}.` };
+}
