@@ -11,6 +11,7 @@ export * from './day-state';
 export * from './deadlines';
 export * from './deposit-in-words';
 export * from './deposit-standing';
+export * from './dock';
 export * from './ledger';
 export * from './licenses';
 export * from './money';
