@@ -1,12 +1,14 @@
 import * as adminBookings from './booking/admin-bookings';
 import * as bookings from './booking/bookings';
 import * as calendarBlocks from './booking/calendar-blocks';
+import * as dock from './booking/dock';
 import * as documents from './booking/documents';
 import * as holds from './booking/holds';
 import * as quote from './booking/quote';
 import * as updateBooking from './booking/update-booking';
 import * as boats from './catalog/boats';
 import * as captains from './catalog/captains';
+import * as charterPictures from './catalog/charter-pictures';
 import * as images from './catalog/images';
 import * as reviews from './catalog/reviews';
 import { AUDIT_LOGS } from './audit';
@@ -29,8 +31,8 @@ import * as payments from './payments/payments';
 /** The files whose calls are public: a call is public by being exported from one of these; a new file is added here. */
 const FILES = {
   identity: [auth, closing, ownData, users],
-  catalog: [boats, captains, images, reviews],
-  booking: [adminBookings, bookings, calendarBlocks, documents, holds, quote, updateBooking],
+  catalog: [boats, captains, charterPictures, images, reviews],
+  booking: [adminBookings, bookings, calendarBlocks, dock, documents, holds, quote, updateBooking],
   payments: [adminPayments, credits, manualRefunds, payments],
   notifications: [contact, conversations, deliveries, email, notify, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;
