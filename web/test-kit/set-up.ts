@@ -18,7 +18,7 @@ const CLOCKS = [
   ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
 ];
 
-configure({ asyncUtilTimeout: Number(process.env.PATIENCE ?? PATIENCE_MS) });
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 const calls = new BatchInterceptor({
   name: 'calls of the page',

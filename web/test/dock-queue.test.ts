@@ -61,9 +61,10 @@ let last: Promise<void> = Promise.resolve();
 /** One at a time, as the browser's locks have it. */
 const inTurn = (work: () => Promise<void>) => (last = last.then(work));
 
-function open(store = inMemory(), userId = OWNER) {
+async function open(store = inMemory(), userId = OWNER) {
   const queue = new DockQueue({ userId, store, line: server, inTurn, others: { tell() {}, hear: () => () => {} } });
   leave.push(queue.join());
+  await quiet();
   return queue;
 }
 
@@ -87,7 +88,7 @@ const online = async () => {
 };
 
 it('sends what was tapped in its order, the photos of an act before it', async () => {
-  const queue = open();
+  const queue = await open();
   await queue.add({ bookingId: 1, act: act('check-in') }, photos(2));
   await queue.add({ bookingId: 1, act: act('mark-balance') });
   await queue.add({ bookingId: 1, act: act('check-out') }, photos(1));
@@ -103,7 +104,7 @@ it('sends what was tapped in its order, the photos of an act before it', async (
 });
 
 it('keeps everything while there is no line, and sends it in order when it is back', async () => {
-  const queue = open();
+  const queue = await open();
   server.fate.push(...Array.from({ length: 2 }, () => NO_LINE));
   await queue.add({ bookingId: 1, act: act('check-in') });
   await queue.add({ bookingId: 1, act: act('check-out') });
@@ -115,7 +116,7 @@ it('keeps everything while there is no line, and sends it in order when it is ba
 });
 
 it('sends with the same id what has arrived without its answer: it is done once', async () => {
-  const queue = open();
+  const queue = await open();
   server.fate.push('lost');
   await queue.add({ bookingId: 1, act: act('mark-balance') });
   await quiet();
@@ -127,14 +128,13 @@ it('sends with the same id what has arrived without its answer: it is done once'
 
 it('sends a photo that has arrived no second time, nor after a reload', async () => {
   const store = inMemory();
-  const before = open(store);
+  const before = await open(store);
   server.fate.push('through', NO_LINE);
   await before.add({ bookingId: 1, act: act('check-in') }, photos(3));
   await quiet();
   expect(server.uploads).toBe(1);
   leave.forEach((end) => end());
-  open(store);
-  await quiet();
+  await open(store);
   expect(server.uploads).toBe(3);
   expect(server.acts[0]?.act).toMatchObject({
     pictures: ['charter-pictures/1.jpg', 'charter-pictures/2.jpg', 'charter-pictures/3.jpg'],
@@ -142,7 +142,7 @@ it('sends a photo that has arrived no second time, nor after a reload', async ()
 });
 
 it('sends photos again that the server has removed meanwhile, once', async () => {
-  const queue = open();
+  const queue = await open();
   server.fate.push('through', NO_LINE);
   await queue.add({ bookingId: 1, act: act('check-in') }, photos(1));
   await quiet();
@@ -153,7 +153,7 @@ it('sends photos again that the server has removed meanwhile, once', async () =>
 });
 
 it('stops at what is refused, says why, and goes on when somebody has decided', async () => {
-  const queue = open();
+  const queue = await open();
   server.fate.push(REFUSED);
   await queue.add({ bookingId: 1, act: act('check-in') });
   await queue.add({ bookingId: 1, act: act('check-out') });
@@ -168,7 +168,7 @@ it('stops at what is refused, says why, and goes on when somebody has decided', 
 });
 
 it('tries again what was refused when it is asked to', async () => {
-  const queue = open();
+  const queue = await open();
   server.fate.push(REFUSED);
   await queue.add({ bookingId: 1, act: act('check-in') });
   await quiet();
@@ -178,7 +178,7 @@ it('tries again what was refused when it is asked to', async () => {
 });
 
 it.each([401, 429, 500, 503])('keeps what is answered with %s', async (status) => {
-  const queue = open();
+  const queue = await open();
   server.fate.push({ status, code: 'unknown', message: 'Not now' });
   await queue.add({ bookingId: 1, act: act('check-in') });
   await quiet();
@@ -190,9 +190,9 @@ it.each([401, 429, 500, 503])('keeps what is answered with %s', async (status) =
 it('sends nothing with the cookies of somebody else, who sees nothing of it', async () => {
   const store = inMemory();
   server.who = 2;
-  const owners = open(store);
+  const owners = await open(store);
   await owners.add({ bookingId: 1, act: act('check-in') });
-  const renters = open(store, 2);
+  const renters = await open(store, 2);
   await quiet();
   expect(renters.state().acts).toEqual([]);
   expect(server.done).toEqual([]);
@@ -204,7 +204,7 @@ it('sends nothing with the cookies of somebody else, who sees nothing of it', as
 it('sends each act once where two tabs are open', async () => {
   const store = inMemory();
   const record = jest.spyOn(server, 'record');
-  const [one] = [open(store), open(store)];
+  const [one] = [await open(store), await open(store)];
   await one.add({ bookingId: 1, act: act('check-in') }, photos(1));
   await online();
   expect(record).toHaveBeenCalledTimes(1);
@@ -213,7 +213,7 @@ it('sends each act once where two tabs are open', async () => {
 
 it('notes in the browser for whom something waits, where it outlives the page', async () => {
   server.fate.push(NO_LINE);
-  const queue = open({ ...inMemory(), lasts: true });
+  const queue = await open({ ...inMemory(), lasts: true });
   await queue.add({ bookingId: 1, act: act('check-in') });
   await quiet();
   expect(keepWaiting).toHaveBeenLastCalledWith(OWNER, true);

@@ -1,5 +1,5 @@
 import type { BoardRecord as Board } from '@harbourline/contracts';
-import { agreedText, type BoardAct } from '@harbourline/policy';
+import type { BoardAct } from '@harbourline/policy';
 import { formatDateTime } from '../../shared/lib/dates';
 import { Stack } from '../../shared/ui/stack';
 import { CharterPhoto } from './charter-photo';
@@ -20,7 +20,7 @@ export const hasRenterAgreed = ({ agreements }: Board) => agreements.some(({ by 
 /** A check-in or check-out as it is kept: what was agreed, the photos, who agreed and when. */
 export function BoardRecord({ act, record, bookingId, zone }: Props) {
   const t = useText();
-  const { pictures, text, note, agreements, byName, by, at, receivedAt } = record;
+  const { pictures, text, agreements, byName, by, at, receivedAt } = record;
   const time = (iso: string) => formatDateTime(iso, zone);
   return (
     <Stack gap={4}>
@@ -33,7 +33,7 @@ export function BoardRecord({ act, record, bookingId, zone }: Props) {
           </>
         )}
       </p>
-      <AgreedText text={agreedText(text, note)} />
+      <AgreedText text={text} />
       {pictures.length > 0 && (
         <ul className={styles.photos}>
           {pictures.map((picture, index) => {
