@@ -4,14 +4,17 @@ import { inMemory } from '../src/features/dock/queue/act-store';
 import { DockQueue } from '../src/features/dock/queue/dock-queue';
 import type { Line } from '../src/features/dock/queue/line';
 import { nextToSend, type WaitingAct } from '../src/features/dock/queue/waiting-act';
-import { keepWaiting } from '../src/shared/lib/dock-waits';
+import { keepWaiting } from '../src/features/dock/queue/keep-waiting';
 
-jest.mock('../src/shared/lib/dock-waits', () => ({ keepWaiting: jest.fn() }));
+jest.mock('../src/features/dock/queue/keep-waiting', () => ({ keepWaiting: jest.fn() }));
 
 const OWNER = 4;
-const NO_LINE: ApiError = { status: 0, code: 'no_connection', message: 'No connection' };
-const REFUSED: ApiError = { status: 409, code: 'dock_not_open', message: 'This cannot be recorded at this time.' };
-const GONE: ApiError = { status: 404, code: 'image_not_found', message: 'Image not found.' };
+type Failure = Error & ApiError;
+const failure = (status: number, code: ApiError['code'], message: string): Failure =>
+  Object.assign(new Error(message), { status, code });
+const NO_LINE = failure(0, 'no_connection', 'No connection');
+const REFUSED = failure(409, 'dock_not_open', 'This cannot be recorded at this time.');
+const GONE = failure(404, 'image_not_found', 'Image not found.');
 
 /** A server as the phone reaches it: what it has done, and what it answers. */
 class Server implements Line {
@@ -19,7 +22,7 @@ class Server implements Line {
   uploads = 0;
   readonly acts: { bookingId: number; act: DockAct }[] = [];
   /** What happens to the calls that come, one after the other; `lost`: it is done, and the answer does not arrive. */
-  readonly fate: ('through' | 'lost' | ApiError)[] = [];
+  readonly fate: ('through' | 'lost' | Failure)[] = [];
 
   whoIsThere = () => Promise.resolve(this.who);
   upload = async () => this.#meet(() => `charter-pictures/${(this.uploads += 1)}.jpg`);
@@ -179,7 +182,7 @@ it('tries again what was refused when it is asked to', async () => {
 
 it.each([401, 429, 500, 503])('keeps what is answered with %s', async (status) => {
   const queue = await open();
-  server.fate.push({ status, code: 'unknown', message: 'Not now' });
+  server.fate.push(failure(status, 'unknown', 'Not now'));
   await queue.add({ bookingId: 1, act: act('check-in') });
   await quiet();
   expect(queue.state().acts?.map(({ refused }) => refused)).toEqual([undefined]);

@@ -4,7 +4,7 @@ import { answer, callsOf } from '../../../test-kit/answers';
 import { dialogsGone, openDialog } from '../../../test-kit/dialogs';
 import { renderPart } from '../../../test-kit/render-page';
 import { Header } from '../../app/header';
-import { keepWaiting } from '../../shared/lib/dock-waits';
+import { keepWaiting } from './queue/keep-waiting';
 
 const toLeave = { show: () => renderPart(<Header />, { as: 'owner' }), opener: 'Logout', title: /^Sign out before/ };
 

@@ -1,5 +1,5 @@
 import type { DockAct } from '@harbourline/contracts';
-import { keepWaiting } from '../../../shared/lib/dock-waits';
+import { keepWaiting } from './keep-waiting';
 import type { ActStore } from './act-store';
 import type { Line } from './line';
 import { sendAct } from './send-act';
