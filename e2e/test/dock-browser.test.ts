@@ -52,7 +52,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     const charter = {
       ...{ boatId: boat.id, renterId: renter.id, captainId: captain.id, guestCount: 4 },
       ...{ startDate: startDate.toISOString(), endDate: addHours(startDate, 4).toISOString() },
-      despite: ['outside_hours', 'duration_not_allowed'],
+      despite: ['outside_hours', 'duration_not_allowed', 'notice_too_short'],
     };
     const { body } = await eventuallyHolds(
       () => admin.client.send<BookingView>('POST', '/api/admin/bookings', charter),
