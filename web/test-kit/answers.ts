@@ -77,6 +77,11 @@ export function leaveOpen(route: RouteDefinition): void {
   answers.set(nameOf(route), () => new Promise((resolve) => giveUp.push(() => resolve(Response.error()))));
 }
 
+/** From now on a call does not get through: there is no line. */
+export function disconnect(route: RouteDefinition): void {
+  answers.set(nameOf(route), () => Response.error());
+}
+
 /** How often a call was made, and what with, in the order in which it was. */
 export function callsOf(route: RouteDefinition): Asked[] {
   return made.filter(({ call }) => call === nameOf(route)).map(({ asked }) => asked);

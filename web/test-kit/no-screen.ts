@@ -39,3 +39,11 @@ Object.assign(Element.prototype, {
 // A link that is followed by code leads to a file to be saved.
 HTMLAnchorElement.prototype.click = nothing;
 Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: nothing });
+Blob.prototype.arrayBuffer ??= function read(this: Blob) {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('It cannot be read'));
+    reader.readAsArrayBuffer(this);
+  });
+};

@@ -6,11 +6,16 @@ import { useText as useSessionText } from '../features/session/words';
 import { useLogout } from '../features/session/use-logout';
 import { useSession } from '../features/session/use-session';
 import { Button, IconButton, LinkButton } from '../shared/ui/button';
+import { isDockWaiting } from '../shared/lib/dock-waits';
+import { onDemand } from '../shared/ui/on-demand';
 import { Wordmark } from '../shared/ui/wordmark';
 import styles from './header.module.css';
 import { useText } from './words';
 import { HEADER_LINKS } from './navigation';
 import { ThemeToggle } from './theme-toggle';
+
+/** What was tapped at the dock and has not been sent stays behind: whoever signs out is asked first. */
+const LeaveWaiting = onDemand(async () => (await import('../features/dock/leave-waiting')).LeaveWaiting);
 
 export function Header() {
   const t = useText();
@@ -68,7 +73,9 @@ function AccountButtons({ inMenu, onDone }: { inMenu?: boolean; onDone?: () => v
   const t = useSessionText();
   const { user } = useSession();
   const { signOut, isLoading } = useLogout();
-  const logout = () => void signOut().then(onDone);
+  const [isAsked, setAsked] = useState(false);
+  const leave = () => signOut().then(onDone);
+  const logout = () => (user && isDockWaiting(user.id) ? setAsked(true) : void leave());
 
   return (
     <div data-for-guests className={inMenu ? styles.menuAccount : styles.accountButtons}>
@@ -91,6 +98,7 @@ function AccountButtons({ inMenu, onDone }: { inMenu?: boolean; onDone?: () => v
           <LogOut aria-hidden size={20} />
         </IconButton>
       )}
+      {user && isAsked && <LeaveWaiting isLeaving={isLoading} onStay={() => setAsked(false)} onLeave={leave} />}
     </div>
   );
 }

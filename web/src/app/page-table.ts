@@ -34,6 +34,7 @@ export const PAGES: readonly AppPage[] = [
   page('/owner-dashboard', () => import('../pages/owner-dashboard-page')),
   page('/boat-management/:id?', () => import('../pages/boat-management-page')),
   page('/bookings/:id/conversation', () => import('../pages/conversation-page')),
+  page('/at-the-dock', () => import('../pages/at-the-dock-page')),
   page('/captain-dashboard', () => import('../pages/captain-dashboard-page')),
   page('/reviews', () => import('../pages/reviews-page')),
   page('/admin-dashboard', () => import('../pages/admin-dashboard-page')),

@@ -1,6 +1,9 @@
 import type { AppStore } from './store';
 
-/** Has pages learn of what others do, for the sides of a booking. Guests load none of it; administrators see too much. */
+/**
+ * Has pages learn of what others do, and sends what waits, for the sides of a booking. Guests load none of it;
+ * administrators see too much.
+ */
 export function startLive(store: AppStore): void {
   let listener: number | undefined;
   let stop: (() => void) | undefined;
@@ -17,9 +20,9 @@ export function startLive(store: AppStore): void {
     stop = undefined;
     if (known === undefined) return;
     // Without it, pages ask again when they are looked at.
-    void import('../shared/live/keep-live').then(
-      ({ keepLive }) => {
-        if (listener === known && !stop) stop = keepLive(store.dispatch, { userId: known, askedFrom });
+    void import('./while-signed-in').then(
+      ({ whileSignedIn }) => {
+        if (listener === known && !stop) stop = whileSignedIn(store.dispatch, { userId: known, askedFrom });
       },
       () => undefined,
     );

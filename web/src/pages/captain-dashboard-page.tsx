@@ -8,6 +8,7 @@ import { useText } from '../features/captain/words';
 import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
+import { DockLink } from '../features/dock/dock-link';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { useText as useReviewText } from '../features/reviews/words';
 import { RequireRole } from '../features/session/require-role';
@@ -60,7 +61,12 @@ function Dashboard({ captainId }: { captainId: number }) {
       tab={on}
       opened={booking}
       onClose={() => change({ tab: on, booking: '' })}
-      messages={(charter) => <ConversationLink booking={charter} unread={unread.of(charter.id)} />}
+      messages={(charter) => (
+        <>
+          <DockLink booking={charter} />
+          <ConversationLink booking={charter} unread={unread.of(charter.id)} />
+        </>
+      )}
     />
   );
   if (isLooking) return <Spinner />;

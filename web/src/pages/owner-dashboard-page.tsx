@@ -6,6 +6,7 @@ import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
 import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
+import { DockLink } from '../features/dock/dock-link';
 import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
@@ -79,7 +80,12 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           tab={on}
           opened={booking}
           onClose={onClose}
-          messages={(one) => <ConversationLink booking={one} unread={unread.of(one.id)} />}
+          messages={(one) => (
+            <>
+              <DockLink booking={one} />
+              <ConversationLink booking={one} unread={unread.of(one.id)} />
+            </>
+          )}
           reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="owner" />}
           ratingOf={({ renterId }) => <RenterRating renterId={renterId} />}
         />

@@ -6,6 +6,7 @@ import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
 import { CreditsPanel } from '../features/credits/credits-panel';
+import { DockLink } from '../features/dock/dock-link';
 import { ProfileDialog } from '../features/profile/profile-dialog';
 import { ReviewOfBooking, ReviewsWaiting } from '../features/reviews/reviews-waiting';
 import { useText as useReviewText } from '../features/reviews/words';
@@ -69,7 +70,12 @@ function Bookings(props: Omit<ComponentProps<typeof RenterBookings>, 'messages'>
     <RenterBookings
       {...props}
       messages={{
-        of: (booking) => <ConversationLink booking={booking} unread={unread.of(booking.id)} />,
+        of: (booking) => (
+          <>
+            <DockLink booking={booking} />
+            <ConversationLink booking={booking} unread={unread.of(booking.id)} />
+          </>
+        ),
         on: (tab) => <UnreadBadge count={unread.on(tab)} />,
       }}
     />

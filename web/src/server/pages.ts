@@ -52,6 +52,7 @@ const PRIVATE = [
   '/boat-management/*',
   '/captain-dashboard',
   '/bookings/*/conversation',
+  '/at-the-dock',
   '/reviews',
   '/admin-dashboard',
   '/admin/people',

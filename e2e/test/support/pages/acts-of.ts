@@ -13,7 +13,7 @@ export interface Act {
 }
 
 /** Of each role. */
-export function actsOf({ boatId, bookingId, renterId, newcomer }: Places): Record<Visiting, Act[]> {
+export function actsOf({ boatId, bookingId, renterId, ownerId, newcomer }: Places): Record<Visiting, Act[]> {
   return {
     guest: [
       { path: '/', name: 'the menu of a phone', act: openMenu },
@@ -36,6 +36,7 @@ export function actsOf({ boatId, bookingId, renterId, newcomer }: Places): Recor
       { path: '/boat-management', name: 'listing nothing', act: press(/^Add Boat|^Create|^List/) },
       { path: `/boat-management?id=${boatId}`, name: 'leaving without saving', act: leaveEditor },
       { path: `/boat-management?id=${boatId}`, name: 'a rate of a day', act: openRate },
+      { path: '/pricing', name: 'signing out while something waits', act: (page) => leaveWaiting(page, ownerId) },
       failing('/owner-dashboard?tab=pending', /api\/bookings/),
     ],
     captain: [failing('/captain-dashboard?tab=upcoming', /api\/bookings/)],
@@ -142,6 +143,14 @@ async function payWithAskingBank(page: Page): Promise<void> {
 async function leaveEditor(page: Page): Promise<void> {
   await page.getByLabel('Boat name').fill('Another Name');
   await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** As if something that was tapped at the dock had not been sent. */
+async function leaveWaiting(page: Page, userId: number): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(`localStorage.setItem('dock-waits', '${userId}')`);
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -48,6 +48,7 @@ export function pagesOf({
       '/privacy',
       '/cookies',
       '/bookings/1/conversation',
+      '/at-the-dock?id=1',
       '/lost-at-sea',
       '/api/docs',
     ],
@@ -58,6 +59,7 @@ export function pagesOf({
       `/reservation-sent/${bookingId}`,
       `/bookings/${bookingId}/conversation`,
       `/bookings/${confirmedId}/conversation`,
+      `/at-the-dock?id=${confirmedId}`,
       `/boats/${boatId}`,
       `/boats/${boatId}/reserve`,
     ],
@@ -67,6 +69,7 @@ export function pagesOf({
       `/boat-management?id=${boatId}`,
       '/renter-dashboard',
       `/bookings/${confirmedId}/conversation`,
+      `/at-the-dock?id=${confirmedId}`,
     ],
     captain: ['/captain-dashboard'],
     admin: [
@@ -113,6 +116,7 @@ export const DIALOGS: Record<Visiting, readonly RegExp[]> = {
     /^Delete Boat Listing/,
     /^Leave without saving/,
     /^Custom rates/,
+    /^Sign out before everything is sent/,
   ],
   captain: [...EVERYBODYS, /^History/, /^Cancel this charter/, /^Block time/],
   admin: [

@@ -14,7 +14,7 @@ import { BookingCaptain } from './booking-captain';
 import styles from './booking-card.module.css';
 import { CharterTime } from './charter-time';
 import { useText } from './words';
-import { useNow } from './use-now';
+import { useNow } from '../../shared/lib/use-now';
 
 interface Props {
   booking: BookingView;

@@ -34,7 +34,7 @@ export const cookies: LegalDocument = {
     },
     {
       title: 'Storage in your browser',
-      text: ['Our pages keep these in your browser. They are not sent to us by themselves.'],
+      text: ['Our pages keep these in your browser. They are not sent to us by themselves, unless it says so here.'],
       table: {
         columns: COLUMNS,
         rows: [
@@ -49,6 +49,12 @@ export const cookies: LegalDocument = {
             'What you have chosen for a boat; the dots stand for its number.',
             'Until you close the tab or sign out',
           ],
+          [
+            'at-the-dock',
+            'What you have recorded at the dock without a connection, with its photos. It is sent to us once there is one.',
+            'Until it is sent or you discard it',
+          ],
+          ['dock-waits', 'The account number of whoever has something waiting there.', 'Until it is sent or discarded'],
           ['theme', 'Light or dark, once you have chosen.', 'Until you delete it'],
           ['cookie-notice', 'That you have read the notice about cookies.', 'Until you delete it'],
         ],

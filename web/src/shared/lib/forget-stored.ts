@@ -1,5 +1,7 @@
-/** What a browser keeps whoever uses it: the chosen theme, and that the notice of cookies was seen. */
-const OF_THE_BROWSER: readonly string[] = ['theme', 'cookie-notice'];
+import { DOCK_WAITS_KEY } from './dock-waits';
+
+/** What a browser keeps whoever uses it: the chosen theme, that the notice of cookies was seen, and for whom something waits. */
+const OF_THE_BROWSER: readonly string[] = ['theme', 'cookie-notice', DOCK_WAITS_KEY];
 
 export type ForgettableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

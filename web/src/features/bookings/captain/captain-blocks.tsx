@@ -5,7 +5,7 @@ import { BlockList } from '../blocks/block-list';
 import { BlockTime } from '../blocks/block-time';
 import { useCalendarBlocksQuery } from '../bookings-api';
 import { useText } from '../words';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import styles from './captain-blocks.module.css';
 
 /** When a captain is not to be had. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../shared/ui/states';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
 import { useLookAgain } from '../use-look-again';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import { useRefreshBookings } from '../use-refresh-bookings';
 import { CharterCard } from './charter-card';
 

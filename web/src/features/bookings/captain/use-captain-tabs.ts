@@ -1,7 +1,7 @@
 import type { CaptainTab } from '@harbourline/policy';
 import { openTab, tabOfCaptain } from '../booking-tabs';
 import { useTabCountsQuery } from '../bookings-api';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import { type Opened, useOpenedBooking } from '../use-opened-booking';
 
 /** Which of a captain's tabs is open, where the address names a tab or a booking, and what each tab counts. */

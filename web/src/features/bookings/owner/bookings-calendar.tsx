@@ -10,7 +10,7 @@ import { BlockTime } from '../blocks/block-time';
 import { toCome } from '../booking-tabs';
 import { useCalendarBlocksQuery, useChartersQuery } from '../bookings-api';
 import { useText } from '../words';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import styles from './bookings-calendar.module.css';
 import { CalendarMonth } from './calendar-month';
 import { CharterList } from './charter-list';

@@ -6,7 +6,7 @@ import { BookingSections } from '../booking-sections';
 import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
 import { useLookAgain } from '../use-look-again';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import { useRefreshBookings } from '../use-refresh-bookings';
 import { OwnerBooking } from './owner-booking';
 

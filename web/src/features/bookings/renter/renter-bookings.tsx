@@ -14,7 +14,7 @@ import { BookingsOfTab } from '../bookings-of-tab';
 import { useText } from '../words';
 import { UnopenedBooking } from '../unopened-booking';
 import { useLookAgain } from '../use-look-again';
-import { useNow } from '../use-now';
+import { useNow } from '../../../shared/lib/use-now';
 import { useOpenedBooking } from '../use-opened-booking';
 import { useRefreshBookings } from '../use-refresh-bookings';
 import { RenterBooking } from './renter-booking';

@@ -1,0 +1,102 @@
+import type { DockView, RouteRequest } from '@harbourline/contracts';
+import type { recordAtDock } from '@harbourline/contracts';
+import { useId, useState } from 'react';
+import { newKey } from '../../shared/api/idempotency-key';
+import { formatDateTime } from '../../shared/lib/dates';
+import { formatMoney } from '../../shared/lib/money';
+import { Button } from '../../shared/ui/button';
+import { Stack } from '../../shared/ui/stack';
+import type { OpenAct } from './acts-open';
+import type { CharterAtDock } from './charter-at-dock';
+import styles from './dock.module.css';
+import type { OwnQueue } from './use-queue';
+import { useText } from './words';
+
+type Way = Extract<RouteRequest<typeof recordAtDock>, { act: 'mark-balance' }>['way'];
+const WAYS = ['cash', 'card', 'transfer', 'other'] as const satisfies readonly Way[];
+
+interface Props extends CharterAtDock {
+  view: DockView;
+  open: readonly OpenAct[];
+  queue: OwnQueue;
+}
+
+/** What is due at the dock: one side says that it has changed hands, the other confirms it. */
+export function Balance({ view: { balance, balanceDue }, booking, side, open, queue }: Props) {
+  const t = useText();
+  const isWaiting = queue.state.acts?.some(
+    ({ bookingId, act: { act } }) => bookingId === booking.id && (act === 'mark-balance' || act === 'confirm-balance'),
+  );
+  const waits = isWaiting && <p className={styles.soft}>{t('balance.waits')}</p>;
+  const tapped = () => ({ id: newKey(), at: new Date().toISOString() });
+  if (balance)
+    return (
+      <Stack gap={4}>
+        <MarkedBalance balance={balance} zone={booking.zone} />
+        {waits}
+        {open.includes('confirm-balance') && (
+          <Button
+            size="4"
+            wide
+            onClick={() => void queue.add({ act: 'confirm-balance', ...tapped(), recordId: balance.id })}
+          >
+            {t(side === 'renter' ? 'balance.confirmReceived' : 'balance.confirmPaid')}
+          </Button>
+        )}
+      </Stack>
+    );
+  if (balanceDue === 0) return <p className={styles.text}>{t('balance.nothing')}</p>;
+  return (
+    <Stack gap={4}>
+      <p className={styles.text}>{t('balance.due', { amount: formatMoney(balanceDue) })}</p>
+      {waits}
+      {open.includes('mark-balance') && (
+        <MarkBalance
+          action={t(side === 'renter' ? 'balance.paid' : 'balance.received', { amount: formatMoney(balanceDue) })}
+          onMark={(way) => void queue.add({ act: 'mark-balance', ...tapped(), amount: balanceDue, way })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function MarkedBalance({ balance, zone }: { balance: NonNullable<DockView['balance']>; zone: string }) {
+  const t = useText();
+  const { amount, by, way, byName, at, confirmed } = balance;
+  const who = (name: string, of: typeof by, iso: string) => ({
+    ...{ name, side: t(`sides.${of}`), time: formatDateTime(iso, zone) },
+  });
+  return (
+    <Stack gap={2}>
+      <p className={styles.subtitle}>
+        {t(by === 'renter' ? 'balance.markedPaid' : 'balance.markedReceived', { amount: formatMoney(amount) })}
+      </p>
+      <p className={styles.soft}>{t('balance.by', { way: t(`balance.ways.${way}`), ...who(byName, by, at) })}</p>
+      <p className={styles.soft}>
+        {confirmed ? t('balance.confirmed', who(confirmed.name, confirmed.by, confirmed.at)) : t('balance.unconfirmed')}
+      </p>
+    </Stack>
+  );
+}
+
+function MarkBalance({ action, onMark }: { action: string; onMark: (way: Way) => void }) {
+  const t = useText();
+  const name = useId();
+  const [way, setWay] = useState<Way>('cash');
+  return (
+    <Stack gap={4}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('balance.way')}</legend>
+        {WAYS.map((each) => (
+          <label key={each} className={styles.tick}>
+            <input type="radio" name={name} value={each} checked={way === each} onChange={() => setWay(each)} />
+            {t(`balance.ways.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Button size="4" wide onClick={() => onMark(way)}>
+        {action}
+      </Button>
+    </Stack>
+  );
+}

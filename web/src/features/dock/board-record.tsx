@@ -1,0 +1,70 @@
+import type { BoardRecord as Board } from '@harbourline/contracts';
+import type { BoardAct } from '@harbourline/policy';
+import { formatDateTime } from '../../shared/lib/dates';
+import { Stack } from '../../shared/ui/stack';
+import { CharterPhoto } from './charter-photo';
+import styles from './dock.module.css';
+import { isLater } from './is-later';
+import { AgreedText } from './review-record';
+import { useText } from './words';
+
+interface Props {
+  act: BoardAct;
+  record: Board;
+  bookingId: number;
+  zone: string;
+}
+
+export const hasRenterAgreed = ({ agreements }: Board) => agreements.some(({ by }) => by === 'renter');
+
+/** A check-in or check-out as it is kept: what was agreed, the photos, who agreed and when. */
+export function BoardRecord({ act, record, bookingId, zone }: Props) {
+  const t = useText();
+  const { pictures, text, agreements, byName, by, at, receivedAt } = record;
+  const time = (iso: string) => formatDateTime(iso, zone);
+  return (
+    <Stack gap={4}>
+      <p className={styles.soft}>
+        {t('record.recorded', { name: byName, side: t(`sides.${by}`), time: time(at) })}
+        {isLater(receivedAt, at) && (
+          <>
+            <br />
+            {t('record.received', { time: time(receivedAt) })}
+          </>
+        )}
+      </p>
+      <AgreedText text={text} />
+      {pictures.length > 0 && (
+        <ul className={styles.photos}>
+          {pictures.map((picture, index) => {
+            const words = { act: t(`acts.${act}`), number: index + 1, count: pictures.length };
+            return (
+              <li key={picture}>
+                <CharterPhoto {...{ bookingId, picture }} number={index + 1} alt={t('photos.ofRecord', words)} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <h3 className={styles.subtitle}>{t('record.agreements')}</h3>
+      <ul className={styles.names}>
+        {agreements.map((agreement) => (
+          <li key={`${agreement.by} ${agreement.at}`}>
+            {t('record.agreement', {
+              name: agreement.name,
+              side: t(`sides.${agreement.by}`),
+              time: time(agreement.at),
+            })}
+            {agreement.by === 'renter' && agreement.onRecordersPhone && (
+              <>
+                <br />
+                <span className={styles.soft}>{t('record.here')}</span>
+              </>
+            )}
+          </li>
+        ))}
+        {!hasRenterAgreed(record) && <li className={styles.soft}>{t('record.open')}</li>}
+      </ul>
+    </Stack>
+  );
+}

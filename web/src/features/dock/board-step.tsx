@@ -1,0 +1,83 @@
+import type { DockView } from '@harbourline/contracts';
+import type { BoardAct } from '@harbourline/policy';
+import { useRef, useState } from 'react';
+import { newKey } from '../../shared/api/idempotency-key';
+import { Button } from '../../shared/ui/button';
+import { Stack } from '../../shared/ui/stack';
+import type { OpenAct } from './acts-open';
+import { BoardForm } from './board-form';
+import { BoardRecord, hasRenterAgreed } from './board-record';
+import type { CharterAtDock } from './charter-at-dock';
+import styles from './dock.module.css';
+import { NameAndTap } from './review-record';
+import type { OwnQueue } from './use-queue';
+import { useText } from './words';
+
+interface Props extends CharterAtDock {
+  act: BoardAct;
+  record: DockView['checkIn'];
+  open: readonly OpenAct[];
+  queue: OwnQueue;
+}
+
+/** Check-in or check-out: what is kept of it, and what this side can do about it now. */
+export function BoardStep({ act, record, booking, side, open, queue }: Props) {
+  const [isRecording, setRecording] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
+  const end = () => {
+    setRecording(false);
+    // What had the focus goes.
+    step.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div ref={step} tabIndex={-1} className={styles.step}>
+      {isRecording ? (
+        <BoardForm {...{ act, booking, side, queue }} onDone={end} />
+      ) : (
+        <Kept {...{ act, record, booking, side, open, queue }} onRecord={() => setRecording(true)} />
+      )}
+    </div>
+  );
+}
+
+function Kept({ act, record, booking, open, queue, onRecord }: Props & { onRecord: () => void }) {
+  const t = useText();
+  const words = act === 'check-in' ? 'checkIn' : 'checkOut';
+  const isWaiting = queue.state.acts?.some((each) => each.act.act === act && each.bookingId === booking.id) ?? false;
+  const mayAgree = record !== null && open.includes('agree') && !hasRenterAgreed(record);
+  return (
+    <Stack gap={4}>
+      {record ? (
+        <BoardRecord {...{ act, record }} bookingId={booking.id} zone={booking.zone} />
+      ) : (
+        <p className={styles.soft}>{t(isWaiting ? 'record.actWaits' : `${words}.none`)}</p>
+      )}
+      {mayAgree && <Agree recordId={record.id} queue={queue} />}
+      {open.includes(act) && record && <p className={styles.soft}>{t(`${words}.againNote`)}</p>}
+      {open.includes(act) && (
+        <Button size="4" wide tone={record ? 'secondary' : 'primary'} onClick={onRecord}>
+          {t(record ? `${words}.again` : `${words}.start`)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Agree({ recordId, queue }: { recordId: string; queue: OwnQueue }) {
+  const t = useText();
+  const isWaiting = queue.state.acts?.some(({ act }) => act.act === 'agree' && act.recordId === recordId);
+  if (isWaiting) return <p className={styles.soft}>{t('record.waits')}</p>;
+  return (
+    <Stack gap={3}>
+      <h3 className={styles.subtitle}>{t('agree.title')}</h3>
+      <p className={styles.soft}>{t('agree.text')}</p>
+      <NameAndTap
+        isMain
+        label={t('agree.name')}
+        action={t('agree.action')}
+        onTap={(name) => queue.add({ act: 'agree', id: newKey(), at: new Date().toISOString(), recordId, name })}
+      />
+    </Stack>
+  );
+}

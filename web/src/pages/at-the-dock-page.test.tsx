@@ -1,0 +1,215 @@
+import { type DockView, getBooking, me, readDock, recordAtDock, uploadCharterPictures } from '@harbourline/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { aBooking } from '../../test-kit/a-booking';
+import { aBalance, aBoardRecord, aDock } from '../../test-kit/a-dock';
+import { answer, callsOf, disconnect, refuse } from '../../test-kit/answers';
+import { aPerson } from '../../test-kit/people';
+import { fill, renderPage } from '../../test-kit/render-page';
+import { itShowsItsStates } from '../../test-kit/states';
+
+const BOARDING = new Date('2026-08-07T17:50:00Z');
+const UUID = /^[0-9a-f-]{36}$/;
+const AGREED = aBoardRecord({
+  agreements: [
+    ...aBoardRecord().agreements,
+    {
+      ...{ by: 'renter', name: 'Remy Laurent', onRecordersPhone: true, text: [] },
+      ...{ at: '2026-08-07T17:51:00Z', receivedAt: '2026-08-07T17:51:01Z' },
+    },
+  ],
+});
+
+type Side = 'renter' | 'owner' | 'captain';
+
+beforeEach(() => {
+  jest.setSystemTime(BOARDING);
+  answer(getBooking, aBooking({ status: 'confirmed' }));
+  answer(readDock, aDock());
+});
+
+function show(as: Side = 'owner'): Promise<UserEvent> {
+  answer(me, aPerson(as));
+  return renderPage('/at-the-dock?id=1', { as });
+}
+
+/** The dock as the server has it, which does what it is told from now on. */
+function serve(view: DockView, after: DockView): void {
+  answer(readDock, view);
+  answer(recordAtDock, () => {
+    answer(readDock, after);
+    return after;
+  });
+}
+
+const step = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).parentElement as HTMLElement);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+itShowsItsStates({
+  call: readDock,
+  show: () => show(),
+  empty: [aDock({ may: ['check-in'] }), 'Start the check-in'],
+  data: [aDock({ checkIn: aBoardRecord() }), /6 people are on board/],
+});
+
+it('is for the people of a charter', async () => {
+  await renderPage('/at-the-dock?id=1', { as: 'administrator' });
+  expect(await screen.findByText('This is between renters, owners and captains')).toBeVisible();
+});
+
+it.each([
+  ['booking_not_found', 'There is no such charter'],
+  ['booking_not_confirmed', 'This charter is not confirmed'],
+] as const)('says so where it cannot be shown: %s', async (code, title) => {
+  refuse(readDock, code);
+  await show();
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
+
+it('says from when on something can be recorded, and opens by itself', async () => {
+  jest.setSystemTime(new Date('2026-08-07T12:00:00Z'));
+  await show();
+  expect(await screen.findByText(/^Check-in can be recorded from Fri, Aug 7, 2026, 12:00 p\.m\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start the check-in' })).not.toBeInTheDocument();
+});
+
+it('says that the time for it is over', async () => {
+  jest.setSystemTime(new Date('2026-08-10T12:00:00Z'));
+  await show();
+  expect(await screen.findByText('Nothing more can be recorded')).toBeVisible();
+});
+
+describe('checking in', () => {
+  it('asks for the photo ID first', async () => {
+    const user = await show();
+    await user.click(await button('Start the check-in'));
+    await user.click(await button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please look at the renter’s photo ID first');
+  });
+
+  it('warns where not as many come as were booked, and says when they are too many', async () => {
+    const user = await show();
+    await user.click(await button('Start the check-in'));
+    await user.click(await button('One more'));
+    expect(screen.getByText('6 people were booked. Please count again.')).toBeVisible();
+    await user.click(await button('One more'));
+    await user.click(await button('One more'));
+    expect(screen.getByText(/may carry 8 people at most/)).toBeVisible();
+  });
+
+  it('sends the photos, then what was agreed, with when it was', async () => {
+    serve(aDock(), aDock({ checkIn: AGREED }));
+    answer(uploadCharterPictures, { pictures: ['charter-pictures/a1.jpg'] });
+    const user = await show();
+    await user.click(await button('Start the check-in'));
+    await user.click(screen.getByRole('checkbox', { name: /photo ID/ }));
+    await user.upload(screen.getByLabelText('Take photos'), aPhoto());
+    expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await fill(user, screen.getByLabelText(/^Note/), 'A scratch at the bow.');
+    await user.click(await button('Continue'));
+    expect(await screen.findByText('The renter’s photo ID has been seen.')).toBeVisible();
+    expect(screen.getByText(/is as shown in the photo\./)).toBeVisible();
+    await fill(user, screen.getByLabelText('Renter’s full name'), 'Remy Laurent');
+    await user.click(await button('I am the renter and I agree'));
+    expect(await screen.findByText(/^Remy Laurent agreed at 1:50 p\.m\./)).toBeVisible();
+    await user.click(await button('Record the check-in'));
+    expect(await screen.findByText('Check-in: sent')).toBeVisible();
+    expect(callsOf(recordAtDock).map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { id: '1' },
+        body: {
+          ...{ act: 'check-in', id: expect.stringMatching(UUID), at: BOARDING.toISOString() },
+          ...{ identitySeen: true, peopleOnBoard: 6, pictures: ['charter-pictures/a1.jpg'] },
+          note: 'A scratch at the bow.',
+          renterAgreed: { name: 'Remy Laurent', at: BOARDING.toISOString() },
+        },
+      },
+    ]);
+    expect(await screen.findByText(/^Remy Laurent \(renter\)/)).toBeVisible();
+  });
+
+  it('keeps it while there is no line, and lets one go on; all of it is sent later, in order', async () => {
+    answer(readDock, aDock({ may: ['check-in', 'mark-balance'] }));
+    const user = await show();
+    await user.click(await button('Start the check-in'));
+    await user.click(screen.getByRole('checkbox', { name: /photo ID/ }));
+    disconnect(recordAtDock);
+    disconnect(readDock);
+    await user.click(await button('Continue'));
+    await user.click(await button('Record the check-in'));
+    expect(await screen.findByText('Check-in: Waiting to be sent')).toBeVisible();
+    await user.click(await button(/^I have received/));
+    expect(await screen.findByText('Balance: Waiting to be sent')).toBeVisible();
+    await user.click(await button('Start the check-out'));
+    await user.click(await button('Continue'));
+    await user.click(await button('Record the check-out'));
+    expect(await screen.findByText('Check-out: Waiting to be sent')).toBeVisible();
+    const before = callsOf(recordAtDock).length;
+    serve(aDock(), aDock({ checkIn: aBoardRecord() }));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Check-out: sent')).toBeVisible();
+    const sent = callsOf(recordAtDock).slice(before);
+    expect(sent.map(({ body }) => (body as { act: string }).act)).toEqual(['check-in', 'mark-balance', 'check-out']);
+  });
+
+  it('says why it was refused, and what to do about it', async () => {
+    answer(readDock, aDock({ may: ['check-in'] }));
+    refuse(recordAtDock, 'dock_not_open');
+    const user = await show('captain');
+    await user.click(await button('Start the check-in'));
+    await user.click(screen.getByRole('checkbox', { name: /photo ID/ }));
+    await user.click(await button('Continue'));
+    await user.click(await button('Record the check-in'));
+    expect(await screen.findByText('Not sent: This cannot be recorded at this time.')).toBeVisible();
+    await user.click(await button(/^Try again \(Check-in\)/));
+    await waitFor(() => expect(callsOf(recordAtDock)).toHaveLength(2));
+    await user.click(await button(/^Discard \(Check-in\)/));
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
+  });
+});
+
+describe('the renter', () => {
+  it('reads the record, looks at the photos and agrees', async () => {
+    const record = aBoardRecord({ pictures: ['charter-pictures/a1.jpg'] });
+    serve(aDock({ checkIn: record, may: ['agree'] }), aDock({ checkIn: AGREED }));
+    const user = await show('renter');
+    const checkIn = await step('Check-in');
+    expect(await checkIn.findByText('6 people are on board.')).toBeVisible();
+    expect(checkIn.getByRole('img', { name: 'Check-in, photo 1 of 1' })).toHaveAttribute(
+      'src',
+      '/api/bookings/1/pictures/charter-pictures/a1.jpg?w=640',
+    );
+    await fill(user, checkIn.getByLabelText('Your full name'), 'R');
+    await user.click(await button('I agree'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/at least 2 characters/);
+    await fill(user, checkIn.getByLabelText('Your full name'), 'Remy Laurent');
+    await user.click(await button('I agree'));
+    expect(await screen.findByText('Your agreement: sent')).toBeVisible();
+    expect(callsOf(recordAtDock)[0]?.body).toMatchObject({ act: 'agree', recordId: record.id, name: 'Remy Laurent' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument());
+  });
+
+  it('confirms what the owner has received', async () => {
+    const balance = aBalance();
+    serve(aDock({ balance, may: ['confirm-balance'] }), aDock({ balance }));
+    const user = await show('renter');
+    expect(await screen.findByText(/^Cash\. Said by Olive Tremblay \(owner\)/)).toBeVisible();
+    await user.click(await button('Confirm that I have paid it'));
+    expect(await screen.findByText('Confirmation of the balance: sent')).toBeVisible();
+    expect(callsOf(recordAtDock)[0]?.body).toMatchObject({ act: 'confirm-balance', recordId: balance.id });
+  });
+
+  it('says that the balance was paid, and how', async () => {
+    serve(aDock({ may: ['mark-balance'] }), aDock({ balance: aBalance({ by: 'renter' }) }));
+    const user = await show('renter');
+    await user.click(await screen.findByRole('radio', { name: 'Transfer' }));
+    await user.click(await button('I have paid $1,200'));
+    expect(await screen.findByText('Balance: sent')).toBeVisible();
+    expect(callsOf(recordAtDock)[0]?.body).toMatchObject({ act: 'mark-balance', amount: 1200, way: 'transfer' });
+  });
+});
+
+function aPhoto(): File {
+  return new File(['picture'], 'bow.jpg', { type: 'image/jpeg' });
+}
