@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { Client } from 'pg';
 import { signServiceToken } from '../src/auth/service-token';
@@ -26,6 +27,18 @@ afterEach(() => service.stop());
 
 const start = () => startService(publisher(readSampleConfig(sampleEnvironment({ DATABASE_URL: databaseUrl }))));
 const aMoment = (ms = 100) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The service, which is in this process, begins with a request. */
+function requestArrives(): Promise<void> {
+  const channel = 'http.server.request.start';
+  return new Promise((resolve) => {
+    const heard = () => {
+      unsubscribe(channel, heard);
+      resolve();
+    };
+    subscribe(channel, heard);
+  });
+}
 
 interface Page {
   events: { aggregateversion: number }[];
@@ -128,8 +141,9 @@ it('leads a reader past events that it does not want, so that it need not look t
 });
 
 it('answers at once those who wait, when its service stops', async () => {
+  const arrival = requestArrives();
   const answer = read(0);
-  await aMoment();
+  await arrival;
   const started = performance.now();
   await service.stop();
   expect((await answer).body).toEqual({ events: [], position: '0' });
