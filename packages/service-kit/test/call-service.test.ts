@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defineRoute, idText } from '@harbourline/contracts';
+import { z } from 'zod';
 import { AppError } from '../src/app-error';
-import { callService, type ServiceCaller } from '../src/http/call-service';
+import { callService, readFromService, type ServiceCaller } from '../src/http/call-service';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { checkNote } from './sample/calls';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
@@ -68,4 +70,37 @@ it.each([
   server.close();
 
   expect(error).toMatchObject({ code: 'unavailable' });
+});
+
+describe('a file of another service', () => {
+  const readFile = defineRoute({
+    method: 'GET',
+    path: '/internal/things/:id/files/*path',
+    summary: 'A file',
+    audience: { services: ['booking'] },
+    params: z.object({ id: idText, path: z.string() }),
+    responses: { 200: 'stream' },
+    errors: ['image_not_found'],
+  });
+
+  it('is read byte by byte, from a path of several parts, and not beyond its limit', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (request.url?.endsWith('.jpg')) return response.end(Buffer.alloc(1_000, 7));
+      response.writeHead(404, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ code: 'image_not_found', message: 'Image not found.' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const from = caller(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const read = (path: string, mostBytes = 1_000) =>
+      readFromService(from, 'catalog', readFile, { params: { id: 7, path }, mostBytes });
+    expect((await read('a/b ü.jpg')).equals(Buffer.alloc(1_000, 7))).toBe(true);
+    expect(asked).toEqual(['/internal/things/7/files/a/b%20%C3%BC.jpg']);
+    expect(await failureOf(read('a/b.jpg', 999))).toMatchObject({ code: 'unavailable' });
+    expect(await failureOf(read('a/b.png'))).toMatchObject({ code: 'image_not_found' });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(await failureOf(read('a/b.jpg'))).toMatchObject({ code: 'unavailable' });
+  });
 });
