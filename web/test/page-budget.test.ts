@@ -20,7 +20,7 @@ const BUDGETS: Record<string, Budget> = {
   '/': { script: 123.1, style: 17, files: 5 },
   '/boats': { script: 123.1, style: 17, files: 5 },
   '/boats/7': { page: 'boat-page', script: 134, style: 19, files: 7 },
-  '/boats/7/reserve': { page: 'reserve-page', script: 235.1, style: 27, files: 34 },
+  '/boats/7/reserve': { page: 'reserve-page', script: 235.6, style: 27, files: 34 },
 };
 
 /** A script with all that it cannot run without. */
