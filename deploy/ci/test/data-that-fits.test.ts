@@ -6,6 +6,7 @@ import {
   registration,
   smsConfigForm,
   updateBooking,
+  writeMessage,
 } from '@harbourline/contracts';
 import { API } from '@harbourline/contracts/api';
 import { NOTICE_HOURS } from '@harbourline/policy';
@@ -145,6 +146,13 @@ const RULES: Record<string, { fits: Answer[]; not: Answer[] }> = {
     fits: [fill(registration, { ...PERSON, confirmPassword: PERSON.password })],
     not: [fill(registration, { ...PERSON, confirmPassword: 'another one' })],
   },
+  'A message says something, or shows a photo': {
+    fits: [
+      fill(writeMessage.body, { text: 'At pier 4' }),
+      fill(writeMessage.body, { text: '', pictures: ['charter-pictures/a.jpg'] }),
+    ],
+    not: [fill(writeMessage.body, { text: ' ' }), fill(writeMessage.body, { text: '', pictures: [] })],
+  },
   'A new password comes with the current one and its repetition': {
     fits: [profile({ currentPassword: 'a storm', newPassword: 'a calm', confirmNewPassword: 'a calm' })],
     not: [
@@ -214,6 +222,7 @@ it('leaves out no form that is judged as a whole', () => {
   expect(found.sort()).toEqual([
     'POST /api/auth/register',
     'POST /api/boats.customRates',
+    'POST /api/bookings/:id/conversation/messages',
     'POST /api/email/config.ccEmails',
     'POST /api/sms/config.ccPhoneNumbers',
     'PUT /api/boats/:id.customRates',
