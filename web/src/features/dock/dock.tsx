@@ -86,7 +86,7 @@ function Steps({ view, booking, side, queue }: StepsProps) {
   const open = actsOpen({ view, side, waiting, now, isCalledOff: booking.calledOff !== null });
   const common = { booking, side, open, queue };
   return (
-    <>
+    <Stack gap={5}>
       <Standing view={view} booking={booking} side={side} now={now} />
       <Step title={t('acts.check-in')}>
         <BoardStep act="check-in" record={view.checkIn} {...common} />
@@ -97,7 +97,7 @@ function Steps({ view, booking, side, queue }: StepsProps) {
       <Step title={t('acts.check-out')}>
         <BoardStep act="check-out" record={view.checkOut} {...common} />
       </Step>
-    </>
+    </Stack>
   );
 }
 

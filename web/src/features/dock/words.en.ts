@@ -73,7 +73,7 @@ export const en = {
   },
   photos: {
     title: 'Photos of the boat’s condition',
-    hint: 'At most {{most}}. Nobody but the people of this charter sees them, and we do if there is a dispute.',
+    hint: 'At most {{most}}. Only the people of this charter and our administrators can see them.',
     take: 'Take photos',
     count: '{{count}} of {{most}}',
     alt: 'Photo {{number}}',
