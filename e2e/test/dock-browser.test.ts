@@ -178,10 +178,8 @@ async function takePhoto(page: Page): Promise<void> {
 
 /** Those who may see it get it. */
 async function photoIsShown(page: Page, name: string): Promise<void> {
-  const photo = page.getByRole('img', { name });
-  await photo.scrollIntoViewIfNeeded();
-  await eventuallyHolds(
-    async () => Number(await photo.evaluate('(image) => image.naturalWidth')),
-    (width) => width > 0,
+  await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    `[...document.images].some(({ alt, naturalWidth }) => alt === ${JSON.stringify(name)} && naturalWidth > 0)`,
   );
 }
