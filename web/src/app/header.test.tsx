@@ -11,7 +11,7 @@ const toLeave = { show: () => renderPart(<Header />, { as: 'owner' }), opener: '
 it('asks whoever signs out while something waits, who can stay', async () => {
   keepWaiting(4, true);
   const [user, dialog] = await openDialog(toLeave);
-  expect(dialog.getByText(/It stays on this phone/)).toBeVisible();
+  expect(dialog.getByText(/It stays on this device/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
   await dialogsGone();
   expect(callsOf(logout)).toHaveLength(0);

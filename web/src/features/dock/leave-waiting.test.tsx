@@ -13,7 +13,7 @@ it('says what stays on the phone, and leaves the choice', async () => {
     { as: 'owner' },
   );
   const dialog = within(await screen.findByRole('dialog', { name: /^Sign out before/ }));
-  expect(dialog.getByText(/It stays on this phone/)).toBeVisible();
+  expect(dialog.getByText(/It stays on this device/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   // It closes once that is done.
   await waitFor(() => expect(chosen).toEqual(['leave', 'stay']));

@@ -29,7 +29,7 @@ export const en = {
   },
   sides: { renter: 'renter', owner: 'owner', captain: 'captain' },
   queue: {
-    title: 'On this phone',
+    title: 'On this device',
     waiting: 'Waiting to be sent',
     sending: 'Being sent…',
     behind: 'Waits for what is before it',
@@ -45,8 +45,8 @@ export const en = {
     retry: 'Try again',
     ofAct: '({{act}})',
     refused: 'This was not accepted.',
-    photoGone: 'A photo is no longer on this phone. Please record it again.',
-    notKept: 'This phone could not keep it',
+    photoGone: 'A photo is no longer on this device. Please record it again.',
+    notKept: 'This device could not keep it',
     notKeptText: 'There may be no room left. Please free some, or take fewer photos, and try again.',
   },
   checkIn: {
@@ -104,9 +104,9 @@ export const en = {
     people: 'People on board',
     agreements: 'Who agreed',
     agreement: '{{name}} ({{side}}), {{time}}',
-    here: 'On the phone of whoever recorded it',
+    here: 'On the device of whoever recorded it',
     open: 'The renter has not agreed yet.',
-    actWaits: 'Recorded on this phone, and waiting to be sent.',
+    actWaits: 'Recorded on this device, and waiting to be sent.',
     waits: 'Your agreement is waiting to be sent.',
   },
   agree: {
@@ -133,7 +133,7 @@ export const en = {
   },
   leave: {
     title: 'Sign out before everything is sent?',
-    text: 'Something that you recorded at the dock is still waiting to be sent. It stays on this phone and is sent after you sign in here again. Nobody else who signs in here sees it.',
+    text: 'Something that you recorded at the dock is still waiting to be sent. It stays on this device and is sent after you sign in here again. Nobody else who signs in here sees it.',
     stay: 'Stay signed in',
     leave: 'Sign out',
   },
