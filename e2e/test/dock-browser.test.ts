@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { BookingView, DockView } from '@harbourline/contracts';
-import { addHours } from '@harbourline/policy';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
 import { browsing } from './support/browsing';
+import { charterThatBegins } from './support/charter-that-begins';
 import { faultsOf, type Look } from './support/pages/faults-of';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
 import { signIn, visit, type Visitor } from './support/visitor';
 
 const LOOKS: readonly Look[] = [1280, 375].map((width) => ({ width, colorScheme: 'light' }));
-const HALF_AN_HOUR_MS = 30 * 60_000;
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 
 describe('at the dock, the captain on a phone and the renter at a desk', () => {
@@ -28,7 +27,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     const owner = await register(site.instance, 'owner', 'Olive Tremblay');
     renter = await register(site.instance, 'renter', 'Remy Laurent');
     captain = await acceptedCaptain(site.instance, 'Carla Santos');
-    booking = await charterThatBegins(owner);
+    booking = await enterCharter(owner);
     await eventuallyHolds(
       () => captain.client.send<DockView>('GET', `/api/bookings/${booking.id}/dock`),
       ({ status, body }) => status === 200 && body.may.includes('check-in'),
@@ -42,23 +41,12 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     for (const visitor of [onBoard, atDesk]) await visitor?.page.context().close();
   });
 
-  /** An administrator enters a charter that is about to begin: reservations are made days ahead. */
-  async function charterThatBegins(owner: Person): Promise<BookingView> {
+  async function enterCharter(owner: Person): Promise<BookingView> {
     const boat = await listBoat(owner);
     const rates = [{ boatId: boat.id, captainId: captain.id, rate: 60 }];
     await captain.client.call('POST', '/api/captain-rates', { rates });
-    const admin = await administrator(site.instance);
-    const startDate = new Date(Math.ceil(Date.now() / HALF_AN_HOUR_MS) * HALF_AN_HOUR_MS);
-    const charter = {
-      ...{ boatId: boat.id, renterId: renter.id, captainId: captain.id, guestCount: 4 },
-      ...{ startDate: startDate.toISOString(), endDate: addHours(startDate, 4).toISOString() },
-      despite: ['outside_hours', 'duration_not_allowed', 'notice_too_short'],
-    };
-    const { body } = await eventuallyHolds(
-      () => admin.client.send<BookingView>('POST', '/api/admin/bookings', charter),
-      ({ status }) => status === 201,
-    );
-    return body;
+    const people = { boatId: boat.id, renterId: renter.id, captainId: captain.id };
+    return charterThatBegins(await administrator(site.instance), people);
   }
   const dock = () => captain.client.call<DockView>('GET', `/api/bookings/${booking.id}/dock`);
 

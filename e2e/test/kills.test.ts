@@ -5,6 +5,7 @@ import {
   type BoatView,
   type BookingView,
   type ConversationView,
+  type DockView,
   type HistoryEntry,
   type ReviewView,
 } from '@harbourline/contracts';
@@ -12,8 +13,10 @@ import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
+import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
+import { charterThatBegins } from './support/charter-that-begins';
 import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { traces } from './support/traces';
@@ -228,6 +231,39 @@ describe('kill -9', () => {
       ]);
     },
   );
+
+  it.each(['booking', 'catalog', 'notifications'] as const)(
+    'of %s while a charter is recorded at the dock: each act is kept once, and told once',
+    async (service) => {
+      const insist = <T>(step: () => Promise<T>) => eventuallyHolds(step, () => true);
+      const renter = await insist(() => register(instance, 'renter'));
+      const own = await insist(() => listBoat(owner));
+      const { id } = await charterThatBegins(office, { boatId: own.id, renterId: renter.id });
+      const path = `/api/bookings/${id}/dock`;
+      const act = () => ({ id: randomUUID(), at: new Date().toISOString() });
+      const record = (body: object) => insist(() => owner.client.call<DockView>('POST', path, body));
+
+      await stack.kill(service);
+      const { pictures } = await insist(() => uploadPicture(owner, id));
+      await stack.kill(service);
+      const checkIn = { act: 'check-in', ...act(), identitySeen: true, peopleOnBoard: 3, pictures };
+      await record(checkIn);
+      const { balanceDue: amount } = await insist(() => owner.client.call<DockView>('GET', path));
+      await stack.kill(service);
+      await record({ act: 'mark-balance', ...act(), amount, way: 'cash' });
+      await stack.kill(service);
+      // A phone that has not heard the answer sends again.
+      const seen = await record(checkIn);
+      expect(seen).toMatchObject({ checkIn: { id: checkIn.id, pictures }, balance: { amount, confirmed: null } });
+      const mails = await eventuallyHolds(
+        () => inboxOf(instance, renter.email),
+        (all) => all.some(({ text }) => text.includes(`/at-the-dock?id=${id}`)),
+      );
+      expect(once(mails).filter(({ text }) => text.includes(`/at-the-dock?id=${id}`))).toHaveLength(1);
+      const history = await insist(() => owner.client.call<HistoryEntry[]>('GET', `/api/bookings/${id}/history`));
+      expect(history.slice(1).map(({ action }) => action)).toEqual(['checked in', 'balance received']);
+    },
+  );
 });
 
 function once(mails: ReceivedMail[]): ReceivedMail[] {
@@ -296,6 +332,15 @@ async function completeOnce({ client }: Person, id: number): Promise<void> {
 async function reviewOnce({ client }: Person, id: number, body: object): Promise<void> {
   const { status, body: answer } = await client.send<{ code?: string }>('POST', `/api/reviews/bookings/${id}`, body);
   if (status !== 201 && answer.code !== 'review_written') throw new Error(`answered ${status}`);
+}
+
+async function uploadPicture({ client }: Person, bookingId: number): Promise<{ pictures: string[] }> {
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5b75' } })
+    .jpeg()
+    .toBuffer();
+  form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'bow.jpg');
+  return client.call('POST', `/api/bookings/${bookingId}/pictures`, form);
 }
 
 async function resumeOwnHold(renter: Person, error: unknown) {

@@ -15,13 +15,14 @@ import type { Rows } from './situation';
 export const TABLE: Rows = {
   ...IDENTITY_ROWS,
   ...CATALOG_ROWS,
-  ...CHARTER_PICTURE_ROWS,
   ...BOOKING_ROWS,
   ...BOOKING_LIFE_ROWS,
   ...MONEY_ROWS,
   ...MESSAGE_ROWS,
   ...CONVERSATION_ROWS,
-  ...DOCK_ROWS,
   ...REVIEW_ROWS,
   ...AUDIT_ROWS,
+  // After the lists of bookings, as these charters are confirmed: their people may see each other.
+  ...CHARTER_PICTURE_ROWS,
+  ...DOCK_ROWS,
 };
