@@ -20,11 +20,17 @@ class Unmoved {
   disconnect(): void {}
 }
 
+/** Nobody tells a page of changes. */
+class Silent {
+  close(): void {}
+}
+
 const nothing = () => undefined;
 
 Object.assign(window, {
   IntersectionObserver: Seen,
   ResizeObserver: Unmoved,
+  EventSource: Silent,
   scrollTo: nothing,
   matchMedia: (media: string) => ({ media, matches: false, addEventListener: nothing, removeEventListener: nothing }),
 });

@@ -71,5 +71,7 @@ export function asRead(mail: ReceivedMail | undefined): string {
 
 /** The same of a mail about a booking, whose number is 31 whatever it is. */
 export function asReadOf(id: number, mail: ReceivedMail | undefined): string {
-  return asRead(mail).replaceAll(`#${id}`, '#31').replaceAll(`?booking=${id}`, '?booking=31');
+  return asRead(mail)
+    .replaceAll(`#${id}`, '#31')
+    .replaceAll(new RegExp(`\\?(booking|id)=${id}\\b`, 'g'), '?$1=31');
 }
