@@ -96,11 +96,7 @@ export function sampleBookings(now: Date) {
       cancelledBy: 'renter',
       cancellationReason: 'Half of us are ill.',
     }),
-    refundChosen: told({
-      ...cancelledByOwner,
-      refundChoice: 'credit',
-      previous: { ...before, status: 'cancelled' },
-    }),
+    refundChosen: told({ ...cancelledByOwner, refundChoice: 'credit', previous: { ...before, status: 'cancelled' } }),
   };
 }
 
