@@ -10,6 +10,7 @@ import { charterThatBegins } from './support/charter-that-begins';
 import { faultsOf, type Look } from './support/pages/faults-of';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
+import { untilTrueOf } from './support/until-true-of';
 import { signIn, visit, type Visitor } from './support/visitor';
 
 const LOOKS: readonly Look[] = [1280, 375].map((width) => ({ width, colorScheme: 'light' }));
@@ -167,7 +168,8 @@ async function takePhoto(page: Page): Promise<void> {
 /** Those who may see it get it. */
 async function photoIsShown(page: Page, name: string): Promise<void> {
   await page.getByRole('img', { name }).scrollIntoViewIfNeeded();
-  await page.waitForFunction(
+  await untilTrueOf(
+    page,
     `[...document.images].some(({ alt, naturalWidth }) => alt === ${JSON.stringify(name)} && naturalWidth > 0)`,
   );
 }

@@ -8,6 +8,7 @@ import { acceptedCaptain } from './support/accepted-captain';
 import { browsing } from './support/browsing';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
+import { untilTrueOf } from './support/until-true-of';
 import { closeToast, visit, type Visitor } from './support/visitor';
 
 const BOATS = 7;
@@ -82,7 +83,7 @@ describe('finding one’s way', () => {
 
   /** What lies below the first screen is laid out at the first sign of a reader: seen, and painted. */
   async function untilLaidOut(page: Page): Promise<void> {
-    await page.waitForFunction(`!document.documentElement.hasAttribute('data-first')`);
+    await untilTrueOf(page, `!document.documentElement.hasAttribute('data-first')`);
     await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))');
   }
 

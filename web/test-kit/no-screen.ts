@@ -21,7 +21,7 @@ class Unmoved {
 }
 
 /** Nobody tells a page of changes. */
-class Silent {
+class Silent extends EventTarget {
   close(): void {}
 }
 

@@ -72,5 +72,5 @@ export async function signIn(
 
 /** A toast stays as long as the pointer rests on it; one that is about to go by itself does not wait for a click. */
 export async function closeToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /close|dismiss/i }).evaluateAll('(buttons) => buttons[0]?.click()');
+  await page.evaluate(`document.querySelector('[role=region] > ol > li button')?.click()`);
 }

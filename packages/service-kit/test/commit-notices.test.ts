@@ -43,13 +43,14 @@ it('what a replica commits that does not lead is published at once, without a lo
   const leader = relay({ lookAgainMs: AN_HOUR });
   await eventually('it leads', leads);
   const other = relay({ lookAgainMs: AN_HOUR });
+  // On a machine that stands still, the lead may move to the other one.
+  const published = () => [...leader.published, ...other.published].sort();
   for (const version of [1, 2, 3]) {
     await write(version);
     other.wake();
-    await eventually(`event ${version} is published`, () => leader.published.includes(version));
+    await eventually(`event ${version} is published`, () => published().includes(version));
   }
-  expect(leader.published).toEqual([1, 2, 3]);
-  expect(other.published).toEqual([]);
+  expect(published()).toEqual([1, 2, 3]);
 });
 
 it('what a process commits that dies before it tells is published when the relay looks again', async () => {
