@@ -18,6 +18,8 @@ module.exports = {
     // What needs a Kafka is run by `npm run test:kafka`.
     project('kafka', 'packages/service-kit', ['kafka.ts']),
     project('kafka-e2e', 'e2e', ['kafka.ts']),
+    // What makes the README's pictures is run by `npm run story`.
+    project('story', 'e2e', ['walk.ts'], 'story'),
   ],
 };
 

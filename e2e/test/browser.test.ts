@@ -1,5 +1,4 @@
 import type { BoatView } from '@harbourline/contracts';
-import { freshPhone } from '@harbourline/client';
 import { addHours, localDateOf } from '@harbourline/policy';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
@@ -18,6 +17,7 @@ import {
   untilReviewed,
 } from './support/license-walk';
 import { listBoat, register, type Person } from './support/people';
+import { agreeToReserve, chooseTime, goToPay, payWith, registerOnTheBoatPage } from './support/reserving';
 import { sharedTestStack } from './support/test-stack';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
@@ -49,43 +49,13 @@ describe('a person with a browser', () => {
     await look('3-boat');
   }
 
-  async function registerOnTheBoatPage({ page, email }: Visitor): Promise<void> {
-    await page.getByRole('tab', { name: 'Create Account' }).click();
-    await page.getByLabel('Full Name').fill('Grace Harper');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Phone').fill(freshPhone());
-    await page.getByLabel('Password', { exact: true }).fill('sail-away-77');
-    const confirmation = page.getByLabel('Confirm Password');
-    if (await confirmation.count()) await confirmation.fill('sail-away-77');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await page.getByRole('link', { name: 'Reserve Now' }).click();
-    await page.waitForURL(/\/reserve$/);
-    await closeToast(page);
-  }
-
-  /** Chooses the first day of the month after next that can be had, at the given time, and goes on to pay. */
   async function reserve({ page, look }: Visitor, time: string): Promise<void> {
-    await page.getByLabel('Purpose of rental').waitFor(); // the boat's page, which goes meanwhile, has a calendar as well
-    await page.getByRole('button', { name: 'Next month' }).click();
-    await page.getByRole('gridcell').getByRole('button', { disabled: false }).nth(20).click();
-    await page.getByRole('radio', { name: time, exact: true }).check();
+    await chooseTime(page, time);
     await page.getByLabel('Purpose of rental').fill('Birthday');
-    // The price comes in meanwhile, and what is below it moves.
-    await page.getByRole('button', { name: /Proceed to Payment - \$\d+/ }).waitFor();
-    await page.getByRole('checkbox').check();
+    await agreeToReserve(page);
     await look('4-reserve');
-    await page.getByRole('button', { name: /Proceed to Payment/ }).click();
-    await page.waitForURL(/\/checkout/);
-    await page.getByLabel('Card number').waitFor();
+    await goToPay(page);
     await look('5-checkout');
-  }
-
-  async function payWith({ page }: Visitor, card: string): Promise<void> {
-    await page.getByLabel('Card number').fill(card);
-    await page.getByLabel('Expiry').fill('12 / 34');
-    await page.getByLabel('CVC').fill('123');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
   }
 
   async function seePending({ page, look }: Visitor): Promise<void> {
@@ -123,7 +93,7 @@ describe('a person with a browser', () => {
     await searchMontreal(renter);
     await registerOnTheBoatPage(renter);
     await reserve(renter, '2:00 p.m.');
-    await payWith(renter, CARDS.good);
+    await payWith(renter.page, CARDS.good);
     await seePending(renter);
     await acceptAsOwner(1280);
 
@@ -152,12 +122,12 @@ describe('a person with a browser', () => {
     await searchMontreal(renter);
     await registerOnTheBoatPage(renter);
     await reserve(renter, '10:00 a.m.');
-    await payWith(renter, CARDS.declined);
+    await payWith(renter.page, CARDS.declined);
     await page.getByText('Your card was declined.').first().waitFor();
     await page.getByText(/still held/).waitFor();
     await closeToast(page);
     await look('declined');
-    await payWith(renter, CARDS.authenticated);
+    await payWith(renter.page, CARDS.authenticated);
     const bank = page.frameLocator('iframe');
     await bank.getByRole('button', { name: /Complete/ }).waitFor();
     await look('authentication');

@@ -102,7 +102,7 @@ describe.each([
       .toBuffer();
     const files = ['gate.jpg', 'pier.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
     await atOwner.page.getByLabel('Add photos').setInputFiles(files);
-    await atOwner.page.getByAltText('Photo 2 of 2 that goes with the message').waitFor();
+    await atOwner.page.getByAltText('Your photo 2 of 2').waitFor();
     await writing(atOwner).fill('At this gate.');
     await atOwner.look('photos-chosen', 'window');
     expect(await faultsOf(atOwner.page, 'main', LOOKS)).toEqual([]);

@@ -3,11 +3,13 @@ import type {
   BoatCard,
   BoatView,
   BookingView,
+  DockView,
   HistoryEntry,
   ReviewView,
   UserView,
 } from '@harbourline/contracts';
 import { ApiClient } from '@harbourline/client';
+import { addHours } from '@harbourline/policy';
 import type { Instance } from '@harbourline/local';
 import { fillDemo } from '@harbourline/local/demo/fill-demo';
 import { DEMO_ADMIN, DEMO_OWNERS, DEMO_PEOPLE } from '@harbourline/local/demo/people';
@@ -118,6 +120,24 @@ describe('the demo', () => {
       reviewed.map(({ id }) => guest.call<ReviewView[]>('GET', `/api/boats/${id}/reviews`)),
     );
     expect(written.flat().map(({ about, reply }) => [about, reply])).toEqual(reviewed.map(() => ['boat', null]));
+    const [shown] = written.flat().filter(({ pictures }) => pictures.length > 0);
+    for (const key of shown?.pictures ?? []) {
+      const { status } = await guest.send('GET', `/api/reviews/${shown?.id ?? 0}/pictures/${key}`);
+      expect([key, status]).toEqual([key, 200]);
+    }
+    expect(shown?.pictures).toHaveLength(2);
+  });
+
+  it('has a charter that begins about now, whose renter is checked in and can agree to it', async () => {
+    const owner = new ApiClient(instance.gatewayUrl);
+    await owner.signIn(DEMO_OWNERS[0] ?? DEMO_ADMIN);
+    const [charter, ...more] = (await owner.call<BookingView[]>('GET', '/api/bookings')).filter(
+      ({ status, startDate }) => status === 'confirmed' && new Date(startDate) < addHours(new Date(), 1),
+    );
+    expect(more).toEqual([]);
+    const { checkIn, checkOut } = await owner.call<DockView>('GET', `/api/bookings/${charter?.id ?? 0}/dock`);
+    expect([checkIn?.by, checkIn?.pictures.length, checkOut]).toEqual(['owner', 1, null]);
+    expect(checkIn?.agreements.map(({ by }) => by)).toEqual(['owner']);
   });
 
   it('is the same after it was filled once more, as after an interruption', async () => {

@@ -2,12 +2,15 @@ import type { ASPECTS, BookingView, CharterToReview, ReviewView } from '@harbour
 import { reserve } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
 import { browsing } from './support/browsing';
 import { faultsOf, type Look } from './support/pages/faults-of';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
+import { untilTrueOf } from './support/until-true-of';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
 
 const DIALOG = '[role=dialog]:not([data-aria-hidden])';
@@ -67,6 +70,18 @@ describe('reviews of a completed charter, in three browsers at once', () => {
         await star.check({ force: true });
     }
   }
+  async function addPhotos(page: Page): Promise<void> {
+    const files = ['#0f5b75', '#c9a227'].map(async (background, index) => ({
+      ...{ name: `${index}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    }));
+    await page.getByLabel('Add photos').setInputFiles(await Promise.all(files));
+    const second = page.getByAltText('Your photo 2 of 2');
+    await second.waitFor();
+    await second.scrollIntoViewIfNeeded();
+  }
   const reviewsOfBoat = () => renter.client.call<ReviewView[]>('GET', `/api/boats/${booking.boatId}/reviews`);
 
   it('are asked for on the dashboard, and written by the renter on the phone, about boat and captain', async () => {
@@ -80,6 +95,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await dialog.getByRole('button', { name: 'Send review' }).click();
     await dialog.getByText('Please choose 1 to 5 stars').first().waitFor();
     await write(onPhone, { boat: OF_BOAT, captain: OF_CAPTAIN });
+    await addPhotos(page);
     await onPhone.look('form', 'window');
     expect(await faultsOf(page, DIALOG, LOOKS)).toEqual([]);
     await dialog.getByRole('button', { name: 'Send review' }).click();
@@ -107,6 +123,8 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded();
     await page.getByText(OF_BOAT).waitFor();
     await page.getByText('5.0 out of 5 · 1 review').first().waitFor();
+    await page.getByRole('button', { name: /^Photo 1 of 2, / }).scrollIntoViewIfNeeded();
+    await untilTrueOf(page, `document.querySelectorAll('article img')[1]?.naturalWidth > 0`);
     await onPhone.look('boat');
     expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
     await page.goto('/reviews?tab=received');

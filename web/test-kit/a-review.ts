@@ -5,7 +5,8 @@ export function aReview(change: Partial<ReviewView> = {}): ReviewView {
   return {
     ...{ id: 71, about: 'boat', author: 'Amélie F.', boatId: 7, boatTitle: '32ft Sundancer', day: '2026-06-20' },
     stars: { condition: 5, cleanliness: 5, accuracy: 4, communication: 5, value: 4 },
-    ...{ average: 4.6, text: 'A calm boat, and a kind owner.', publishedAt: '2026-06-25T12:00:00Z', reply: null },
+    ...{ average: 4.6, text: 'A calm boat, and a kind owner.', pictures: [], reply: null },
+    publishedAt: '2026-06-25T12:00:00Z',
     ...change,
   };
 }

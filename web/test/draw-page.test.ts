@@ -24,6 +24,24 @@ const BOAT = {
   videoEmbedUrl: null,
 };
 
+const REVIEW = {
+  ...{
+    id: 1,
+    about: 'boat',
+    author: 'Amélie F.',
+    boatId: 7,
+    boatTitle: '42ft Tiara Open',
+    day: '2026-06-20',
+    stars: {},
+  },
+  ...{
+    average: 5,
+    text: 'A calm boat and a kind owner.',
+    pictures: [],
+    publishedAt: '2026-06-25T12:00:00Z',
+    reply: null,
+  },
+};
 const CAPTAINS = [{ id: 3, fullName: 'Jeanne Baret', hourlyRate: 80, preferred: true }];
 
 /** As the server draws it, where catalog says this to each of the calls that the page begins with. */
@@ -31,12 +49,32 @@ function drawn(address: string, data: unknown): Promise<string> {
   const [path = '', search = ''] = address.split('?');
   const toDraw = pageToDraw(path, new URLSearchParams(search));
   if (!toDraw) throw new Error(`${address} is not drawn`);
-  const given = toDraw.calls.map((call) => [call, { data: call.endsWith('/captains') ? CAPTAINS : data }]);
+  const says = (call: string) => {
+    if (call.endsWith('/captains')) return CAPTAINS;
+    return call.endsWith('/featured') ? [REVIEW] : data;
+  };
+  const given = toDraw.calls.map((call) => [call, { data: says(call) }]);
   return drawPage(toDraw.address, Object.fromEntries(given) as GivenAnswers);
 }
 
+const asked = jest.fn(() => Promise.reject(new Error('nobody is there')));
+const usual = globalThis.fetch;
+beforeEach(() => {
+  asked.mockClear();
+  globalThis.fetch = asked;
+});
+// What comes late, in the browser alone, is not what was drawn.
+afterEach(() => {
+  globalThis.fetch = usual;
+  expect(asked.mock.calls).toEqual([]);
+});
+
 it.each([
-  ['/', [BOAT], ['The best seat in', '42ft Tiara &quot;Open&quot; &lt;38&gt;', 'from $320/hour']],
+  [
+    '/',
+    [BOAT],
+    ['A calm boat and a kind owner.', 'The best seat in', '42ft Tiara &quot;Open&quot; &lt;38&gt;', 'from $320/hour'],
+  ],
   ['/boats', [BOAT], ['42ft Tiara &quot;Open&quot; &lt;38&gt;', 'href="/boats/7"', '>1 boat<']],
   ['/boats?location=Montreal&utm_source=mail', [BOAT], ['Boats in Montreal', 'href="/boats/7"']],
   ['/boats/7', BOAT, ['Calm water and a wide deck.', '$320', 'GPS', '3 hours minimum', 'Jeanne Baret']],

@@ -37,14 +37,14 @@ export async function sharedTestStack(): Promise<TestStack> {
 }
 
 /**
- * The whole system as `npm start` runs it, on ports and data of its own, without rate limits and demo fleet; or, where
+ * The whole system as `npm start` runs it, on ports and data of its own, without rate limits and, unless asked for, demo fleet; or, where
  * INSTANCE_FILE says where one is, that which runs already, such as one in containers: it is neither killed nor
  * stopped. With TEST_TRANSPORT=kafka its events travel over a Kafka.
  */
 export async function startTestStack(
   env: Record<string, string> = {},
   replicas = 1,
-  more: Partial<Pick<StackOptions, 'root' | 'databases'>> = {},
+  more: Partial<Pick<StackOptions, 'root' | 'databases' | 'demo'>> = {},
 ): Promise<TestStack> {
   const running = process.env.INSTANCE_FILE;
   if (running) return runningStack(resolve(ROOT, running));

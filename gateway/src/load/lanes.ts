@@ -6,6 +6,7 @@ import {
   getCharterPicture,
   getImage,
   getPlaceholder,
+  getReviewPicture,
   login,
   logout,
   me,
@@ -43,7 +44,12 @@ export const OWN_LANES: readonly {
 }[] = [
   { name: 'sign-in', room: 'sign-in', calls: [login, refresh, me, currentSession, logout], limits: ANSWERED_SOON },
   { name: 'webhook', room: 'webhook', calls: [paymentWebhook], limits: ANSWERED_SOON },
-  { name: 'pictures', room: COMMON_ROOM, calls: [getImage, getCharterPicture, getPlaceholder], limits: MADE_FIRST },
+  {
+    name: 'pictures',
+    room: COMMON_ROOM,
+    calls: [getImage, getCharterPicture, getReviewPicture, getPlaceholder],
+    limits: MADE_FIRST,
+  },
   {
     name: 'documents',
     room: COMMON_ROOM,

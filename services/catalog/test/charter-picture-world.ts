@@ -13,6 +13,7 @@ import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startCatalogWithBooking } from './booking-stand-in';
 import { buildPicture, captain, formOf, owner, renter } from './builders';
+import type { Catalog } from './start-catalog';
 
 export type CharterPictures = Awaited<ReturnType<typeof startCharterPictures>>;
 
@@ -39,6 +40,19 @@ export async function startCharterPictures() {
       const event = { pending: bookingRequested, confirmed: bookingConfirmed, completed: bookingCompleted };
       return busy.happens(event[booked.status as keyof typeof event] ?? bookingConfirmed, booked);
     },
+    ...charterPictures(catalog),
+    look: (as: TestUser | null, id: number, key: string, headers: Record<string, string> = {}) =>
+      catalog.as(as).get(`/api/bookings/${id}/pictures/${key}`, headers),
+    /** As booking asks when a record shows them, or notifications when a message does. */
+    keep: (id: number, uploadedBy: number, pictures: string[], from: ServiceName = 'booking') =>
+      inside(from, `${id}/pictures/keep`, { uploadedBy, pictures }),
+    read: (id: number, key: string, from: ServiceName = 'booking') => inside(from, `${id}/pictures/${key}`),
+  };
+}
+
+/** How the people of a charter upload pictures of it. */
+export function charterPictures(catalog: Pick<Catalog, 'as'>) {
+  return {
     async send(as: TestUser | null, id: number, count = 1) {
       const content = await buildPicture({ width: 900, height: 600 }).jpeg().toBuffer();
       const files = Array.from({ length: count }, (_, index) => ({ content, name: `${index}.jpg` }));
@@ -48,11 +62,5 @@ export async function startCharterPictures() {
     async upload(as: TestUser, id: number, count = 1): Promise<string[]> {
       return uploadCharterPictures.responses[201].parse((await this.send(as, id, count)).body).pictures;
     },
-    look: (as: TestUser | null, id: number, key: string, headers: Record<string, string> = {}) =>
-      catalog.as(as).get(`/api/bookings/${id}/pictures/${key}`, headers),
-    /** As booking asks when a record shows them, or notifications when a message does. */
-    keep: (id: number, uploadedBy: number, pictures: string[], from: ServiceName = 'booking') =>
-      inside(from, `${id}/pictures/keep`, { uploadedBy, pictures }),
-    read: (id: number, key: string, from: ServiceName = 'booking') => inside(from, `${id}/pictures/${key}`),
   };
 }

@@ -11,6 +11,7 @@ import type { TestUser } from '@harbourline/test-kit/start-test-identity';
 import { z } from 'zod';
 import { startCatalogWithBooking } from './booking-stand-in';
 import { buildBoatRow, captain, owner, renter } from './builders';
+import { charterPictures } from './charter-picture-world';
 
 const ENDED = new Date('2026-11-21T10:00:00Z');
 
@@ -56,6 +57,7 @@ export async function startReviews() {
       const event = changes.status && changes.status !== 'completed' ? bookingConfirmed : bookingCompleted;
       return busy.happens(event, booked, changes);
     },
+    upload: (as: TestUser, id: number, count?: number) => charterPictures(catalog).upload(as, id, count),
     write: (as: TestUser, id: number, body: object) => catalog.as(as).post(path(id), body),
     async ofBoat(id: number, as: TestUser | null = null) {
       return z.array(reviewView).parse((await catalog.as(as).get(`/api/boats/${id}/reviews`)).body);

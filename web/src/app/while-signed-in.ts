@@ -1,4 +1,4 @@
-import { type Dispatch } from '../features/dock/queue/line';
+import type { Dispatch } from '../shared/api/who-is-there';
 import { isDockWaiting } from '../shared/lib/dock-waits';
 import { keepLive } from '../shared/live/keep-live';
 

@@ -1,4 +1,4 @@
-import { getBoat, listBoatCaptains, listBoats } from '@harbourline/contracts';
+import { getBoat, listBoatCaptains, listBoats, listFeaturedReviews } from '@harbourline/contracts';
 import { readFilters, readWhen, toSearch } from '../features/boats/filters';
 import { FEATURED, PAGE_SIZE } from '../features/boats/page-sizes';
 import { call } from '../shared/api/call';
@@ -26,7 +26,8 @@ const CONTENT = [
 /** Undefined for pages that only their scripts draw: somebody's own, and lists and boats at a time that was asked for. */
 export function pageToDraw(path: string, search: URLSearchParams): PageToDraw | undefined {
   if (CONTENT.includes(path)) return { address: path, calls: [] };
-  if (path === '/') return { address: path, calls: [call(listBoats, { query: FEATURED }).url] };
+  if (path === '/')
+    return { address: path, calls: [call(listBoats, { query: FEATURED }).url, call(listFeaturedReviews).url] };
   if (path === '/boats') {
     const { location, ...others } = readFilters(search);
     if (Object.values(others).some(Boolean)) return undefined;

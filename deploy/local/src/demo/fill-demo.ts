@@ -1,6 +1,7 @@
 import { drawPicture } from '../pictures';
 import { blockCalendar } from './block-calendar';
 import { bookPastCharters } from './book-past-charters';
+import { checkInAtDock } from './check-in-at-dock';
 import { datePastCharters } from './date-past-charters';
 import { openDemoBusiness } from './demo-business';
 import { listFleet, type Draw } from './list-fleet';
@@ -24,8 +25,9 @@ export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPict
   const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
   const pastCharters = await bookPastCharters(gatewayUrl, business);
   await datePastCharters(bookingDatabaseUrl, pastCharters);
-  await writeReviews(gatewayUrl, business, pastCharters);
+  await writeReviews(gatewayUrl, business, pastCharters, draw);
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
   await writeMessages(gatewayUrl, business);
+  await checkInAtDock(gatewayUrl, business, draw);
 }

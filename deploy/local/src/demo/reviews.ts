@@ -1,3 +1,5 @@
+import type { Sight } from './charter-pictures';
+
 interface Opinion {
   stars: Record<string, number>;
   text: string;
@@ -9,6 +11,8 @@ export interface ExampleReview {
   renter: number;
   boatName: string;
   ofBoat: Opinion;
+  /** The renter's own pictures. */
+  shows?: readonly Sight[];
   ofCaptain?: Opinion;
   ofRenter: Opinion;
 }
@@ -55,6 +59,10 @@ export const REVIEWS: readonly ExampleReview[] = [
   {
     renter: 2,
     boatName: 'Northern Light',
+    shows: [
+      { view: 'bow', hour: 'dusk' },
+      { view: 'deck', hour: 'night' },
+    ],
     ofBoat: {
       stars: boatStars(5, 5, 5),
       text: 'We watched the skyline light up from the bow and did not want to go home. Plenty of room for eight, and a good sound system.',

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingView, ConversationView, SavedReply } from '@harbourline/contracts';
 import type { ApiClient } from '@harbourline/client/api-client';
 import type { DemoBusiness } from './demo-business';
 import { DEMO_RENTERS } from './people';
 import { signInAs } from './sign-in-as';
+import { until } from './until';
 
 const BOAT = 'Second Wind';
 const DOCK = {
@@ -47,11 +47,9 @@ async function saveReplies(client: ApiClient): Promise<void> {
 }
 
 /** Notifications hears of a confirmation by its event, a moment later. */
-async function untilOpen(client: ApiClient, path: string): Promise<ConversationView> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+function untilOpen(client: ApiClient, path: string): Promise<ConversationView> {
+  return until(`${path} is not open`, async () => {
     const { status, body } = await client.send<ConversationView>('GET', path);
-    if (status === 200 && body.standing === 'open') return body;
-    await sleep(100);
-  }
-  throw new Error(`${path} is not open`);
+    return status === 200 && body.standing === 'open' ? body : undefined;
+  });
 }

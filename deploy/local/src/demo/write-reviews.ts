@@ -1,10 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingView, ErrorBody } from '@harbourline/contracts';
+import type { BookingView, CharterToReview, ErrorBody } from '@harbourline/contracts';
 import type { ApiClient } from '@harbourline/client/api-client';
+import { drawAboard, uploadPictures } from './charter-pictures';
 import type { DemoBusiness } from './demo-business';
+import type { Draw } from './list-fleet';
 import { DEMO_RENTERS } from './people';
 import { REVIEWS, type ExampleReview } from './reviews';
 import { signInAs } from './sign-in-as';
+import { until } from './until';
 
 /** What says that a charter has been reviewed by an earlier run, or that this comes too late. */
 const DONE = ['review_written', 'review_over'];
@@ -14,6 +16,7 @@ export async function writeReviews(
   gatewayUrl: string,
   { owner, boats }: DemoBusiness,
   charters: readonly BookingView[],
+  draw: Draw,
 ): Promise<void> {
   for (const example of REVIEWS) {
     const demoRenter = DEMO_RENTERS[example.renter];
@@ -22,23 +25,28 @@ export async function writeReviews(
     const renter = await signInAs(gatewayUrl, demoRenter);
     const charter = charters.find(({ boatId, renterId }) => boatId === boat.id && renterId === renter.id);
     if (!charter) throw new Error(`Nobody has chartered ${example.boatName}`);
-    await write(renter.client, charter.id, ofRenter(example));
+    await write(renter.client, charter.id, ofRenter(example, await uploaded(renter.client, charter, example)));
     await write(owner.client, charter.id, { renter: example.ofRenter });
+  }
+
+  /** The keys of the pictures that the renter shows; none where an earlier run did so. */
+  async function uploaded(renter: ApiClient, { id }: BookingView, { boatName, shows = [] }: ExampleReview) {
+    const toWrite = await renter.call<CharterToReview[]>('GET', '/api/reviews/to-write');
+    if (shows.length === 0 || !toWrite.some(({ bookingId }) => bookingId === id)) return [];
+    return uploadPictures(renter, id, await drawAboard(boatName, shows, draw));
   }
 }
 
-function ofRenter({ ofBoat, ofCaptain }: ExampleReview) {
-  return { boat: ofBoat, ...(ofCaptain && { captain: ofCaptain }) };
+function ofRenter({ ofBoat, ofCaptain }: ExampleReview, pictures: string[]) {
+  return { boat: { ...ofBoat, pictures }, ...(ofCaptain && { captain: ofCaptain }) };
 }
 
 /** Catalog hears of a completed charter by its event, a moment later. */
 async function write(client: ApiClient, bookingId: number, body: object): Promise<void> {
   const path = `/api/reviews/bookings/${bookingId}`;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  await until(`${path} is not open`, async () => {
     const answer = await client.send<ErrorBody>('POST', path, body);
-    if (answer.status === 201 || DONE.includes(answer.body.code)) return;
     if (answer.status === 400) throw new Error(`${path}: ${answer.body.message}`);
-    await sleep(100);
-  }
-  throw new Error(`${path} is not open`);
+    return answer.status === 201 || DONE.includes(answer.body.code) ? answer : undefined;
+  });
 }

@@ -1,11 +1,12 @@
 import { ASPECTS, type ReceivedReview, type WrittenReview } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { anyone, roles, type Expected } from './expected';
-import { confirmedBooking } from './objects';
+import { confirmedBooking, pictureForm } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
 const NOT_FOUND = '404 review_not_found';
+const NO_IMAGE = '404 image_not_found';
 const TEXT = 'A calm boat, and everything was as it was shown.';
 
 const opinion = (about: keyof typeof ASPECTS) => ({
@@ -37,6 +38,43 @@ async function reviewedCharter(world: World): Promise<Record<string, number>> {
   ];
   return Object.fromEntries(written.map((review) => [review.about, review.id]));
 }
+
+interface Pictured {
+  bookingId: number;
+  reviewId: number;
+  picture: string;
+}
+/** A charter that its renter has reviewed with a picture, and its owner has not yet. */
+async function blindWithPicture(world: World): Promise<Pictured> {
+  const bookingId = await completedCharter(world);
+  const { client } = world.people.renter;
+  const form = await pictureForm(1);
+  const { pictures } = await client.call<{ pictures: string[] }>('POST', `/api/bookings/${bookingId}/pictures`, form);
+  const boat = { ...opinion('boat')['boat'], pictures };
+  const [review] = await client.call<WrittenReview[]>('POST', `/api/reviews/bookings/${bookingId}`, { boat });
+  return { bookingId, reviewId: review?.id ?? 0, picture: pictures[0] ?? '' };
+}
+async function reviewedWithPicture(world: World): Promise<Pictured> {
+  const review = await blindWithPicture(world);
+  await world.people.owner.client.call('POST', `/api/reviews/bookings/${review.bookingId}`, BY_OWNER);
+  return review;
+}
+async function hiddenWithPicture(world: World): Promise<Pictured> {
+  const review = await reviewedWithPicture(world);
+  const hidden = { hidden: true, reason: 'It shows somebody' };
+  await world.people.admin.client.call('PATCH', `/api/admin/reviews/${review.reviewId}`, hidden);
+  return review;
+}
+const shownPicture =
+  (make: (world: World) => Promise<Pictured>): Situation['make'] =>
+  async (world) => {
+    const { reviewId: id, picture: path } = await make(world);
+    return () => ({ params: { id, path } });
+  };
+const looking = (of: string, make: Situation['make'], expected: Expected): Situation => ({
+  ...{ of, make, expected },
+  repeatable: true,
+});
 
 const aboutCharter =
   (make: (world: World) => Promise<number>, body: object): Situation['make'] =>
@@ -115,6 +153,11 @@ export const REVIEW_ROWS: Rows = {
     make: aboutReview(about, { reason: 'That is not how it was' }),
     expected: reviewed(about === 'boat' ? 'owner' : about, '201'),
   })),
+  'GET /api/reviews/:id/pictures/*path': [
+    looking('a review that can be read', shownPicture(reviewedWithPicture), anyone('200')),
+    looking('a review that cannot be read yet', shownPicture(blindWithPicture), { ...anyone(NO_IMAGE), renter: '200' }),
+    looking('a hidden review', shownPicture(hiddenWithPicture), { ...anyone(NO_IMAGE), renter: '200', admin: '200' }),
+  ],
   'GET /api/boats/:id/reviews': [
     { of: 'a shown boat', make: shownBoat, expected: anyone('200') },
     {

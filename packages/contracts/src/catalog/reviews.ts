@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { charterPicture } from '../booking/dock';
 import { defineRoute } from '../define-route';
 import { plainText } from '../names';
 import { id, idText, instant, localDate, page } from '../primitives';
+import { IMAGE_WIDTHS } from './image-widths';
 import { rating } from './rating';
 
 /** What each kind of review rates, in the order in which stars are stored: five aspects each. */
@@ -30,9 +32,17 @@ const text = z
   .superRefine(plainText);
 const opinionOf = <const Names extends readonly string[]>(names: Names) => z.object({ stars: starsOf(names), text });
 
+export const MOST_REVIEW_PICTURES = 6;
+/** The keys of what the renter uploaded of this charter before, as `POST /api/bookings/:id/pictures` answers them. */
+const shown = z
+  .array(charterPicture)
+  .max(MOST_REVIEW_PICTURES, `At most ${MOST_REVIEW_PICTURES} photos can go with a review`)
+  .refine((keys) => new Set(keys).size === keys.length, 'Please choose each photo once')
+  .optional();
+
 /** What a renter writes of a charter, and what its owner does. */
 export const renterReview = z.object({
-  boat: opinionOf(ASPECTS.boat),
+  boat: opinionOf(ASPECTS.boat).extend({ pictures: shown }),
   /** Where there was a captain, whom one may leave out. */
   captain: opinionOf(ASPECTS.captain).nullable().optional(),
 });
@@ -50,6 +60,8 @@ export const reviewView = z.object({
   stars: z.record(z.string(), z.int()),
   average: z.number(),
   text: z.string(),
+  /** The keys of its pictures, in the writer's order: `GET /api/reviews/:id/pictures/:key` shows them. */
+  pictures: z.array(charterPicture).default([]),
   publishedAt: instant,
   reply: z.object({ text: z.string(), repliedAt: instant }).nullable(),
 });
@@ -90,7 +102,7 @@ export const writeReview = defineRoute({
     ownerReviews: { audience: ['owner'], body: ownerReview, errors: [] },
   },
   responses: { 201: z.array(writtenReview) },
-  errors: ['booking_not_found', 'review_not_due', 'review_written', 'review_over'],
+  errors: ['booking_not_found', 'review_not_due', 'review_written', 'review_over', 'image_not_found'],
 });
 
 export const listChartersToReview = defineRoute({
@@ -171,6 +183,17 @@ export const listCaptainReviews = defineRoute({
   query: z.object(page),
   responses: { 200: z.array(reviewView) },
   errors: ['user_not_found'],
+});
+
+export const getReviewPicture = defineRoute({
+  method: 'GET',
+  path: '/api/reviews/:id/pictures/*path',
+  summary: 'A picture of a review, for whoever may read the review, at one of the fixed widths',
+  audience: 'anyone',
+  params: z.object({ id: idText, path: charterPicture }),
+  query: z.object({ w: z.coerce.number<string>().pipe(z.literal(IMAGE_WIDTHS)).optional() }),
+  responses: { 200: 'stream', 304: 'empty' },
+  errors: ['image_not_found'],
 });
 
 /** Reviews of four stars and more, of different boats. */

@@ -1,3 +1,4 @@
+import { AppError } from '@harbourline/service-kit';
 import type { Boat, BoatImage } from '../generated/prisma/client';
 import type { Tx } from './database';
 
@@ -37,28 +38,32 @@ export async function lockPicture(tx: Tx, key: string): Promise<BoatImage | null
   return tx.boatImage.findUnique({ where: { key, charterId: null, storedAt: { not: null }, removeAt: null } });
 }
 
+/** What shows a picture of a charter: a record that both sides agree to, or what one of them wrote. */
+export type KeptFor = 'record' | 'review' | 'message';
+
+/** Which pictures of a charter are shown, and by what. All of them were uploaded by one person. */
+export interface Keeping {
+  charterId: number;
+  uploadedBy: number;
+  keys: readonly string[];
+  keptFor: KeptFor;
+}
+
 /**
- * Something of a charter shows pictures of it: from this transaction on they stay, for a record even when a message shows
- * them too. One that is being removed at this moment is either kept here or removed there.
- * @returns how many of them were uploaded by this person for this charter, and are there.
+ * Something of a charter shows pictures of it: from this transaction on they stay, for a record even when something else
+ * shows them too. One that is being removed at this moment is either kept here or removed there.
+ * @throws AppError `image_not_found` unless all of them were uploaded by this person for this charter, and are there.
  */
-export async function keepPictures(
-  tx: Tx,
-  {
-    charterId,
-    uploadedBy,
-    keys,
-    keptFor,
-  }: { charterId: number; uploadedBy: number; keys: readonly string[]; keptFor: string },
-): Promise<number> {
+export async function keepPictures(tx: Tx, { charterId, uploadedBy, keys, keptFor }: Keeping): Promise<void> {
+  if (keys.length === 0) return;
   const locked = await tx.$queryRaw<{ key: string; kept: string | null }[]>`
     SELECT key, kept_for AS kept FROM boat_images
     WHERE key = ANY(${keys}) AND charter_id = ${charterId} AND uploaded_by = ${uploadedBy}
       AND stored_at IS NOT NULL AND remove_at IS NULL
     ORDER BY key FOR UPDATE`;
+  if (locked.length < new Set(keys).size) throw new AppError('image_not_found');
   const news = locked.filter(({ kept }) => kept !== 'record' && kept !== keptFor).map(({ key }) => key);
   if (news.length) {
     await tx.boatImage.updateMany({ where: { key: { in: news } }, data: { recordOf: charterId, keptFor } });
   }
-  return locked.length;
 }

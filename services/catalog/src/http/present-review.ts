@@ -23,6 +23,7 @@ export function presentReview(review: Review, names: Names): ReviewView {
     stars: byAspect(about, review.stars),
     average: averageStars({ count: 1, sums: review.stars }) ?? 0,
     text: review.text,
+    pictures: review.pictures,
     publishedAt: review.publishAt.toISOString(),
     reply:
       review.reply === null || review.repliedAt === null

@@ -3,6 +3,7 @@ import { nextLink, route, routeActions, type ServiceRoute } from '@harbourline/s
 import type { Deps } from '../db/database';
 import { ratingInFull } from '../domain/rating-of';
 import type { Review } from '../generated/prisma/client';
+import { getReviewPicture } from '../use-cases/get-review-picture';
 import { hideReview, letReviewStand } from '../use-cases/judge-review';
 import { listChartersToReview } from '../use-cases/list-charters-to-review';
 import { listFeaturedReviews } from '../use-cases/list-featured-reviews';
@@ -18,6 +19,7 @@ import {
 import { replyToReview } from '../use-cases/reply-to-review';
 import { reportReview } from '../use-cases/report-review';
 import { writeReview } from '../use-cases/write-review';
+import { answerPicture, CACHING } from './answer-picture';
 import { presentAdminReview, presentCharter, presentReceived, presentReview, presentWritten } from './present-review';
 
 /** What everybody reads of a boat can be kept by whoever asks again. */
@@ -86,6 +88,12 @@ function readingRoutes(deps: Deps): ServiceRoute[] {
       const { rows, next, names } = await listCaptainReviews(deps, { captainId: params.id, ...query });
       return { status: 200, headers: nextLink(koa.URL, next), body: rows.map((row) => presentReview(row, names)) };
     }),
+
+    route(api.getReviewPicture, ({ params: { id, path }, query, actor, koa }) =>
+      answerPicture({ headers: koa.headers, width: query.w, caching: CACHING.askFirst }, (shape) =>
+        getReviewPicture(deps, actor, { key: path, reviewId: id }, shape),
+      ),
+    ),
 
     route(api.listFeaturedReviews, async () => {
       const { rows, names } = await listFeaturedReviews(deps);

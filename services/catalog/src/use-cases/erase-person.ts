@@ -9,7 +9,8 @@ import { takeOffListing } from '../steps/take-off-listing';
 
 /**
  * Somebody closed their account: their listings end, with every picture that they uploaded, and so do their rates as a
- * captain. What a record of a charter shows stays, as it says in which state a boat was. Reviews stay as those of a guest: others have decided by them, and they are about somebody else.
+ * captain. What a record of a charter shows stays, as it says in which state a boat was. Reviews stay as those of a guest,
+ * without their pictures: others have decided by them, and they are about somebody else.
  */
 export async function erasePerson({ db, clock }: LocalDeps, userId: number): Promise<void> {
   await db.transact(async (tx) => {
@@ -21,7 +22,10 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
     }
     const pictures = await tx.boatImage.findMany({
       // Those on somebody else's boat are that owner's to keep, those in the record of a charter both sides'.
-      where: { uploadedBy: userId, boatId: null, removeAt: null, OR: [{ keptFor: null }, { keptFor: 'message' }] },
+      where: {
+        ...{ uploadedBy: userId, boatId: null, removeAt: null },
+        OR: [{ keptFor: null }, { keptFor: { not: 'record' } }],
+      },
       select: { key: true },
     });
     if (pictures.length)
@@ -30,6 +34,7 @@ export async function erasePerson({ db, clock }: LocalDeps, userId: number): Pro
         pictures.map(({ key }) => key),
         clock.now(),
       );
+    await tx.review.updateMany({ where: { authorId: userId, pictures: { isEmpty: false } }, data: { pictures: [] } });
     const by = { boat_name: '[erased]', description: '[erased]', search_text: '[erased]', video_url: null };
     await eraseFromAuditLog(tx, { kind: 'boats', things: boats.map(({ id }) => id), by });
     const letters = [{ aggregates: ['user'], subjects: [userId], by: closedIdentity(userId) }];

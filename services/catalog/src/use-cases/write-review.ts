@@ -1,6 +1,7 @@
 import type { ReviewAbout } from '@harbourline/contracts';
 import { publicationOf, reviewRefusal, type ReviewFacts, type ReviewSide } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
+import { keepPictures } from '../db/boat-pictures';
 import type { LocalDeps, Tx } from '../db/database';
 import { lockReviews } from '../db/find-reviews';
 import { aboutOf, storedStars } from '../domain/review-aspects';
@@ -10,6 +11,8 @@ import { publishReviews } from '../steps/publish-reviews';
 interface Opinion {
   stars: Readonly<Record<string, number>>;
   text: string;
+  /** The keys of pictures that the writer has uploaded of this charter. */
+  pictures?: readonly string[] | undefined;
 }
 type Opinions = Partial<Record<ReviewAbout, Opinion | null>>;
 
@@ -73,7 +76,12 @@ async function keep(
     const opinion = opinions[about];
     if (!opinion) return [];
     const subject = subjectOf(charter, about);
-    return [{ ...common, ...subject, about, stars: storedStars(about, opinion.stars), text: opinion.text }];
+    const { stars, text, pictures = [] } = opinion;
+    return [{ ...common, ...subject, about, stars: storedStars(about, stars), text, pictures: [...pictures] }];
+  });
+  await keepPictures(tx, {
+    ...{ charterId: bookingId, uploadedBy: authorId, keptFor: 'review' },
+    keys: rows.flatMap(({ pictures }) => pictures),
   });
   return tx.review.createManyAndReturn({ data: rows });
 }

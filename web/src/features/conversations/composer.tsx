@@ -1,12 +1,13 @@
-import { messageText, type ConversationParty } from '@harbourline/contracts';
+import { MOST_MESSAGE_PICTURES, messageText, type ConversationParty } from '@harbourline/contracts';
 import { MESSAGE_CHARACTERS } from '@harbourline/policy';
-import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { AddPhotos } from '../../shared/photos/add-photos';
+import { ChosenPhotos } from '../../shared/photos/chosen-photos';
+import { useChosenPhotos } from '../../shared/photos/use-chosen-photos';
 import { Button } from '../../shared/ui/button';
 import styles from './composer.module.css';
 import type { Draft } from './conversations-api';
-import { ChosenPhotos } from './photos/chosen-photos';
-import { type MessagePhotos, useMessagePhotos } from './photos/use-message-photos';
 import { SavedReplies } from './replies/saved-replies';
 import { useText } from './words';
 
@@ -25,7 +26,7 @@ export function Composer({ bookingId, party, onSend }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const photos = useMessagePhotos(bookingId);
+  const photos = useChosenPhotos(bookingId, MOST_MESSAGE_PICTURES);
   const left = MESSAGE_CHARACTERS - text.length;
   const says = messageText.safeParse(text).success;
   const canSend = left >= 0 && (says || photos.keys.length > 0) && !photos.uploading;
@@ -87,35 +88,5 @@ export function Composer({ bookingId, party, onSend }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function AddPhotos({ photos }: { photos: MessagePhotos }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*"
-        hidden
-        aria-label={t('photos.add')}
-        onChange={({ target }) => {
-          void photos.add([...(target.files ?? [])]);
-          target.value = ''; // so that the same file can be chosen again
-        }}
-      />
-      <Button
-        tone="quiet"
-        loading={photos.uploading !== null}
-        disabled={photos.uploading !== null || photos.isFull}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden size={18} />
-        {t('photos.add')}
-      </Button>
-    </>
   );
 }

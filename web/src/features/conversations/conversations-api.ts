@@ -15,7 +15,6 @@ import {
   type RouteResponse,
   type SavedReply,
   updateSavedReply,
-  uploadCharterPictures,
   writeMessage,
 } from '@harbourline/contracts';
 import { api } from '../../shared/api/api';
@@ -28,13 +27,6 @@ const AT_ONCE = 25;
 export interface Draft {
   text: string;
   pictures: readonly string[];
-}
-
-interface Upload {
-  bookingId: number;
-  files: readonly File[];
-  /** Hears which share has been sent, from 0 to 1. */
-  onProgress: (share: number) => void;
 }
 
 /** Whatever makes one of the conversations old invalidates `Conversations`: those on screen and all counts ask again. */
@@ -60,13 +52,6 @@ const conversationsApi = api.injectEndpoints({
           idempotencyKey,
         }),
       invalidatesTags: ['Conversations'],
-    }),
-    uploadMessagePhotos: build.mutation<RouteResponse<typeof uploadCharterPictures>, Upload>({
-      query: ({ bookingId: id, files, onProgress }) => {
-        const body = new FormData();
-        files.forEach((file) => body.append('images', file));
-        return call(uploadCharterPictures, { params: { id }, body, onProgress });
-      },
     }),
     noteMessagesRead: build.mutation<RouteResponse<typeof noteMessagesRead>, { bookingId: number; upTo: number }>({
       query: ({ bookingId: id, upTo }) => call(noteMessagesRead, { params: { id }, body: { upTo } }),
@@ -112,7 +97,6 @@ export const {
   useUnreadQuery,
   useConversationInfiniteQuery,
   useWriteMessageMutation,
-  useUploadMessagePhotosMutation,
   useNoteMessagesReadMutation,
   useReportConversationMutation,
   useSavedRepliesQuery,

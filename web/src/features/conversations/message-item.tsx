@@ -1,8 +1,8 @@
 import { type ConversationMessage, holdsLink } from '@harbourline/contracts';
 import { formatDayOfYear, formatTimeInZone } from '../../shared/lib/dates';
+import { PhotoList } from '../../shared/photos/photo-list';
 import { Button } from '../../shared/ui/button';
 import { Row } from '../../shared/ui/stack';
-import { MessagePhotos } from './photos/message-photos';
 import styles from './message-list.module.css';
 import type { Outgoing } from './use-outbox';
 import { useText } from './words';
@@ -28,7 +28,7 @@ export function MessageItem({ bookingId, message, zone, isOwn = false, readers =
         {said} · <time dateTime={at}>{`${formatDayOfYear(at, zone)}, ${formatTimeInZone(at, zone)}`}</time>
       </p>
       {text.trim() !== '' && <p className={styles.text}>{text}</p>}
-      <MessagePhotos bookingId={bookingId} keys={pictures} name={name} />
+      <PhotoList by={{ bookingId }} keys={pictures} name={name} />
       {!isOwn && holdsLink(text) && <p className={styles.warning}>{t('linkWarning')}</p>}
       {readers.length > 0 && <p className={styles.byline}>{t('readBy', { names: readers.join(', ') })}</p>}
     </li>
@@ -50,7 +50,7 @@ export function OutgoingItem({ bookingId, message, onRetry, onDiscard }: Outgoin
     <li className={`${styles.item} ${styles.own} ${state === 'waiting' ? styles.pending : ''}`}>
       <p className={styles.byline}>{t('you')}</p>
       {text.trim() !== '' && <p className={styles.text}>{text}</p>}
-      <MessagePhotos bookingId={bookingId} keys={pictures} name={t('you')} />
+      <PhotoList by={{ bookingId }} keys={pictures} name={t('you')} />
       {state === 'waiting' && <p className={styles.byline}>{t('sending')}</p>}
       {state === 'failed' && (
         <>

@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { dockApi } from './dock-api';
+import { photoSources, photoUrl } from '../../shared/photos/photo-sources';
+import { usePhotoAttempts } from '../../shared/photos/use-photo-attempts';
 import styles from './dock.module.css';
-import type { Dispatch } from './queue/line';
 import { useText } from './words';
 
 interface Props {
@@ -13,25 +11,17 @@ interface Props {
   number: number;
 }
 
-/** A photo that only the people of the charter see. Where the session has to be renewed first, it is asked for once more. */
+/** A photo that only the people of the charter see. */
 export function CharterPhoto({ bookingId, picture, alt, number }: Props) {
   const t = useText();
-  const dispatch = useDispatch<Dispatch>();
-  const [attempt, setAttempt] = useState(0);
-  const url = `/api/bookings/${bookingId}/pictures/${picture}`;
-
-  async function tryAgain() {
-    const { whoIsThere } = dockApi.endpoints;
-    if (attempt === 0) await dispatch(whoIsThere.initiate(undefined, { subscribe: false, forceRefetch: true }));
-    setAttempt(attempt + 1);
-  }
-
+  const { attempt, isGone, onError } = usePhotoAttempts();
+  const by = { bookingId };
   return (
-    <a href={`${url}?w=1920`} target="_blank" rel="noreferrer" className={styles.photo}>
-      {attempt < 2 ? (
-        <img key={attempt} src={`${url}?w=640`} alt={alt} loading="lazy" onError={() => void tryAgain()} />
-      ) : (
+    <a href={photoUrl(by, picture, 1920)} target="_blank" rel="noreferrer" className={styles.photo}>
+      {isGone ? (
         <span className={styles.broken}>{t('photos.broken', { number })}</span>
+      ) : (
+        <img key={attempt} {...photoSources(by, picture)} alt={alt} sizes="10rem" loading="lazy" onError={onError} />
       )}
     </a>
   );

@@ -1,7 +1,8 @@
 import { MOST_DOCK_PICTURES } from '@harbourline/contracts';
 import { Camera, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button, IconButton } from '../../shared/ui/button';
+import { ChoosePhotos } from '../../shared/photos/choose-photos';
+import { IconButton } from '../../shared/ui/button';
 import { Stack } from '../../shared/ui/stack';
 import styles from './dock.module.css';
 import type { Photos } from './use-photos';
@@ -11,37 +12,24 @@ import { useText } from './words';
 export function PhotoField({ photos: { photos, isPreparing, problems, take, remove } }: { photos: Photos }) {
   const t = useText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap={3}>
       <h3 className={styles.subtitle}>{t('photos.title')}</h3>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('photos.take')}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = ''; // so that the same file can be chosen again
-        }}
-      />
-      <Button
+      <ChoosePhotos
         ref={button}
+        camera
+        label={t('photos.take')}
         tone="secondary"
         size="4"
         wide
         loading={isPreparing}
         disabled={isPreparing || photos.length >= MOST_DOCK_PICTURES}
         aria-describedby={`${id}-hint`}
-        onClick={() => input.current?.click()}
+        onChoose={(files) => void take(files)}
       >
         <Camera aria-hidden size={20} />
-        {t('photos.take')}
-      </Button>
+      </ChoosePhotos>
       <p id={`${id}-hint`} className={styles.soft}>
         {t('photos.hint', { most: MOST_DOCK_PICTURES })}
       </p>

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { showToast } from '../../shared/ui/toast';
 import { text } from './words';
 import type { DockQueue, QueueState } from './queue/dock-queue';
-import type { Dispatch } from './queue/line';
+import type { Dispatch } from '../../shared/api/who-is-there';
 import { openQueue } from './queue/open-queue';
 
 const UNKNOWN: QueueState = { acts: undefined, sending: undefined, sent: [], lasts: true };

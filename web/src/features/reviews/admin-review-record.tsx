@@ -1,5 +1,6 @@
 import { type AdminReview, judgeReview } from '@harbourline/contracts';
 import { when } from '../../shared/lib/when';
+import { PhotoList } from '../../shared/photos/photo-list';
 import { BookingLink } from '../../shared/ui/booking-link';
 import { Button } from '../../shared/ui/button';
 import { ReasonDialog } from '../../shared/ui/reason-dialog';
@@ -35,6 +36,7 @@ export function AdminReviewRecord({ review }: { review: AdminReview }) {
       }
     >
       <p className={styles.text}>{review.text}</p>
+      <PhotoList by={{ reviewId: review.id }} keys={review.pictures} name={authorName} />
     </RecordCard>
   );
 

@@ -2,6 +2,7 @@ import type { ReviewView } from '@harbourline/contracts';
 import { averageInWords } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../shared/lib/dates';
+import { PhotoList } from '../../shared/photos/photo-list';
 import { aspectLabel } from './aspect-label';
 import styles from './reviews.module.css';
 import { StarRow } from './star-row';
@@ -30,6 +31,7 @@ export function ReviewText({ review, title, namesBoat = false, badge, children }
       </div>
       <p className={styles.fine}>{namesBoat ? t('onBoat', values) : t('on', values)}</p>
       <p className={styles.text}>{review.text}</p>
+      <PhotoList by={{ reviewId: review.id }} keys={review.pictures} name={review.author} />
       {review.reply && (
         <div className={styles.reply}>
           <p className={styles.fine}>{t('reply.by')}</p>

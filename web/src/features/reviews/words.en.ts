@@ -51,6 +51,9 @@ export const en = {
     starsNeeded: 'Please choose 1 to 5 stars',
     text: { boat: 'How was it?', captain: 'How was the captain?', renter: 'How was the renter as a guest?' },
     hint: 'Please leave out phone numbers, links and addresses.',
+    photos: 'Photos (optional)',
+    photosHint:
+      'At most {{count}}. Everybody who reads your review sees them: please show nobody who has not agreed to it.',
     send: 'Send review',
     cancel: 'Not now',
     done: 'Thank you for your review',

@@ -1,10 +1,11 @@
-import { ASPECTS, writeReview } from '@harbourline/contracts';
+import { ASPECTS, uploadCharterPictures, writeReview } from '@harbourline/contracts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aCharterToReview, aWrittenReview } from '../../../test-kit/a-review';
 import { answer, callsOf } from '../../../test-kit/answers';
 import { type InDialog, itActs, openDialog } from '../../../test-kit/dialogs';
 import { renderPart } from '../../../test-kit/render-page';
+import { withUploads } from '../../../test-kit/uploads';
 import { WriteReview } from './write-review';
 
 const starsOf = (about: keyof typeof ASPECTS, all: number) =>
@@ -20,6 +21,7 @@ async function fillIn(user: UserEvent, inside: InDialog, part: string, label: st
 }
 
 describe('by the renter', () => {
+  withUploads();
   itActs({
     ...dialog,
     show: () => renderPart(<WriteReview side="renter" charter={aCharterToReview()} />, { as: 'renter' }),
@@ -49,6 +51,24 @@ describe('by the renter', () => {
     await user.click(inside.getByRole('button', { name: 'Send review' }));
     expect(await screen.findByText('Thank you for your review')).toBeVisible();
     expect(callsOf(writeReview)[0]?.body).toEqual({ boat: { stars: starsOf('boat', 4), text: TEXT } });
+  });
+
+  it('shows photos of the charter, which are uploaded as soon as they are chosen', async () => {
+    const KEYS = ['charter-pictures/one.jpg', 'charter-pictures/two.jpg'];
+    answer(uploadCharterPictures, { pictures: KEYS });
+    answer(writeReview, [aWrittenReview()]);
+    const [user, inside] = await openDialog({ show, ...dialog });
+    await user.click(inside.getByLabelText('Review the captain as well'));
+    await fillIn(user, inside, 'Boat and owner', 'How was it?');
+    const photos = KEYS.map((name) => new File(['photo'], name, { type: 'image/jpeg' }));
+    await user.upload(inside.getByLabelText('Add photos', { selector: 'input' }), photos);
+    expect(await inside.findByAltText('Your photo 2 of 2')).toBeVisible();
+    expect(callsOf(uploadCharterPictures)[0]).toMatchObject({ params: { id: '31' } });
+    await user.click(inside.getByRole('button', { name: 'Remove photo 1' }));
+    await user.click(inside.getByRole('button', { name: 'Send review' }));
+    expect(await screen.findByText('Thank you for your review')).toBeVisible();
+    const boat = { stars: starsOf('boat', 4), text: TEXT, pictures: KEYS.slice(1) };
+    expect(callsOf(writeReview)[0]?.body).toEqual({ boat });
   });
 
   it('is chosen with the keyboard, and says what is missing', async () => {

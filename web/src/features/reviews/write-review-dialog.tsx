@@ -1,21 +1,24 @@
 import {
   ASPECTS,
   type CharterToReview,
+  MOST_REVIEW_PICTURES,
   ownerReview,
   renterReview,
   type ReviewAbout,
   type WrittenReview,
 } from '@harbourline/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDay } from '../../shared/lib/dates';
+import { useChosenPhotos } from '../../shared/photos/use-chosen-photos';
 import { Button } from '../../shared/ui/button';
 import { Dialog, DialogClose } from '../../shared/ui/dialog';
 import { TextAreaField } from '../../shared/ui/fields';
 import { Form } from '../../shared/ui/form';
 import { reportOutcome } from '../../shared/ui/report-outcome';
 import { Row, Stack } from '../../shared/ui/stack';
+import { ReviewPhotos } from './review-photos';
 import styles from './reviews.module.css';
 import { useWriteReviewMutation, type Written } from './reviews-api';
 import { StarField } from './star-field';
@@ -41,11 +44,13 @@ export function WriteReviewDialog({ charter, side, open, onOpenChange }: Props) 
     defaultValues: side === 'owner' ? { renter: NOTHING } : { boat: NOTHING },
     shouldUnregister: true,
   });
+  const photos = useChosenPhotos(charter.bookingId, MOST_REVIEW_PICTURES);
   const until = formatDay(charter.until, 'America/Toronto');
 
   async function send(values: object) {
     // The form's own schema has parsed it.
-    const sent = write({ bookingId: charter.bookingId, body: values as Written }).unwrap();
+    const body = withPhotos(values as Written, photos.keys);
+    const sent = write({ bookingId: charter.bookingId, body }).unwrap();
     const done = (reviews: WrittenReview[]) => ({
       title: t('write.done'),
       text: t(reviews.every(({ isPublic }) => isPublic) ? 'write.doneText.open' : 'write.doneText.blind'),
@@ -66,7 +71,9 @@ export function WriteReviewDialog({ charter, side, open, onOpenChange }: Props) 
           {side === 'owner' ? (
             <Part about="renter" title={t('write.renter')} />
           ) : (
-            <Part about="boat" title={t('write.boat')} />
+            <Part about="boat" title={t('write.boat')}>
+              <ReviewPhotos bookingId={charter.bookingId} photos={photos} />
+            </Part>
           )}
           {side === 'renter' && charter.captain !== null && (
             <>
@@ -87,7 +94,7 @@ export function WriteReviewDialog({ charter, side, open, onOpenChange }: Props) 
                 {t('write.cancel')}
               </Button>
             </DialogClose>
-            <Button type="submit" loading={isLoading}>
+            <Button type="submit" loading={isLoading} disabled={isLoading || photos.uploading !== null}>
               {t('write.send')}
             </Button>
           </Row>
@@ -97,7 +104,13 @@ export function WriteReviewDialog({ charter, side, open, onOpenChange }: Props) 
   );
 }
 
-function Part({ about, title }: { about: ReviewAbout; title: string }) {
+/** The photos go with what the renter says of the boat. */
+function withPhotos(written: Written, keys: readonly string[]): Written {
+  if (!('boat' in written) || keys.length === 0) return written;
+  return { ...written, boat: { ...written.boat, pictures: [...keys] } };
+}
+
+function Part({ about, title, children }: { about: ReviewAbout; title: string; children?: ReactNode }) {
   const t = useText();
   return (
     <section className={styles.part} aria-label={title}>
@@ -106,6 +119,7 @@ function Part({ about, title }: { about: ReviewAbout; title: string }) {
         <StarField key={aspect} name={`${about}.stars.${aspect}`} aspect={aspect} />
       ))}
       <TextAreaField name={`${about}.text`} label={t(`write.text.${about}`)} hint={t('write.hint')} maxLength={2000} />
+      {children}
     </section>
   );
 }

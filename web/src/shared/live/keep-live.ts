@@ -1,7 +1,6 @@
-import { type Lately, type LiveHint, me } from '@harbourline/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Lately, LiveHint } from '@harbourline/contracts';
 import { api } from '../api/api';
-import { call } from '../api/call';
+import { askWhoIsThere, type Dispatch } from '../api/who-is-there';
 import type { LiveNews } from './live-connection';
 import { shareLive } from './share-live';
 
@@ -22,10 +21,6 @@ const UNSEEN_MS = 60_000;
 /** Many changes are looked at together. */
 const AT_MOST_EVERY_MS = 1_000;
 
-const sessionApi = api.injectEndpoints({
-  endpoints: (build) => ({ liveSession: build.query<unknown, void>({ query: () => call(me) }) }),
-});
-
 /** Coming back, everything was asked for a moment before we hear of it. */
 const JUST_MS = 1_000;
 
@@ -39,10 +34,7 @@ interface Looking {
  * Asks again for what is on screen as soon as somebody else changes it, for as long as somebody looks.
  * @returns what ends it.
  */
-export function keepLive(
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  { userId, askedFrom }: Looking,
-): () => void {
+export function keepLive(dispatch: Dispatch, { userId, askedFrom }: Looking): () => void {
   const again = inSteps(AT_MOST_EVERY_MS, (tags: Tag[]) => dispatch(api.util.invalidateTags(tags)));
   let leave: (() => void) | undefined;
   let unseen: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +46,7 @@ export function keepLive(
     if ('inMs' in news) setTimeout(() => again.add(ALL), news.inMs);
     else again.add('hints' in news ? tagsOf(news.hints) : newerThan(performance.now() - shownSince, news));
   };
-  const renew = async () =>
-    dispatch(sessionApi.endpoints.liveSession.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  const renew = async () => askWhoIsThere(dispatch);
 
   const rest = () => {
     leave?.();

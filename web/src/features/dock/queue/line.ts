@@ -1,8 +1,7 @@
 import type { DockAct } from '@harbourline/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { askWhoIsThere, type Dispatch } from '../../../shared/api/who-is-there';
+import { photosApi } from '../../../shared/photos/photos-api';
 import { dockApi } from '../dock-api';
-
-export type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** What the queue asks of the server. What fails is an `ApiError`, or was given up. */
 export interface Line {
@@ -18,12 +17,13 @@ const ACT_MS = 30_000;
 const PHOTO_MS = 180_000;
 
 export function lineOf(dispatch: Dispatch): Line {
-  const { whoIsThere, uploadPhoto, recordAtDock } = dockApi.endpoints;
+  const { recordAtDock } = dockApi.endpoints;
+  const { uploadPhotos } = photosApi.endpoints;
   return {
-    whoIsThere: async () =>
-      (await within(ACT_MS, dispatch(whoIsThere.initiate(undefined, { subscribe: false, forceRefetch: true })))).id,
+    whoIsThere: async () => (await within(ACT_MS, askWhoIsThere(dispatch))).id,
+    // One at a time: on a bad line each that has arrived need not travel again.
     async upload(bookingId, photo) {
-      const { pictures } = await within(PHOTO_MS, dispatch(uploadPhoto.initiate({ bookingId, photo })));
+      const { pictures } = await within(PHOTO_MS, dispatch(uploadPhotos.initiate({ bookingId, photos: [photo] })));
       const [key] = pictures;
       if (key === undefined) throw new Error('No key was answered');
       return key;

@@ -2,7 +2,8 @@ import { api } from '../../../shared/api/api';
 import { inMemory } from './act-store';
 import { DockQueue } from './dock-queue';
 import { inBrowser } from './indexed-store';
-import { type Dispatch, lineOf } from './line';
+import type { Dispatch } from '../../../shared/api/who-is-there';
+import { lineOf } from './line';
 
 const NAME = 'at-the-dock';
 const QUEUES = new WeakMap<Dispatch, Map<number, Promise<DockQueue>>>();

@@ -1,9 +1,8 @@
-import { MOST_MESSAGE_PICTURES } from '@harbourline/contracts';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/api-error';
-import { useUploadMessagePhotosMutation } from '../conversations-api';
-import { useText } from '../words';
+import { messageOf } from '../api/api-error';
 import { checkPhotos } from './check-photos';
+import { useUploadPhotosMutation } from './photos-api';
+import { useText } from './words';
 
 interface Uploading {
   count: number;
@@ -11,26 +10,26 @@ interface Uploading {
   share: number;
 }
 
-/** The photos that are to go with the next message: they are uploaded as soon as they are chosen. */
-export function useMessagePhotos(bookingId: number) {
+/** At most so many photos of a charter that are to go with what somebody writes: they are uploaded as soon as they are chosen. */
+export function useChosenPhotos(bookingId: number, most: number) {
   const t = useText();
-  const [upload] = useUploadMessagePhotosMutation();
+  const [upload] = useUploadPhotosMutation();
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [uploading, setUploading] = useState<Uploading | null>(null);
   const [problem, setProblem] = useState<string>();
 
   async function add(files: readonly File[]) {
-    const { accepted, refusal } = checkPhotos(files, MOST_MESSAGE_PICTURES - keys.length);
+    const { accepted, refusal } = checkPhotos(files, { most, room: most - keys.length });
     setProblem(refusal);
     const count = accepted.length;
     if (count === 0) return;
     setUploading({ count, share: 0 });
     try {
       const onProgress = (share: number) => setUploading({ count, share });
-      const { pictures } = await upload({ bookingId, files: accepted, onProgress }).unwrap();
+      const { pictures } = await upload({ bookingId, photos: accepted, onProgress }).unwrap();
       setKeys((before) => [...before, ...pictures]);
     } catch (error) {
-      setProblem(messageOf(error, t('photos.failed')));
+      setProblem(messageOf(error, t('failed')));
     } finally {
       setUploading(null);
     }
@@ -40,7 +39,7 @@ export function useMessagePhotos(bookingId: number) {
     keys,
     uploading,
     problem,
-    isFull: keys.length >= MOST_MESSAGE_PICTURES,
+    isFull: keys.length >= most,
     add,
     remove: (key: string) => setKeys((all) => all.filter((each) => each !== key)),
     clear: () => {
@@ -50,4 +49,4 @@ export function useMessagePhotos(bookingId: number) {
   };
 }
 
-export type MessagePhotos = ReturnType<typeof useMessagePhotos>;
+export type ChosenPhotos = ReturnType<typeof useChosenPhotos>;

@@ -1,0 +1,16 @@
+export const en = {
+  add: 'Add photos',
+  chosen: 'Your photos',
+  own: 'Your photo {{number}} of {{count}}',
+  of: 'Photo {{number}} of {{count}}, {{name}}',
+  open: '{{title}}: show it larger',
+  remove: 'Remove photo {{number}}',
+  gone: 'This photo is not available',
+  uploading_one: 'Uploading {{count}} photo…',
+  uploading_other: 'Uploading {{count}} photos…',
+  processing: 'Almost done…',
+  notImage: '{{file}} is not an image file',
+  tooLarge: '{{file}} is larger than 25MB',
+  tooMany: 'You can add at most {{count}} photos',
+  failed: 'The photos could not be uploaded. Please try again.',
+} as const;
