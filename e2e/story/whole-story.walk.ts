@@ -10,6 +10,7 @@ import type { Locator, Page } from 'playwright-core';
 import { administrator } from '../test/support/administrator';
 import { browsing } from '../test/support/browsing';
 import { CARDS } from '../test/support/cards';
+import { PAINTED, TOO_WIDE } from '../test/support/pages/faults-of';
 import type { Person } from '../test/support/people';
 import { agreeToReserve, chooseTime, goToPay, payWith, registerOnTheBoatPage } from '../test/support/reserving';
 import { ROOT, startTestStack } from '../test/support/test-stack';
@@ -20,6 +21,12 @@ const PICTURES = join(ROOT, 'docs', 'pictures', 'story');
 const BOAT = { name: 'Queen of the Quay', city: 'Toronto', vessel: 'motor-yacht', seed: 'Queen of the Quay' } as const;
 const [OWNER] = DEMO_OWNERS;
 const CAPTAIN = DEMO_CAPTAINS[1]?.captain;
+/** Those that are about to come into sight may still be on their way. */
+const PICTURES_IN_SIGHT_ARE_THERE = `[...document.images].every((image) => {
+  const { top, bottom, left, right } = image.getBoundingClientRect();
+  const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  return !isInSight || image.naturalWidth > 0;
+})`;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /**
@@ -68,12 +75,13 @@ describe('the whole story', () => {
     const { page } = renter;
     await page.goto('/');
     await page.getByRole('button', { name: 'Understood' }).click();
+    await show(page, page.getByRole('banner'), 'start');
     await keep(page, '01-renter-home');
     await page.getByRole('combobox', { name: 'Location' }).selectOption('Toronto');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/\/boats\?location=Toronto/);
     const link = page.getByRole('link', { name: title() }).first();
-    await show(page, link);
+    await show(page, page.getByRole('article').filter({ has: link }), 'start');
     await keep(page, '02-renter-boats');
     await link.click();
     await page.getByRole('heading', { level: 1, name: title() }).waitFor();
@@ -106,18 +114,19 @@ describe('the whole story', () => {
   it('3: the owner accepts, and the captain takes the charter', async () => {
     await owner.page.goto(`/owner-dashboard?booking=${booking.id}`);
     const card = owner.page.getByRole('article').filter({ hasText: 'fortieth' }).first();
-    await show(owner.page, card);
+    await show(owner.page, card, 'start');
     await keep(owner.page, '07-owner-is-asked');
     await card.getByRole('button', { name: 'Accept' }).click();
     await owner.page.getByText(/You have accepted; the captain has until/).waitFor();
     await captain.page.goto(`/captain-dashboard?booking=${booking.id}`);
     const asked = captain.page.getByText('The owner has accepted: with your yes, the charter is confirmed.');
-    await show(captain.page, asked);
+    await asked.waitFor();
+    await show(captain.page, captain.page.getByRole('article').first(), 'start');
     await keep(captain.page, '08-captain-is-asked');
     await captain.page.getByRole('button', { name: 'Accept' }).first().click();
     await captain.page.getByText('The charter is confirmed. You find it under Upcoming.').first().waitFor();
     await renter.page.goto(`/renter-dashboard?booking=${booking.id}`);
-    await show(renter.page, renter.page.getByRole('article').filter({ hasText: 'fortieth' }).first());
+    await show(renter.page, renter.page.getByRole('article').filter({ hasText: 'fortieth' }).first(), 'start');
     await keep(renter.page, '09-renter-is-confirmed');
   });
 
@@ -142,6 +151,7 @@ describe('the whole story', () => {
     await page.getByRole('button', { name: 'Start the check-in' }).click();
     await page.getByLabel('I have seen the renter’s photo ID').check();
     await takePhoto(page, 'noon');
+    await show(page, page.getByRole('button', { name: 'Take photos' }));
     await keep(page, '11-captain-checks-in');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Record the check-in' }).click();
@@ -150,7 +160,6 @@ describe('the whole story', () => {
     await page.getByText('Balance: sent').waitFor();
     await renter.page.goto(`/at-the-dock?id=${booking.id}`);
     await renter.page.getByLabel('Your full name').fill('Grace Harper');
-    await untilTrueOf(renter.page, `[...document.querySelectorAll('main img')].every((img) => img.naturalWidth > 0)`);
     await show(renter.page, renter.page.getByLabel('Your full name'));
     await keep(renter.page, '12-renter-agrees');
     await renter.page.getByRole('button', { name: 'I agree' }).click();
@@ -209,7 +218,6 @@ describe('the whole story', () => {
     await page.getByRole('heading', { level: 2, name: 'Reviews' }).scrollIntoViewIfNeeded();
     const text = page.getByText('Our parents danced on the upper deck.');
     await text.waitFor();
-    await untilTrueOf(page, `[...document.querySelectorAll('article img')].every((img) => img.naturalWidth > 0)`);
     await show(page, text);
     await keep(page, '16-everybody-reads');
     expect((await bookingNow()).status).toBe('completed');
@@ -233,19 +241,21 @@ describe('the whole story', () => {
 
 async function keep(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate('new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))');
+  await untilTrueOf(page, PICTURES_IN_SIGHT_ARE_THERE);
+  await page.evaluate(PAINTED);
+  expect([name, await page.evaluate<number>(TOO_WIDE)]).toEqual([name, 0]);
   await page.screenshot({ path: join(PICTURES, `${name}.jpg`), type: 'jpeg', quality: 72 });
 }
 
 /** An element of a page, of which this program has no types. */
 interface Scrolls {
-  scrollIntoView(where: { block: 'center' }): void;
+  scrollIntoView(where: { block: 'center' | 'start' }): void;
 }
 
-/** In the middle of the window: above lies the header, below what sticks to the edge. */
-async function show(page: Page, what: Locator): Promise<void> {
+/** In the middle of the window, above which lies the header, and below what sticks to the edge; or at its upper edge. */
+async function show(page: Page, what: Locator, where: 'center' | 'start' = 'center'): Promise<void> {
   await what.waitFor();
-  await what.evaluate((element) => (element as unknown as Scrolls).scrollIntoView({ block: 'center' }));
+  await what.evaluate((element, block) => (element as unknown as Scrolls).scrollIntoView({ block }), where);
   await page.evaluate('document.activeElement?.blur()');
 }
 

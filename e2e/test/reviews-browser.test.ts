@@ -37,6 +37,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     const boat = await listBoat(owner);
     const rates = [{ boatId: boat.id, captainId: captain.id, rate: 60 }];
     await captain.client.call('POST', '/api/captain-rates', { rates });
+    await owner.client.call('PATCH', `/api/boats/${boat.id}/preferred-captain`, { captainId: captain.id });
     const wish = wishFor(boat, 6, { captainId: captain.id });
     await eventuallyHolds(
       () => renter.client.send<{ free: boolean }>('POST', '/api/bookings/quote', wish),
@@ -127,6 +128,8 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await untilTrueOf(page, `document.querySelectorAll('article img')[1]?.naturalWidth > 0`);
     await onPhone.look('boat');
     expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    await page.goto('/');
+    await page.getByText(OF_BOAT).scrollIntoViewIfNeeded();
     await page.goto('/reviews?tab=received');
     await page.getByText(OF_RENTER).waitFor();
     await onPhone.look('received');

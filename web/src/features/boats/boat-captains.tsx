@@ -19,13 +19,15 @@ export function BoatCaptains({ boatId }: { boatId: number }) {
               <span className={styles.initials} aria-hidden>
                 {initials(fullName)}
               </span>
-              <span className={styles.name}>{fullName}</span>
-              <RatingLine rating={rating} />
-              {preferred && (
-                <Badge radius="full" color="teal">
-                  {t('detail.preferred')}
-                </Badge>
-              )}
+              <span className={styles.about}>
+                <span className={styles.name}>{fullName}</span>
+                <RatingLine rating={rating} />
+                {preferred && (
+                  <Badge radius="full" color="teal">
+                    {t('detail.preferred')}
+                  </Badge>
+                )}
+              </span>
               <span className={styles.rate}>{t('detail.captainRate', { rate: formatMoney(hourlyRate) })}</span>
             </li>
           ))}
