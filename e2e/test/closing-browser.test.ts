@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { reserve } from '@harbourline/client';
 import { SERVICES } from '@harbourline/contracts';
 import { eventuallyHolds, eventuallyPasses } from '@harbourline/test-kit/eventually';
@@ -6,7 +8,7 @@ import { browsing } from './support/browsing';
 import { listBoat, register, wishFor } from './support/people';
 import { faultsOf } from './support/pages/faults-of';
 import { query } from './support/query';
-import { sharedTestStack } from './support/test-stack';
+import { sharedTestStack, type TestStack } from './support/test-stack';
 import { traces } from './support/traces';
 import { signIn, visit } from './support/visitor';
 
@@ -15,7 +17,8 @@ const DECLINE = { status: 'canceled', ownerAdjusted: false };
 const PASSWORD = { currentPassword: 'a-long-way-out' };
 
 describe('closing an account', () => {
-  const site = browsing(() => sharedTestStack());
+  let stack: TestStack;
+  const site = browsing(async () => (stack = await sharedTestStack()));
 
   it.each([375, 1280])('waits for what is open, and erases a renter in every service, at %i px', async (width) => {
     const [owner, renter] = [
@@ -75,6 +78,8 @@ describe('closing an account', () => {
     ];
     const boat = await listBoat(owner, { description: 'Built by my uncle Leopold' });
     const license = await fileLicence(captain, 'harbor');
+    const files = [license, ...boat.images].map((address) => basename(address, '.jpg'));
+    expect(new Set(await filesOf(stack, files))).toEqual(new Set(files));
     for (const { client } of [owner, captain]) await client.call('POST', '/api/account/close', PASSWORD);
 
     const data = [
@@ -89,9 +94,16 @@ describe('closing an account', () => {
       const places = await traces(site.instance, [...data, owner.email, captain.email]);
       expect(places.filter((place) => !/^notifications public.deliveries: .*@/.test(place))).toEqual([]);
     });
+    await eventuallyPasses(async () => expect(await filesOf(stack, files)).toEqual([]));
     const visitor = await register(site.instance, 'renter');
     for (const address of [`/api/boats/${boat.id}`, ...boat.images]) {
       expect((await visitor.client.send('GET', address)).status).toBe(404);
     }
   });
 });
+
+/** Those of these names that objects in the buckets still have, in whichever shape. */
+async function filesOf({ dataDir }: TestStack, names: readonly string[]): Promise<string[]> {
+  const objects = await readdir(join(dataDir, 'objects'), { recursive: true });
+  return names.filter((name) => objects.some((object) => object.includes(name)));
+}

@@ -68,7 +68,7 @@ const FORMS: Record<string, { form: ReactElement; fields: Record<string, string>
   },
   'profile/own-data.tsx': { form: <OwnData />, fields: { currentPassword: 'current-password' } },
   'profile/close-account.tsx': {
-    form: <CloseAccount dashboard="/renter-dashboard" />,
+    form: <CloseAccount userId={7} dashboard="/renter-dashboard" />,
     fields: { currentPassword: 'current-password' },
   },
   'admin/add-user.tsx': { form: <AddUser role="owner" />, fields: { password: 'new-password' } },

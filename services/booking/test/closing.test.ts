@@ -10,6 +10,7 @@ import { atTheDock } from './support/at-the-dock';
 import { CAPTAIN, DECLINE, PARTY, startBooking, type TestBooking } from './support/start-booking';
 
 const WISH = { specialRequests: 'A cake for Grandma Odile', purposeOfRental: 'Ninetieth birthday' };
+const NO_WISH = { specialRequests: null, purposeOfRental: null };
 const WORDS = ['Odile', 'Ninetieth', 'engine coughs'];
 
 const ERASED = 'Erased with the account';
@@ -64,12 +65,15 @@ describe('closing an account, in booking', () => {
     const traces = () => rowsWithText(booking.service.db.client, WORDS);
     expect((await traces()).length).toBeGreaterThan(4);
 
-    await erasePerson({ db: booking.service.db }, PARTY.renter);
+    await erasePerson({ db: booking.service.db, clock: booking.clock }, PARTY.renter);
     expect((await traces()).filter((place) => !place.endsWith('engine coughs'))).toEqual([]);
     expect(await traces()).not.toEqual([]);
-    await erasePerson({ db: booking.service.db }, PARTY.owner);
-    await erasePerson({ db: booking.service.db }, PARTY.owner);
+    await erasePerson({ db: booking.service.db, clock: booking.clock }, PARTY.owner);
+    await erasePerson({ db: booking.service.db, clock: booking.clock }, PARTY.owner);
     expect(await traces()).toEqual([]);
+    const told = (await booking.events()).filter(({ subject }) => subject === String(id));
+    expect(told.slice(-2).map(({ type }) => type)).toEqual(['booking.erased.v1', 'booking.erased.v1']);
+    expect(told.at(-1)?.data).toMatchObject({ ...NO_WISH, status: 'cancelled', cancellationReason: ERASED });
     const { rows } = await booking.sql.query('SELECT deposit_cents, cancellation_reason FROM bookings WHERE id = $1', [
       id,
     ]);
@@ -87,10 +91,10 @@ describe('closing an account, in booking', () => {
       booking.service.db.client.dockAct.findMany({ where: { bookingId: dock.id }, orderBy: { number: 'asc' } });
     const before = await acts();
 
-    await erasePerson({ db: booking.service.db }, PARTY.renter);
+    await erasePerson({ db: booking.service.db, clock: booking.clock }, PARTY.renter);
     expect(await rowsWithText(booking.service.db.client, ['Quentin'])).toEqual([]);
     expect((await acts())[0]).toMatchObject({ name: 'Olivia Owner', note: 'A scratch by the anchor' });
-    await erasePerson({ db: booking.service.db }, PARTY.owner);
+    await erasePerson({ db: booking.service.db, clock: booking.clock }, PARTY.owner);
     expect(await rowsWithText(booking.service.db.client, ['by the anchor'])).toEqual([]);
     const gone = [PARTY.owner, PARTY.renter].map((id) => `Closed account ${id}`);
     expect(await acts()).toEqual([

@@ -1,3 +1,5 @@
+import { eventuallyPasses } from '@harbourline/test-kit/eventually';
+import { erasePerson } from '../src/use-cases/people/erase-person';
 import { depositsOf, newRenter } from './support/deposits';
 import { startPayments } from './support/start-payments';
 
@@ -13,4 +15,25 @@ it('says what money is on its way to somebody who wants to close their account',
   expect((await world.open(renterId)).body).toEqual({ credits: 1 });
   expect((await world.open(newRenter())).body).toEqual({});
   expect((await world.open(renterId, 'booking')).status).toBe(403);
+});
+
+it('forgets from where somebody paid and which of their cards failed, and keeps what was paid', async () => {
+  const [renterId, other] = [newRenter(), newRenter()];
+  const known = (id: number) => world.rows('SELECT status, address_key FROM payments WHERE renter_id = $1', [id]);
+  const failures = (id: number) => world.rows('SELECT 1 FROM card_failures WHERE renter_id = $1', [id]);
+  for (const id of [renterId, other]) {
+    const address = '203.0.113.77';
+    const { body } = await world.pay({ boatId: 12, renterId: id, depositCents: 35_000 }, { address });
+    await world.sandbox.confirm(body.clientSecret, 'pm_card_chargeDeclined');
+    await eventuallyPasses(async () => expect(await failures(id)).toHaveLength(1));
+    await world.sandbox.confirm(body.clientSecret);
+    await eventuallyPasses(async () =>
+      expect(await known(id)).toEqual([{ status: 'succeeded', address_key: expect.any(String) }]),
+    );
+  }
+  await erasePerson({ db: world.db() }, renterId);
+  await eventuallyPasses(async () => expect(await failures(renterId)).toEqual([]));
+  expect(await known(renterId)).toEqual([{ status: 'succeeded', address_key: null }]);
+  expect(await known(other)).toEqual([{ status: 'succeeded', address_key: expect.any(String) }]);
+  expect(await failures(other)).toHaveLength(1);
 });

@@ -37,7 +37,6 @@ export const MOST_REVIEW_PICTURES = 6;
 const shown = z
   .array(charterPicture)
   .max(MOST_REVIEW_PICTURES, `At most ${MOST_REVIEW_PICTURES} photos can go with a review`)
-  .refine((keys) => new Set(keys).size === keys.length, 'Please choose each photo once')
   .optional();
 
 /** What a renter writes of a charter, and what its owner does. */

@@ -310,6 +310,8 @@ export const bookingRecordedAtTheDock = bookingEvent('recorded-at-the-dock', {
   ...confirmedSample,
   atTheDock: { act: 'mark-balance', by: 'owner', amountCents: 124_500 },
 });
+/** Somebody who wrote something in it has closed their account: it is said once more without that, and is the same else. */
+export const bookingErased = bookingEvent('erased', { ...sample, status: 'completed', respondBy: null });
 /** An administrator has made or changed it, in whichever way. */
 export const bookingUpdated = bookingEvent('updated', confirmedSample);
 

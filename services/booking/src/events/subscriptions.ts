@@ -36,7 +36,7 @@ export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
     react('note-refund', events.paymentRefunded, (db, refund, { id }) => noteRefund({ db }, refund, id)),
     react('note-credit', events.creditIssued, (db, credit, { id }) => noteCredit({ db }, credit, id)),
     react('note-given-back', events.depositGivenBack, (db, given, { id }) => noteGivenBack({ db }, given, id)),
-    react('erase-person', events.accountClosed, (db, { userId }) => erasePerson({ db }, userId)),
+    react('erase-person', events.accountClosed, (db, { userId }) => erasePerson({ ...deps, db }, userId)),
     // These take as many transactions as there are bookings; a repeat goes on with what is left.
     react('withdraw-boat', events.boatDeleted, (_, boat) => withdrawBoat(deps, boat)),
     react('end-what-nobody-answers', events.userUpdated, (_, user) => endWhatNobodyAnswers(deps, user)),

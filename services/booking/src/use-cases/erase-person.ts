@@ -1,6 +1,8 @@
+import { bookingErased } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from '@harbourline/service-kit';
-import type { Db, Tx } from '../db/database';
+import { bookingState } from '../db/booking-state';
+import type { LocalDeps, Tx } from '../db/database';
 
 const ERASED = 'Erased with the account';
 /** What a renter writes into a reservation, as columns and as events name it. */
@@ -10,10 +12,10 @@ const NO_WISHES = { specialRequests: null, purposeOfRental: null };
  * Somebody closed their account: what they wrote goes, of their charters and reservations, and of times that they
  * blocked. Who took part, when and for how much stays under their number, for the books and for the others of a charter.
  */
-export async function erasePerson({ db }: { db: Db }, userId: number): Promise<void> {
+export async function erasePerson({ db, clock }: Pick<LocalDeps, 'db' | 'clock'>, userId: number): Promise<void> {
   await db.transact(async (tx) => {
-    await eraseWishes(tx, userId);
-    await eraseReasons(tx, userId);
+    const touched = [...(await eraseWishes(tx, userId)), ...(await eraseReasons(tx, userId))];
+    await sayOnceMore(tx, new Set(touched), clock.now());
     await eraseAtDock(tx, userId);
     const blocks = await tx.calendarBlock.findMany({ where: { createdBy: userId }, select: { id: true } });
     await tx.calendarBlock.updateMany({ where: { createdBy: userId }, data: { note: null } });
@@ -26,8 +28,12 @@ export async function erasePerson({ db }: { db: Db }, userId: number): Promise<v
   });
 }
 
-async function eraseWishes(tx: Tx, renterId: number): Promise<void> {
-  const bookings = await tx.booking.findMany({ where: { renterId }, select: { id: true } });
+/** @returns the bookings that said something of it. */
+async function eraseWishes(tx: Tx, renterId: number): Promise<number[]> {
+  const bookings = await tx.booking.findMany({
+    where: { renterId },
+    select: { id: true, specialRequests: true, purposeOfRental: true },
+  });
   const subjects = bookings.map(({ id }) => id);
   await tx.hold.updateMany({ where: { renterId }, data: { ...NO_WISHES, addressKey: null } });
   await tx.booking.updateMany({ where: { renterId }, data: NO_WISHES });
@@ -44,6 +50,18 @@ async function eraseWishes(tx: Tx, renterId: number): Promise<void> {
   const history = await tx.bookingHistory.findMany({ where: { bookingId: { in: subjects } }, select: { id: true } });
   const things = history.map(({ id }) => id);
   await eraseFromAuditLog(tx, { kind: 'booking_history', things, by: { changes: null } });
+  return bookings
+    .filter(({ specialRequests, purposeOfRental }) => specialRequests !== null || purposeOfRental !== null)
+    .map(({ id }) => id);
+}
+
+/** Where events are kept by what they are about, only the newest of each stays: it is one without what was erased. */
+async function sayOnceMore(tx: Tx, bookings: ReadonlySet<number>, now: Date): Promise<void> {
+  for (const id of [...bookings].sort((one, other) => one - other)) {
+    const booking = await tx.booking.update({ where: { id }, data: { version: { increment: 1 }, updatedAt: now } });
+    const data = bookingState(booking);
+    await tx.outbox.append(bookingErased, { subject: id, version: booking.version, data });
+  }
 }
 
 /** Their name and their notes at docks, and by what a repeat was known. What was agreed, when and by which side stays. */
@@ -56,14 +74,14 @@ async function eraseAtDock(tx: Tx, personId: number): Promise<void> {
   await tx.dockAct.updateMany({ where: agreed, data: { renterName: fullName, sent: ERASED } });
 }
 
-/** Why they declined, canceled or asked for something, in their words. */
-async function eraseReasons(tx: Tx, actorId: number): Promise<void> {
+/** Why they declined, canceled or asked for something, in their words. @returns the bookings that said so. */
+async function eraseReasons(tx: Tx, actorId: number): Promise<number[]> {
   const theirs = { OR: [{ renterId: actorId }, { ownerId: actorId }, { captainId: actorId }] };
   const acts = await tx.bookingHistory.findMany({
-    where: { actorId, reason: { not: null }, booking: theirs },
+    where: { actorId, reason: { not: ERASED }, booking: theirs }, // and not null
     select: { id: true, bookingId: true, reason: true },
   });
-  if (acts.length === 0) return;
+  if (acts.length === 0) return [];
   const subjects = [...new Set(acts.map(({ bookingId }) => bookingId))];
   await tx.bookingHistory.updateMany({ where: { id: { in: acts.map(({ id }) => id) } }, data: { reason: ERASED } });
   await tx.booking.updateMany({
@@ -72,4 +90,5 @@ async function eraseReasons(tx: Tx, actorId: number): Promise<void> {
   });
   const by = { cancellationReason: ERASED, changeReason: ERASED };
   await eraseFromOutbox(tx, { aggregates: ['booking'], subjects, by });
+  return subjects;
 }

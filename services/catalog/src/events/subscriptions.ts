@@ -39,6 +39,7 @@ const BOOKING_EVENTS = [
   events.bookingRefundChosen,
   events.bookingCompleted,
   events.bookingUpdated,
+  events.bookingErased,
 ];
 
 /** The events that this service listens to. */

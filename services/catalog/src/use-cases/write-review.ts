@@ -77,7 +77,7 @@ async function keep(
     if (!opinion) return [];
     const subject = subjectOf(charter, about);
     const { stars, text, pictures = [] } = opinion;
-    return [{ ...common, ...subject, about, stars: storedStars(about, stars), text, pictures: [...pictures] }];
+    return [{ ...common, ...subject, about, stars: storedStars(about, stars), text, pictures: [...new Set(pictures)] }];
   });
   await keepPictures(tx, {
     ...{ charterId: bookingId, uploadedBy: authorId, keptFor: 'review' },

@@ -35,6 +35,7 @@ export function notificationsSubscriptions({
     projectAll(USERS, events.userUpdated, noteUsers),
     projectAll(USERS, events.userLicencesChanged, noteUsers),
     ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
+    projectAll(BOOKINGS, events.bookingErased, noteBookings),
     react(
       'welcome-user',
       events.userRegistered,

@@ -40,6 +40,7 @@ const OTHERS = [
   events.bookingCaptainDeclined,
   events.bookingCalledOff,
   events.bookingRecordedAtTheDock,
+  events.bookingErased,
 ];
 
 /** All that payments listens to. */

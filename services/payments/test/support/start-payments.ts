@@ -151,6 +151,7 @@ export async function startPayments(settings: Record<string, string> = {}) {
     environment,
     log,
     ...clientOf(() => service.url, identity),
+    db: () => service.db,
     /** Its jobs have looked, and left nothing that is due. */
     untilNothingIsDue: () => Promise.all(pauses.map((each) => each())),
     /** `answerWithinMs` is how long it waits from now on for an answer of the card provider. */

@@ -9,7 +9,7 @@ import { CloseAccount } from './close-account';
 const show = () =>
   renderPart(
     <SignedIn>
-      <CloseAccount dashboard="/owner-dashboard" />
+      <CloseAccount userId={4} dashboard="/owner-dashboard" />
     </SignedIn>,
     { as: 'owner' },
   );

@@ -12,9 +12,10 @@ import { showToast } from '../../shared/ui/toast';
 import { useText } from './words';
 import { useCloseAccountMutation } from './profile-api';
 import styles from './profile.module.css';
+import { WaitsAtDock } from './waits-at-dock';
 
 /** Closes the user's account for good, who gives the password again for it; what is still open is said in the dialog. */
-export function CloseAccount({ dashboard }: { dashboard: string }) {
+export function CloseAccount({ userId, dashboard }: { userId: number; dashboard: string }) {
   const t = useText();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ export function CloseAccount({ dashboard }: { dashboard: string }) {
         onConfirm={() => void closeForGood()}
       >
         <p className={styles.kept}>{t('closing.kept')}</p>
+        <WaitsAtDock userId={userId}>{t('closing.dockWaits')}</WaitsAtDock>
         {stillOpen && (
           <Notice tone="problem" title={t('closing.blocked')} announce>
             {stillOpen} <Link to={dashboard}>{t('closing.bookings')}</Link> ·{' '}

@@ -41,8 +41,8 @@ export function ProfileDialog({ user }: { user: ProfileUser }) {
       {user.role === 'captain' && <ChartersSwitch user={user} />}
       {user.phoneConfirmed !== undefined && <SmsSwitch user={user} />}
       <OwnData />
-      <SignOutEverywhere />
-      <CloseAccount dashboard={`/${user.role}-dashboard`} />
+      <SignOutEverywhere userId={user.id} />
+      <CloseAccount userId={user.id} dashboard={`/${user.role}-dashboard`} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ itActs({
   show: () =>
     renderPart(
       <SignedIn>
-        <SignOutEverywhere />
+        <SignOutEverywhere userId={5} />
       </SignedIn>,
       { as: 'renter' },
     ),

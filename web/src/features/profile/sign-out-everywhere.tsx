@@ -9,9 +9,10 @@ import { showToast } from '../../shared/ui/toast';
 import { useText } from './words';
 import { useLogoutEverywhereMutation } from './profile-api';
 import styles from './profile.module.css';
+import { WaitsAtDock } from './waits-at-dock';
 
 /** Ends all sessions of the user, after asking. */
-export function SignOutEverywhere() {
+export function SignOutEverywhere({ userId }: { userId: number }) {
   const t = useText();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -55,7 +56,9 @@ export function SignOutEverywhere() {
             </Button>
           </>
         }
-      />
+      >
+        <WaitsAtDock userId={userId}>{t('everywhere.dockWaits')}</WaitsAtDock>
+      </Dialog>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export async function play(world: TestBooking, people: readonly number[], lived:
     await world.sql.query('UPDATE users SET active = false, full_name = $2, email = $3, phone = $4 WHERE id = $1', [
       ...[renter, fullName, email, phone],
     ]);
-    await erasePerson({ db: world.service.db }, renter);
+    await erasePerson({ db: world.service.db, clock: world.clock }, renter);
     closed.push(renter);
     renters[index] = renter + 1_000;
     await world.sql.query(
