@@ -21,6 +21,9 @@ const LICENSE_MESSAGES = [
   { event: events.licenseExpired, kind: 'license-expired' },
 ] as const;
 
+/** All that change a booking, of which some are told to nobody. */
+const BOOKING_EVENTS = [...BOOKING_MESSAGES.map(({ event }) => event), events.bookingErased];
+
 type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promise<void>;
 
 /** All that notifications listens to. */
@@ -34,8 +37,7 @@ export function notificationsSubscriptions({
     projectAll(USERS, events.userRegistered, noteUsers),
     projectAll(USERS, events.userUpdated, noteUsers),
     projectAll(USERS, events.userLicencesChanged, noteUsers),
-    ...BOOKING_MESSAGES.map(({ event }): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
-    projectAll(BOOKINGS, events.bookingErased, noteBookings),
+    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
     react(
       'welcome-user',
       events.userRegistered,
