@@ -2,7 +2,7 @@ import * as events from '@harbourline/contracts';
 import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import type { LocalDeps } from '../db/deps';
-import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
+import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES, UNTOLD } from '../domain/messages/messages-by-event';
 import type { Links } from '../domain/values/links';
 import type { PrismaClient } from '../generated/prisma/client';
 import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
@@ -21,8 +21,7 @@ const LICENSE_MESSAGES = [
   { event: events.licenseExpired, kind: 'license-expired' },
 ] as const;
 
-/** All that change a booking, of which some are told to nobody. */
-const BOOKING_EVENTS = [...BOOKING_MESSAGES.map(({ event }) => event), events.bookingErased];
+const BOOKING_EVENTS = [...BOOKING_MESSAGES.map(({ event }) => event), ...UNTOLD];
 
 type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promise<void>;
 
