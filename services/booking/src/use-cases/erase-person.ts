@@ -78,7 +78,7 @@ async function eraseAtDock(tx: Tx, personId: number): Promise<void> {
 async function eraseReasons(tx: Tx, actorId: number): Promise<number[]> {
   const theirs = { OR: [{ renterId: actorId }, { ownerId: actorId }, { captainId: actorId }] };
   const acts = await tx.bookingHistory.findMany({
-    where: { actorId, reason: { not: ERASED }, booking: theirs }, // and not null
+    where: { actorId, AND: [{ reason: { not: null } }, { reason: { not: ERASED } }], booking: theirs },
     select: { id: true, bookingId: true, reason: true },
   });
   if (acts.length === 0) return [];
