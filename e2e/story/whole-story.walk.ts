@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BoatView, BookingView, CharterToReview, DockView } from '@harbourline/contracts';
+import { drawAboard } from '@harbourline/local/demo/charter-pictures';
+import { charterThatBegins } from '@harbourline/local/demo/charter-that-begins';
 import { DEMO_CAPTAINS, DEMO_OWNERS } from '@harbourline/local/demo/people';
 import { drawPicture } from '@harbourline/local/pictures/draw-picture';
-import { addHours } from '@harbourline/policy';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { ApiClient } from '@harbourline/client';
 import type { Locator, Page } from 'playwright-core';
@@ -18,7 +19,7 @@ import { untilTrueOf } from '../test/support/until-true-of';
 import { closeToast, signIn, visit, type Visitor } from '../test/support/visitor';
 
 const PICTURES = join(ROOT, 'docs', 'pictures', 'story');
-const BOAT = { name: 'Queen of the Quay', city: 'Toronto', vessel: 'motor-yacht', seed: 'Queen of the Quay' } as const;
+const BOAT = 'Queen of the Quay';
 const [OWNER] = DEMO_OWNERS;
 const CAPTAIN = DEMO_CAPTAINS[1]?.captain;
 /** Those that are about to come into sight may still be on their way. */
@@ -27,7 +28,6 @@ const PICTURES_IN_SIGHT_ARE_THERE = `[...document.images].every((image) => {
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   return !isInSight || image.naturalWidth > 0;
 })`;
-const HALF_AN_HOUR_MS = 30 * 60_000;
 
 /**
  * A charter from the first visit to the reviews, as renter and captain see it on their phones and the owner at a desk, on
@@ -64,8 +64,8 @@ describe('the whole story', () => {
     const client = new ApiClient(site.instance.gatewayUrl);
     const { id } = await client.signIn(person);
     const boats = await client.call<BoatView[]>('GET', `/api/boats/owner/${id}`);
-    const found = boats.find(({ boatName }) => boatName === BOAT.name);
-    if (!found) throw new Error(`the demo has no ${BOAT.name}`);
+    const found = boats.find(({ boatName }) => boatName === BOAT);
+    if (!found) throw new Error(`the demo has no ${BOAT}`);
     return found;
   }
   const title = () => `${boat.length}ft ${boat.model}`;
@@ -231,11 +231,7 @@ describe('the whole story', () => {
 
   /** No call makes time pass: an administrator moves the charter to now. */
   async function beginsNow(): Promise<void> {
-    const start = new Date(Math.ceil(Date.now() / HALF_AN_HOUR_MS) * HALF_AN_HOUR_MS);
-    await admin.client.call('PATCH', `/api/admin/bookings/${booking.id}`, {
-      ...{ startDate: start.toISOString(), endDate: addHours(start, 4).toISOString() },
-      despite: ['outside_hours', 'duration_not_allowed', 'notice_too_short'],
-    });
+    await admin.client.call('PATCH', `/api/admin/bookings/${booking.id}`, charterThatBegins());
   }
 });
 
@@ -266,8 +262,8 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function photo(hour: 'noon' | 'golden' | 'dusk') {
-  const { city, vessel, seed } = BOAT;
-  const buffer = await drawPicture({ city, vessel, seed, view: 'deck', hour });
+  const [buffer] = await drawAboard(BOAT, [{ view: 'deck', hour }], drawPicture);
+  if (!buffer) throw new Error('nothing was drawn');
   return { name: `${hour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 

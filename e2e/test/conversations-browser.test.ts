@@ -1,9 +1,9 @@
 import type { BookingView, ConversationView } from '@harbourline/contracts';
 import { reserve } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
-import sharp from 'sharp';
 import { browsing } from './support/browsing';
 import { listBoat, register, wishFor, type Person } from './support/people';
+import { plainPhoto } from './support/plain-photo';
 import { sharedTestStack } from './support/test-stack';
 import { faultsOf, takeLook } from './support/pages/faults-of';
 import { signIn, visit, type Visitor } from './support/visitor';
@@ -96,11 +96,7 @@ describe.each([
 
   it('show photos, which open larger, and which nobody else can see', async () => {
     if (!atRenter || !atOwner) throw new Error('nobody is there');
-    const background = { r: 60, g: 120, b: 150 };
-    const buffer = await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    const files = ['gate.jpg', 'pier.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+    const files = [await plainPhoto('gate.jpg'), await plainPhoto('pier.jpg')];
     await atOwner.page.getByLabel('Add photos').setInputFiles(files);
     await atOwner.page.getByAltText('Your photo 2 of 2').waitFor();
     await writing(atOwner).fill('At this gate.');

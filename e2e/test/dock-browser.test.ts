@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { BookingView, DockView } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
 import { browsing } from './support/browsing';
-import { charterThatBegins } from './support/charter-that-begins';
+import { enterCharterThatBegins } from './support/enter-charter-that-begins';
 import { faultsOf, type Look } from './support/pages/faults-of';
 import { listBoat, register, type Person } from './support/people';
+import { plainPhoto } from './support/plain-photo';
 import { sharedTestStack } from './support/test-stack';
 import { untilTrueOf } from './support/until-true-of';
 import { signIn, visit, type Visitor } from './support/visitor';
@@ -47,7 +47,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     const rates = [{ boatId: boat.id, captainId: captain.id, rate: 60 }];
     await captain.client.call('POST', '/api/captain-rates', { rates });
     const people = { boatId: boat.id, renterId: renter.id, captainId: captain.id };
-    return charterThatBegins(await administrator(site.instance), people);
+    return enterCharterThatBegins(await administrator(site.instance), people);
   }
   const dock = () => captain.client.call<DockView>('GET', `/api/bookings/${booking.id}/dock`);
 
@@ -158,10 +158,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
 });
 
 async function takePhoto(page: Page): Promise<void> {
-  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0f5b75' } })
-    .jpeg()
-    .toBuffer();
-  await page.getByLabel('Take photos').setInputFiles({ name: 'bow.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Take photos').setInputFiles(await plainPhoto('bow.jpg'));
   await page.getByRole('img', { name: 'Photo 1' }).waitFor();
 }
 

@@ -16,7 +16,7 @@ import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
 import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
-import { charterThatBegins } from './support/charter-that-begins';
+import { enterCharterThatBegins } from './support/enter-charter-that-begins';
 import { query } from './support/query';
 import { listBoat, register, wishFor, type Person } from './support/people';
 import { traces } from './support/traces';
@@ -238,7 +238,7 @@ describe('kill -9', () => {
       const insist = <T>(step: () => Promise<T>) => eventuallyHolds(step, () => true);
       const renter = await insist(() => register(instance, 'renter'));
       const own = await insist(() => listBoat(owner));
-      const { id } = await charterThatBegins(office, { boatId: own.id, renterId: renter.id });
+      const { id } = await enterCharterThatBegins(office, { boatId: own.id, renterId: renter.id });
       const path = `/api/bookings/${id}/dock`;
       const act = () => ({ id: randomUUID(), at: new Date().toISOString() });
       const record = (body: object) => insist(() => owner.client.call<DockView>('POST', path, body));

@@ -3,12 +3,12 @@ import { reserve } from '@harbourline/client';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { acceptedCaptain } from './support/accepted-captain';
 import { administrator } from './support/administrator';
 import { browsing } from './support/browsing';
 import { faultsOf, type Look } from './support/pages/faults-of';
 import { listBoat, register, wishFor, type Person } from './support/people';
+import { plainPhoto } from './support/plain-photo';
 import { sharedTestStack } from './support/test-stack';
 import { untilTrueOf } from './support/until-true-of';
 import { closeToast, signIn, visit, type Visitor } from './support/visitor';
@@ -72,13 +72,8 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     }
   }
   async function addPhotos(page: Page): Promise<void> {
-    const files = ['#0f5b75', '#c9a227'].map(async (background, index) => ({
-      ...{ name: `${index}.jpg`, mimeType: 'image/jpeg' },
-      buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
-    }));
-    await page.getByLabel('Add photos').setInputFiles(await Promise.all(files));
+    const photos = [await plainPhoto('bow.jpg'), await plainPhoto('deck.jpg', '#c9a227')];
+    await page.getByLabel('Add photos').setInputFiles(photos);
     const second = page.getByAltText('Your photo 2 of 2');
     await second.waitFor();
     await second.scrollIntoViewIfNeeded();

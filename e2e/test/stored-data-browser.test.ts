@@ -3,7 +3,7 @@ import { addHours, localDateOf } from '@harbourline/policy';
 import type { BrowserContext, Page } from 'playwright-core';
 import { administrator } from './support/administrator';
 import { browsing } from './support/browsing';
-import { charterThatBegins } from './support/charter-that-begins';
+import { enterCharterThatBegins } from './support/enter-charter-that-begins';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
 import { closeToast, visit, type Visitor } from './support/visitor';
@@ -169,7 +169,7 @@ describe('what a browser stores, and whom it asks', () => {
   });
 
   it('keeps what is recorded at the dock until it is sent', async () => {
-    const { id } = await charterThatBegins(await administrator(site.instance), {
+    const { id } = await enterCharterThatBegins(await administrator(site.instance), {
       ...{ boatId: boat.id, renterId: renter.id },
     });
     await page.goto(`/at-the-dock?id=${id}`);

@@ -24,7 +24,7 @@ const one = <Name extends Act['do']>(name: Name, rest: Record<string, fc.Arbitra
   fc.record({ do: fc.constant(name), ...rest }) as unknown as fc.Arbitrary<Act>;
 /** Mostly yes: nearly all that is done to a charter that nobody may review is refused. */
 const mostly = fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
-const any = fc.nat();
+const someOne = fc.nat();
 
 export const acts: fc.Arbitrary<Act[]> = fc.array(
   fc.oneof(
@@ -37,20 +37,20 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     {
       weight: 8,
       arbitrary: one('write', {
-        ...{ charter: any, side: fc.constantFrom('renter', 'renter', 'owner', 'owner', 'stranger') },
+        ...{ charter: someOne, side: fc.constantFrom('renter', 'renter', 'owner', 'owner', 'stranger') },
         ...{ stars: fc.integer({ min: 1, max: 5 }), ofCaptain: fc.boolean() },
       }),
     },
     {
       weight: 3,
       arbitrary: one('answer', {
-        ...{ review: any, act: fc.constantFrom('reply', 'report'), by: fc.constantFrom('reviewed', 'stranger') },
+        ...{ review: someOne, act: fc.constantFrom('reply', 'report'), by: fc.constantFrom('reviewed', 'stranger') },
       }),
     },
-    { weight: 2, arbitrary: one('judge', { review: any, hidden: fc.boolean() }) },
-    { weight: 1, arbitrary: one('take back', { charter: any }) },
-    { weight: 1, arbitrary: one('set again', { charter: any }) },
-    { weight: 1, arbitrary: one('cancel', { charter: any }) },
+    { weight: 2, arbitrary: one('judge', { review: someOne, hidden: fc.boolean() }) },
+    { weight: 1, arbitrary: one('take back', { charter: someOne }) },
+    { weight: 1, arbitrary: one('set again', { charter: someOne }) },
+    { weight: 1, arbitrary: one('cancel', { charter: someOne }) },
     { weight: 1, arbitrary: one('close', { renter: fc.constantFrom(0, 1) }) },
     { weight: 2, arbitrary: one('wait', { days: fc.constantFrom(1, 6, 15) }) },
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingView, DockAct, DockView } from '@harbourline/contracts';
-import { addHours } from '@harbourline/policy';
+import { charterThatBegins } from './charter-that-begins';
 import type { DemoBusiness } from './demo-business';
 import { drawAboard, uploadPictures } from './charter-pictures';
 import type { Draw } from './list-fleet';
@@ -11,7 +11,6 @@ import { until } from './until';
 const BOAT = 'Harbour Pilot';
 const RENTER = 1;
 const GUESTS = 5;
-const HALF_AN_HOUR_MS = 30 * 60_000;
 const NOTE = 'A small scratch at the port side of the bow. Two of the eight life jackets are for children.';
 
 /**
@@ -42,10 +41,6 @@ export async function checkInAtDock(gatewayUrl: string, { owner, boats }: DemoBu
 
 async function enter(gatewayUrl: string, people: { boatId: number; renterId: number }): Promise<BookingView> {
   const { client: admin } = await signInAs(gatewayUrl, DEMO_ADMIN);
-  const start = new Date(Math.ceil(Date.now() / HALF_AN_HOUR_MS) * HALF_AN_HOUR_MS);
-  return admin.call('POST', '/api/admin/bookings', {
-    ...{ ...people, guestCount: GUESTS, status: 'confirmed' },
-    ...{ startDate: start.toISOString(), endDate: addHours(start, 4).toISOString() },
-    despite: ['outside_hours', 'duration_not_allowed', 'notice_too_short'],
-  });
+  const charter = { ...people, guestCount: GUESTS, status: 'confirmed', ...charterThatBegins() };
+  return admin.call('POST', '/api/admin/bookings', charter);
 }

@@ -57,10 +57,13 @@ async function eraseWishes(tx: Tx, renterId: number): Promise<number[]> {
 
 /** Where events are kept by what they are about, only the newest of each stays: it is one without what was erased. */
 async function sayOnceMore(tx: Tx, bookings: ReadonlySet<number>, now: Date): Promise<void> {
-  for (const id of [...bookings].sort((one, other) => one - other)) {
-    const booking = await tx.booking.update({ where: { id }, data: { version: { increment: 1 }, updatedAt: now } });
-    const data = bookingState(booking);
-    await tx.outbox.append(bookingErased, { subject: id, version: booking.version, data });
+  const said = await tx.booking.updateManyAndReturn({
+    where: { id: { in: [...bookings] } },
+    data: { version: { increment: 1 }, updatedAt: now },
+  });
+  for (const booking of said) {
+    const { id: subject, version } = booking;
+    await tx.outbox.append(bookingErased, { subject, version, data: bookingState(booking) });
   }
 }
 

@@ -39,7 +39,7 @@ export const privacy: LegalDocument = {
     {
       title: 'How long we keep it',
       text: [
-        'Account data until the account is closed: within a day after that we erase your name, your contact data, your licenses and what you wrote. What stays is a number, your bookings with their amounts, and your reviews as those of a guest, without their photos. Backups, and the log in which our services tell each other of changes, keep it for up to a month and a half more. We keep records of payments for as long as the law requires; technical logs for a short time.',
+        'Account data until the account is closed: within a day after that we erase your name, your contact data, your licenses and what you wrote. What stays is a number, your bookings with their amounts, and your reviews as those of a guest, without their photos. What we have erased stays in backups, and in the log in which our services tell each other of changes, for up to a month and a half. We keep records of payments for as long as the law requires; technical logs for a short time.',
       ],
     },
     {
