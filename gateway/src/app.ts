@@ -75,7 +75,7 @@ export async function startGateway(
   const { access: accessCookie } = sessionCookies(config.PUBLIC_ORIGIN);
   app.use(serveOpenApi({ version: config.SERVICE_VERSION, limits, load }));
   const identify = identifyCaller({
-    verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href)),
+    verifyToken: tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href, config.PATIENCE)),
     revocations,
     accessCookie,
   });

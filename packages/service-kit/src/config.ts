@@ -74,7 +74,7 @@ export const serviceConfig = z.object({
     .positive()
     .default(1)
     .describe(
-      'how many times longer than usual it waits for its database, its workers and slow clients; more than 1 on a machine that is slow',
+      'how many times longer than usual it waits for its database, its workers, other services and slow clients; more than 1 on a machine that is slow',
     ),
   INTERNAL_SECRET: secret.describe('signs the calls of services to each other'),
   IDENTITY_URL: z.url().describe('where the public keys of access tokens are'),

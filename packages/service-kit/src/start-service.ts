@@ -127,7 +127,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
     let serving = true;
     const isServing = () => serving;
     const operations = operationRoutes({ name, sql: db.client, metrics, isServing });
-    const verifyToken = tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href));
+    const verifyToken = tokenVerifier(remoteKeys(new URL('/internal/jwks', config.IDENTITY_URL).href, config.PATIENCE));
     const server = {
       authentication: { self: name, secret: config.INTERNAL_SECRET, verifyToken, revocations },
       clock,
@@ -168,7 +168,7 @@ export async function startService<Client extends PrismaClientLike, Config exten
 
 /** Signs this service's calls to the others. */
 export function callerOf({ name, config }: { name: ServiceName; config: ServiceConfig }): ServiceCaller {
-  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config) };
+  return { self: name, secret: config.INTERNAL_SECRET, urls: serviceUrls(config), patience: config.PATIENCE };
 }
 
 function serviceUrls(config: ServiceConfig): Record<ServiceName, string> {

@@ -4,7 +4,7 @@ import { defineRoute, idText } from '@harbourline/contracts';
 import { z } from 'zod';
 import { AppError } from '../src/app-error';
 import { callService, readFromService, type ServiceCaller } from '../src/http/call-service';
-import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { PATIENT, TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { checkNote } from './sample/calls';
 import { startNoteKeeper, type NoteKeeper } from './sample/start-note-keeper';
 
@@ -18,7 +18,7 @@ afterAll(() => keeper.stop());
 function caller(url = keeper.url, self: ServiceCaller['self'] = 'booking'): ServiceCaller {
   const nowhere = 'http://127.0.0.1:9';
   const urls = { identity: nowhere, catalog: url, booking: nowhere, payments: nowhere, notifications: nowhere };
-  return { self, secret: TEST_INTERNAL_SECRET, urls };
+  return { self, secret: TEST_INTERNAL_SECRET, urls, patience: PATIENT };
 }
 
 const check = (text: string, from = caller(), id = '1') =>
@@ -54,6 +54,16 @@ it('fails when the other service does not know the caller', async () => {
 
 it('is unavailable when nobody listens', async () => {
   expect(await failureOf(check('x', caller('http://127.0.0.1:9')))).toMatchObject({ code: 'unavailable', status: 503 });
+});
+
+it('is unavailable when the other service is silent for longer than the caller has patience', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const impatient = { ...caller(`http://127.0.0.1:${port}`), patience: 0.01 };
+  expect(await failureOf(check('x', impatient))).toMatchObject({ code: 'unavailable', status: 503 });
+  server.closeAllConnections();
+  server.close();
 });
 
 it.each([

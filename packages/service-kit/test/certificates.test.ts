@@ -6,7 +6,7 @@ import { callService } from '../src/http/call-service';
 import { createLogger } from '../src/logger';
 import { openObjectStore } from '../src/storage/object-store';
 import { SELF_SIGNED, startSelfSignedServer } from '@harbourline/test-kit/self-signed-server';
-import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { PATIENT, TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { checkNote } from './sample/calls';
 
 let server: Awaited<ReturnType<typeof startSelfSignedServer>>;
@@ -38,7 +38,7 @@ it('a server that signed its own certificate is served well by whoever trusts ex
 it('a call of another service does not go to it', async () => {
   const { url } = server;
   const urls = { identity: url, catalog: url, booking: url, payments: url, notifications: url };
-  const caller = { self: 'booking', secret: TEST_INTERNAL_SECRET, urls } as const;
+  const caller = { self: 'booking', secret: TEST_INTERNAL_SECRET, urls, patience: PATIENT } as const;
   const call = callService(caller, 'catalog', checkNote, { params: { id: '1' }, body: { text: 'a secret' } });
   expect(await failureOf(call)).toMatch(SELF_SIGNED);
   expect(server.requests()).toBe(0);

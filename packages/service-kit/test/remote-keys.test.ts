@@ -9,6 +9,7 @@ import {
   type KeyFinder,
 } from '../src/auth/access-token';
 import { eventually } from '@harbourline/test-kit/eventually';
+import { PATIENT } from '@harbourline/test-kit/test-environment';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 const MINUTE = 60_000;
@@ -34,7 +35,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => identity.listen(0, '127.0.0.1', resolve));
   const { port } = identity.address() as AddressInfo;
-  findKey = remoteKeys(`http://127.0.0.1:${port}/internal/jwks`);
+  findKey = remoteKeys(`http://127.0.0.1:${port}/internal/jwks`, PATIENT);
   now = jest.spyOn(Date, 'now');
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { fetchFeed } from '../src/events/feed';
 import { trim } from '../src/jobs/trim';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { TestClock } from '@harbourline/test-kit/test-clock';
-import { NOWHERE, TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
+import { NOWHERE, PATIENT, TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { startPublisher, type RunningPublisher } from './sample/start-publisher';
 import { changeThing } from './sample/thing-changed';
 
@@ -40,7 +40,7 @@ async function readFrom(position: number): Promise<void> {
     payments: NOWHERE,
     notifications: NOWHERE,
   };
-  const caller = { self: 'booking', secret: TEST_INTERNAL_SECRET, urls } as const;
+  const caller = { self: 'booking', secret: TEST_INTERNAL_SECRET, urls, patience: PATIENT } as const;
   await fetchFeed(caller, 'catalog', { after: String(position), types: 'thing.changed.v1' });
 }
 

@@ -4,6 +4,7 @@ import { PASSWORD_COSTS } from '../src/passwords/passwords';
 import { registrationForm } from './accounts';
 import { startIdentity, type TestedIdentity } from './start-identity';
 import { call } from '@harbourline/test-kit/call';
+import { PATIENT } from '@harbourline/test-kit/test-environment';
 import { testKeyPair } from '@harbourline/test-kit/test-keys';
 
 let identity: TestedIdentity;
@@ -92,7 +93,7 @@ it('issues access tokens that the published keys verify, for five minutes', asyn
   await browser.post('/api/auth/login', { phone, password });
   const token = browser.cookie('access');
 
-  const findKey = remoteKeys(`${identity.url}/internal/jwks`);
+  const findKey = remoteKeys(`${identity.url}/internal/jwks`, PATIENT);
   expect(await tokenVerifier(findKey)(token)).toEqual({
     kind: 'user',
     id,

@@ -22,20 +22,22 @@ export type KeyFinder = (kid: string) => Promise<KeyObject | undefined>;
 
 const KEEP_MS = 5 * 60_000;
 const ASK_AGAIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 3_000;
 /** Some ten megabytes of tokens; the one that was verified first is forgotten first. */
 const MOST_REMEMBERED = 10_000;
 
 /**
  * Identity's public keys, fetched when first needed and kept for five minutes. An unknown key id triggers another
  * request, at most every five seconds; while identity is down, the known keys stay valid.
+ * @param patience a factor, as `PATIENCE` gives it: how many times longer than usual identity may take to answer
  */
-export function remoteKeys(jwksUrl: string): KeyFinder {
+export function remoteKeys(jwksUrl: string, patience: number): KeyFinder {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = 0;
   let fetching: Promise<void> | undefined;
 
   async function fetchKeys(): Promise<void> {
-    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(3_000) });
+    const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS * patience) });
     const body = jwks.parse(await response.json());
     keys = new Map(body.keys.map((key) => [key.kid, createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]));
     fetchedAt = Date.now();

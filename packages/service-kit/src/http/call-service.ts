@@ -18,10 +18,12 @@ export interface ServiceCaller {
   self: ServiceName;
   secret: string;
   urls: Record<ServiceName, string>;
+  /** As `PATIENCE` gives it: how many times longer than usual an answer may take. */
+  patience: number;
 }
 
 const errorAnswer = z.looseObject({ code: z.string(), message: z.string() });
-const TIMEOUT_MS = 10_000;
+const ANSWERS_WITHIN_MS = 10_000;
 
 /**
  * Calls another service's declared internal route.
@@ -109,7 +111,7 @@ function ask<R extends RouteDefinition>(
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS * caller.patience),
   }).catch((cause: unknown) => {
     throw new AppError('unavailable', { cause });
   });
