@@ -12,7 +12,7 @@ export function aMessage(change: Partial<ConversationMessage> = {}): Conversatio
 /** The open conversation of the booking of `aBooking`, as its renter sees it; changed where it matters. */
 export function aConversation(change: Partial<ConversationView> = {}): ConversationView {
   return {
-    ...{ bookingId: 1, standing: 'open', closesAt: '2026-08-21T22:00:00Z', party: 'renter' },
+    ...{ bookingId: 1, standing: 'open', closesAt: '2026-08-21T22:00:00Z', takesPhotos: true, party: 'renter' },
     boat: { id: 7, model: 'Sundancer', length: 32, city: 'Toronto' },
     ...{ startDate: '2026-08-07T18:00:00Z', zone: 'America/Toronto' },
     people: [

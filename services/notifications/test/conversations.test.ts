@@ -177,6 +177,7 @@ describe('the time to write', () => {
   it('goes on for 14 days after a confirmed booking was cancelled, and never comes for one that was declined', async () => {
     const confirmed = await tell(CONFIRMED);
     await write(confirmed, RENTER, 'Hello');
+    expect((await read(confirmed, OWNER)).body).toMatchObject({ standing: 'open', takesPhotos: true });
     const cancelled: BookingState = {
       ...CONFIRMED,
       id: confirmed.id,
@@ -186,6 +187,8 @@ describe('the time to write', () => {
       cancelledAt: PLACED.toISOString(),
     };
     await tell(changedFrom({ status: 'confirmed' }, cancelled), events.bookingCancelled);
+    // Catalog takes no photos of a charter that will not be.
+    expect((await read(confirmed, OWNER)).body).toMatchObject({ standing: 'open', takesPhotos: false });
     expect((await write(confirmed, OWNER, 'What a pity')).status).toBe(201);
     clock.set(addHours(PLACED, 14 * DAY + 1));
     expect(await write(confirmed, OWNER, 'Late')).toMatchObject({ body: { code: 'conversation_over' } });

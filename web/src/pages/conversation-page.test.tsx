@@ -189,6 +189,13 @@ describe('photos', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(why);
   });
 
+  it('are not asked for where none can be sent', async () => {
+    answer(readConversation, aConversation({ takesPhotos: false }));
+    await show();
+    expect(await field()).toBeVisible();
+    expect(screen.queryByText('Add photos')).not.toBeInTheDocument();
+  });
+
   it('that catalog refuses say why, and the text stays', async () => {
     refuse(uploadCharterPictures, 'too_many_pictures');
     const user = await show();

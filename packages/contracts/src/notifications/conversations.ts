@@ -62,6 +62,8 @@ export const conversation = z.object({
   standing: conversationStanding,
   /** Until when one may write; null where nothing was confirmed. */
   closesAt: instant.nullable(),
+  /** Whether photos can go with a message: not once the charter was canceled. */
+  takesPhotos: z.boolean(),
   party: conversationParty,
   /** The boat as strangers may see it. */
   boat: z.object({ id, model: z.string(), length: z.number(), city }),

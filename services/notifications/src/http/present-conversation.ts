@@ -14,12 +14,13 @@ import type { ReadConversation } from '../use-cases/conversations/read-conversat
 import type { NamedReport } from '../use-cases/reports/list-reports';
 
 export function presentConversation(read: ReadConversation): ConversationView {
-  const { booking, seat, standing, closesAt, people, readUpTo, unread, hasEarlier, reported } = read;
+  const { booking, seat, standing, closesAt, takesPhotos, people, readUpTo, unread, hasEarlier, reported } = read;
   const { model, length, city } = booking.boat;
   return {
     bookingId: booking.id,
     standing,
     closesAt: closesAt?.toISOString() ?? null,
+    takesPhotos,
     party: seat.party,
     boat: { id: booking.boatId, model, length, city },
     startDate: booking.startDate,

@@ -1,4 +1,4 @@
-import { MOST_MESSAGE_PICTURES, messageText, type ConversationParty } from '@harbourline/contracts';
+import { MOST_MESSAGE_PICTURES, messageText, type ConversationView } from '@harbourline/contracts';
 import { MESSAGE_CHARACTERS } from '@harbourline/policy';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -15,13 +15,12 @@ import { useText } from './words';
 const NEARLY_FULL = 200;
 
 interface Props {
-  bookingId: number;
-  party: ConversationParty;
+  view: ConversationView;
   onSend: (draft: Draft) => void;
 }
 
 /** The field for an answer, at the lower edge of the screen as long as the messages are on it. */
-export function Composer({ bookingId, party, onSend }: Props) {
+export function Composer({ view: { bookingId, party, takesPhotos }, onSend }: Props) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,7 +79,7 @@ export function Composer({ bookingId, party, onSend }: Props) {
           {left < 0 && t('compose.tooLong', { count: -left })}
           {left >= 0 && left <= NEARLY_FULL && t('compose.left', { count: left })}
         </p>
-        <AddPhotos photos={photos} />
+        {takesPhotos && <AddPhotos photos={photos} />}
         {party === 'owner' && <SavedReplies onInsert={insert} />}
         <Button type="submit" disabled={!canSend}>
           <SendHorizontal aria-hidden size={18} />

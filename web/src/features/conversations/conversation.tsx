@@ -86,7 +86,7 @@ function Opened({ view, selfId, earlier }: OpenedProps) {
           {isOpen && <p className={styles.safe}>{t('compose.safe')}</p>}
           {earlier && <Row className={styles.earlier}>{earlier}</Row>}
           <MessageList view={view} selfId={selfId} outgoing={onTheirWay} onRetry={retry} onDiscard={discard} />
-          {isOpen && <Composer bookingId={bookingId} party={view.party} onSend={send} />}
+          {isOpen && <Composer view={view} onSend={send} />}
         </section>
       )}
       {(messages.length > 0 || view.reported) && <ReportConversation bookingId={bookingId} reported={view.reported} />}

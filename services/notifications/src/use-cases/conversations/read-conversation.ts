@@ -1,4 +1,9 @@
-import { conversationClosesAt, conversationStanding, type ConversationStanding } from '@harbourline/policy';
+import {
+  charterPicturesUntil,
+  conversationClosesAt,
+  conversationStanding,
+  type ConversationStanding,
+} from '@harbourline/policy';
 import { findSeat, type Seated } from '../../db/conversations/find-seat';
 import { findNames, withAuthors, type WrittenMessage } from '../../db/conversations/with-authors';
 import type { LocalDeps } from '../../db/deps';
@@ -19,6 +24,7 @@ interface Asked {
 export interface ReadConversation extends Seated {
   standing: ConversationStanding;
   closesAt: Date | null;
+  takesPhotos: boolean;
   people: (Seat & { fullName: string; readUpTo: number })[];
   readUpTo: number;
   unread: number;
@@ -61,6 +67,7 @@ export async function readConversation(
   );
   return {
     ...{ booking, seat, standing, closesAt: conversationClosesAt(conversing) },
+    takesPhotos: standing === 'open' && charterPicturesUntil(conversing) !== null,
     people: seats.map((each) => ({
       ...each,
       fullName: nameOf(each.userId),
