@@ -12,7 +12,7 @@ export {
 export * from './auth/session-cookies';
 export * from './clock';
 export * from './config';
-export { columnsOf } from './database/columns';
+export { columnsOf, inSnakeCase } from './database/columns';
 export { isDatabaseAway } from './database/is-database-away';
 export type { Database, PgDriverAdapter, PrismaClientLike, Tx } from './database/database';
 export * from './events/dead-letters';

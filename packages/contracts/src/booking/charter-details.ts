@@ -27,6 +27,15 @@ export const detailsInEvents = charterDetails.partial({ purposeOfRental: true })
 
 export const DETAILS = charterDetails.keyof().options;
 
+/** The details that a renter puts into words: these are erased with their account. */
+export const WISHES = charterDetails.omit({ guestCount: true }).keyof().options;
+export type Wish = (typeof WISHES)[number];
+
+/** The same for every wish, such as null where none is left. */
+export function everyWish<T>(value: T): Record<Wish, T> {
+  return Object.fromEntries(WISHES.map((name) => [name, value])) as Record<Wish, T>;
+}
+
 /** The details alone, of whatever has them. */
 export function detailsOf<T extends Partial<CharterDetails>>(charter: T): Pick<T, keyof CharterDetails & keyof T> {
   return Object.fromEntries(DETAILS.map((name) => [name, charter[name]])) as Pick<T, keyof CharterDetails & keyof T>;

@@ -11,6 +11,7 @@ export function columnsOf<Field extends string>(
   return columns.map((field) => `${named[field] ?? inSnakeCase(field)} AS "${field}"`).join(', ');
 }
 
-function inSnakeCase(name: string): string {
+/** What the column of a field is called. */
+export function inSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

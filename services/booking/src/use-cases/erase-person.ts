@@ -1,12 +1,11 @@
-import { bookingErased } from '@harbourline/contracts';
+import { bookingErased, everyWish, WISHES } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
-import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox } from '@harbourline/service-kit';
+import { eraseFromAuditLog, eraseFromKit, eraseFromOutbox, inSnakeCase } from '@harbourline/service-kit';
 import { bookingState } from '../db/booking-state';
 import type { LocalDeps, Tx } from '../db/database';
 
 const ERASED = 'Erased with the account';
-/** What a renter writes into a reservation, as columns and as events name it. */
-const NO_WISHES = { specialRequests: null, purposeOfRental: null };
+const NO_WISHES = everyWish(null);
 
 /**
  * Somebody closed their account: what they wrote goes, of their charters and reservations, and of times that they
@@ -32,27 +31,25 @@ export async function erasePerson({ db, clock }: Pick<LocalDeps, 'db' | 'clock'>
 async function eraseWishes(tx: Tx, renterId: number): Promise<number[]> {
   const bookings = await tx.booking.findMany({
     where: { renterId },
-    select: { id: true, specialRequests: true, purposeOfRental: true },
+    select: { id: true, ...everyWish(true) },
   });
   const subjects = bookings.map(({ id }) => id);
   await tx.hold.updateMany({ where: { renterId }, data: { ...NO_WISHES, addressKey: null } });
   await tx.booking.updateMany({ where: { renterId }, data: NO_WISHES });
   await tx.$executeRaw`
     UPDATE booking_history SET changes = (
-      SELECT coalesce(jsonb_agg(CASE WHEN item ->> 'field' IN ('specialRequests', 'purposeOfRental')
+      SELECT coalesce(jsonb_agg(CASE WHEN item ->> 'field' = ANY(${WISHES})
         THEN item || '{"from":null,"to":null}' ELSE item END), '[]') FROM jsonb_array_elements(changes) AS item)
     WHERE booking_id = ANY(${subjects}) AND changes <> '[]'`;
   await eraseFromOutbox(tx, { aggregates: ['booking'], subjects, by: NO_WISHES });
   await eraseFromAuditLog(tx, {
     ...{ kind: 'bookings', things: subjects },
-    by: { special_requests: null, purpose_of_rental: null },
+    by: Object.fromEntries(WISHES.map((name) => [inSnakeCase(name), null])),
   });
   const history = await tx.bookingHistory.findMany({ where: { bookingId: { in: subjects } }, select: { id: true } });
   const things = history.map(({ id }) => id);
   await eraseFromAuditLog(tx, { kind: 'booking_history', things, by: { changes: null } });
-  return bookings
-    .filter(({ specialRequests, purposeOfRental }) => specialRequests !== null || purposeOfRental !== null)
-    .map(({ id }) => id);
+  return bookings.filter((booking) => WISHES.some((name) => booking[name] !== null)).map(({ id }) => id);
 }
 
 /** Where events are kept by what they are about, only the newest of each stays: it is one without what was erased. */

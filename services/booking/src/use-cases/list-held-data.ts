@@ -1,3 +1,4 @@
+import { everyWish } from '@harbourline/contracts';
 import type { HeldPart } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import type { Prisma } from '../generated/prisma/client';
@@ -40,7 +41,7 @@ export function listHeldData({ client }: Db): HeldPart[] {
         client.booking.findMany({
           ...{ where: { renterId }, ...IN_ORDER, ...page },
           select: {
-            ...{ ...CHARTER, ...PRICE, specialRequests: true, purposeOfRental: true, paidDate: true },
+            ...{ ...CHARTER, ...PRICE, ...everyWish(true), paidDate: true },
             ...{ refundCents: true, refundRule: true, refundChoice: true, refundedAt: true, creditCents: true },
           },
         }),

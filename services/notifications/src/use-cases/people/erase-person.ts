@@ -1,3 +1,4 @@
+import { everyWish } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
 import { eraseFromKit } from '@harbourline/service-kit';
 import type { Db, Tx } from '../../db/database';
@@ -6,10 +7,7 @@ const ERASED = 'Erased with the account';
 const MESSAGE = 'This message was erased with its writer’s account.';
 const FAREWELL = 'account-closed';
 /** What people wrote about a booking, as its state names it. */
-const NO_WORDS = {
-  ...{ specialRequests: null, purposeOfRental: null },
-  ...{ cancellationReason: ERASED, changeReason: ERASED },
-};
+const NO_WORDS = { ...everyWish(null), cancellationReason: ERASED, changeReason: ERASED };
 
 interface Closed {
   userId: number;
