@@ -6,6 +6,7 @@ import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
 import { acceptedCaptain } from './support/accepted-captain';
 import { browsing } from './support/browsing';
+import { inTwoParts } from './support/in-two-parts';
 import { listBoat, register, type Person } from './support/people';
 import { sharedTestStack } from './support/test-stack';
 import { untilTrueOf } from './support/until-true-of';
@@ -237,6 +238,23 @@ describe('finding one’s way', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return readFile(await download.path(), 'latin1');
   }
+
+  it.each([
+    [375, '</h1>'],
+    [375, 'type="submit"'],
+    [1280, '</h1>'],
+  ])('at %i px: nothing moves on the home page when the rest comes a moment after %s', async (width, stop) => {
+    const slow = await inTwoParts(site.instance.gatewayUrl, stop);
+    const { page } = await watched(width, 'in-two-parts');
+    try {
+      await page.goto(slow.origin);
+      await page.waitForLoadState('networkidle');
+      await expectStill(page, '/');
+    } finally {
+      slow.close();
+    }
+    await page.context().close();
+  });
 
   it.each([375, 1280])(
     'at %i px: nothing moves on public pages while they are loading, and no console says anything',
