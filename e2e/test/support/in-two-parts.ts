@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ const PAUSE_MS = 500;
 
 /** A site whose home page comes up to `stop` first, as on a bad line, and the rest of it a moment later. */
 export async function inTwoParts(site: string, stop: string): Promise<{ origin: string; close: () => void }> {
-  const server = createServer(async ({ method = 'GET', url = '/' }, response) => {
+  async function handle({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await fetch(new URL(url, site), { method });
     const body = Buffer.from(await answer.arrayBuffer());
     const [type, policy] = ['content-type', 'content-security-policy'].map((name) => answer.headers.get(name) ?? '');
@@ -17,8 +17,9 @@ export async function inTwoParts(site: string, stop: string): Promise<{ origin: 
     if (there < 0) return void response.destroy();
     response.write(body.subarray(0, there));
     if (there > 0) await pause(PAUSE_MS);
-    return response.end(body.subarray(there));
-  });
+    response.end(body.subarray(there));
+  }
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
