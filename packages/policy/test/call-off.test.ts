@@ -50,7 +50,7 @@ describe('calling off', () => {
           !calledOff &&
           (actor === 'owner' || actor === 'administrator' || (actor === 'captain' && !captainWanted));
         expect(mayAct('callOff', situation)).toBe(may);
-        // A charter that was called off is not completed: its renter moves it by a change, as any other, or it ends.
+        // A charter that was called off is not completed: its renter moves it to another time, or it ends.
         expect(mayAct('complete', situation)).toBe(actor === 'system' && status === 'confirmed' && !calledOff);
         expect(mayAct('endCalledOff', situation)).toBe(actor === 'system' && status === 'confirmed' && calledOff);
         const without = movesFor({ ...situation, calledOff: false }).filter((action) => action !== 'callOff');

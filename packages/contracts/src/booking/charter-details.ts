@@ -31,7 +31,7 @@ export const DETAILS = charterDetails.keyof().options;
 export const WISHES = charterDetails.omit({ guestCount: true }).keyof().options;
 export type Wish = (typeof WISHES)[number];
 
-/** The same for every wish, such as null where none is left. */
+/** One value for every wish, such as null where nothing is left of them. */
 export function everyWish<T>(value: T): Record<Wish, T> {
   return Object.fromEntries(WISHES.map((name) => [name, value])) as Record<Wish, T>;
 }
