@@ -133,6 +133,16 @@ describe('what an operator sees of one reservation', () => {
     expect(lone).toEqual([]);
   });
 
+  it('runs the jobs that the architecture names, each in the services of which it says so', async () => {
+    const described = await describedJobs(Object.keys(instance.services));
+    // A job is told of from its first turn on.
+    const running = await eventuallyHolds(
+      async () => (await Promise.all(Object.entries(instance.services).map(jobsOf))).flat(),
+      (jobs) => jobs.length >= described.length,
+    );
+    expect(running.sort()).toEqual(described.sort());
+  });
+
   it('tells every metric that dashboards and alerts speak of', async () => {
     const urls = [...Object.values(instance.services).map(({ url }) => url), metricsUrlOf(instance)];
     const texts = await Promise.all(urls.map(async (url) => (await fetch(new URL('/metrics', url))).text()));
@@ -167,6 +177,30 @@ describe('what an operator sees of one reservation', () => {
     for (const answer of answers) expect(await answer.text()).not.toContain('# TYPE');
   });
 });
+
+async function jobsOf([service, { url }]: [string, { url: string }]): Promise<string[]> {
+  const metrics = await (await fetch(new URL('/metrics', url))).text();
+  return [...metrics.matchAll(/^harbourline_job_delay_seconds\{.*task="([^"]+)"/gm)].map(
+    ([, task]) => `${task} in ${service}`,
+  );
+}
+
+/** The table of jobs in docs/architecture.md; those that read events are all but identity. */
+async function describedJobs(services: readonly string[]): Promise<string[]> {
+  const text = await readFile(join(ROOT, 'docs', 'architecture.md'), 'utf8');
+  const table = /^\| Job .*\n\|[- |]+\n((?:\|.*\n)+)/m.exec(text)?.[1] ?? '';
+  const whose: Record<string, readonly string[]> = {
+    'every service': services,
+    'every reader': services.filter((service) => service !== 'identity'),
+  };
+  return table
+    .trim()
+    .split('\n')
+    .flatMap((row) => {
+      const [, jobs = '', where = ''] = row.split('|').map((cell) => cell.trim());
+      return jobs.split(', ').flatMap((job) => (whose[where] ?? [where]).map((service) => `${job} in ${service}`));
+    });
+}
 
 /** The expressions of all alerts and dashboards. */
 async function monitored(): Promise<string> {

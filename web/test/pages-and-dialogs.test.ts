@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const SOURCES = join(__dirname, '..', 'src');
 /** The components that draw a dialog: ours, those made of it, and Radix' own. */
@@ -8,7 +8,7 @@ const DIALOG = /<(?:Dialog|ConfirmDialog|ReasonDialog|(?:Alert|Themes)?Dialog\.R
 const parts = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /(?<!\.test)\.tsx$/.test(name),
 );
-const pages = parts.filter((name) => name.startsWith('pages/'));
+const pages = parts.filter((name) => dirname(name) === 'pages');
 const dialogs = parts.filter((name) => DIALOG.test(readFileSync(join(SOURCES, name), 'utf8')));
 const isUntested = (name: string) => !existsSync(join(SOURCES, name.replace(/\.tsx$/, '.test.tsx')));
 

@@ -27,6 +27,13 @@ it('has a golden sample of every event, and an event for every golden sample', (
   expect(Object.keys(golden).sort()).toEqual(events.map(({ type }) => type).sort());
 });
 
+it('lists every event of a booking and of a user for those who keep their state', () => {
+  const declared = (aggregate: string) =>
+    events.filter((event) => event.aggregate === aggregate).map(({ type }) => type);
+  expect(contracts.BOOKING_EVENTS.map(({ type }) => type).sort()).toEqual(declared('booking').sort());
+  expect(contracts.USER_EVENTS.map(({ type }) => type).sort()).toEqual(declared('user').sort());
+});
+
 it("keeps every version's sample as it was declared", () => {
   expect(Object.fromEntries(events.map(({ type, sample }) => [type, sample]))).toEqual(golden);
 });

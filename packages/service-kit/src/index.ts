@@ -40,7 +40,8 @@ export { ADDRESS_KEY_HEADER, noteAccount, tellSecurity } from './http/request-fa
 export { ROWS_TO_COUNT, totalHeader, totalOf, type Total } from './http/total-count';
 export { route, routeActions, type Reply, type ServiceRoute } from './http/route';
 export { sentFiles, type SentFile } from './http/sent-files';
-export type { Job } from './jobs/job';
+export { byCommitsAlone, type Job } from './jobs/job';
+export { jobsOf } from './jobs/jobs-of';
 export { Lifecycle, stopWithProcess } from './lifecycle';
 export { listViewChanges, type ViewChanges } from './live/view-changes';
 export { createLogger, type Logger } from './logger';

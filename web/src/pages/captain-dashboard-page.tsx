@@ -5,46 +5,28 @@ import { useCaptainTabs } from '../features/bookings/captain/use-captain-tabs';
 import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { CAPTAIN_DASHBOARD_TABS, CaptainDashboard } from '../features/captain/captain-dashboard';
 import { useText } from '../features/captain/words';
-import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
-import { DockLink } from '../features/dock/dock-link';
-import { ProfileDialog } from '../features/profile/profile-dialog';
-import { useText as useReviewText } from '../features/reviews/words';
-import { RequireRole } from '../features/session/require-role';
 import { CITIES } from '../shared/config/site';
 import { readId } from '../shared/lib/read-id';
 import { useAddressFilters } from '../shared/lib/use-address-filters';
-import { LinkButton } from '../shared/ui/button';
-import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 import { Spinner } from '../shared/ui/states';
+import { BookingLinks } from './parts/booking-links';
+import { DashboardFrame } from './parts/dashboard-frame';
 
 export function Page() {
   const t = useText();
-  const review = useReviewText();
   return (
-    <PageFrame title={t('title')} noIndex>
-      <RequireRole role="captain" guestText={t('guest')} otherRoleText={t('otherRole')}>
-        {(user) => (
-          <>
-            <PageHeader
-              title={t('title')}
-              lead={user.fullName && t('welcome', { name: user.fullName })}
-              actions={
-                <>
-                  <ProfileDialog user={user} />
-                  <LinkButton tone="secondary" to="/reviews">
-                    {review('link')}
-                  </LinkButton>
-                </>
-              }
-            />
-            <Dashboard captainId={user.id} />
-          </>
-        )}
-      </RequireRole>
-    </PageFrame>
+    <DashboardFrame
+      role="captain"
+      title={t('title')}
+      lead={(name) => t('welcome', { name })}
+      guestText={t('guest')}
+      otherRoleText={t('otherRole')}
+    >
+      {({ id }) => <Dashboard captainId={id} />}
+    </DashboardFrame>
   );
 }
 
@@ -61,12 +43,7 @@ function Dashboard({ captainId }: { captainId: number }) {
       tab={on}
       opened={booking}
       onClose={() => change({ tab: on, booking: '' })}
-      messages={(charter) => (
-        <>
-          <DockLink booking={charter} />
-          <ConversationLink booking={charter} unread={unread.of(charter.id)} />
-        </>
-      )}
+      messages={(charter) => <BookingLinks booking={charter} unread={unread.of(charter.id)} />}
     />
   );
   if (isLooking) return <Spinner />;

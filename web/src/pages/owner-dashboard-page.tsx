@@ -3,53 +3,35 @@ import { UnopenedBooking } from '../features/bookings/unopened-booking';
 import { BookingsCalendar } from '../features/bookings/owner/bookings-calendar';
 import { OwnerBookings } from '../features/bookings/owner/owner-bookings';
 import { useOwnerTabs } from '../features/bookings/owner/use-owner-tabs';
-import { ConversationLink } from '../features/conversations/conversation-link';
 import { UnreadBadge } from '../features/conversations/unread-badge';
 import { useUnread } from '../features/conversations/use-unread';
-import { DockLink } from '../features/dock/dock-link';
 import { useText } from '../features/owner/words';
 import { OwnerBoats } from '../features/owner/owner-boats';
 import { OwnerCaptains } from '../features/owner/owner-captains';
-import { ProfileDialog } from '../features/profile/profile-dialog';
 import { RenterRating } from '../features/reviews/renter-rating';
 import { ReviewOfBooking, ReviewsWaiting } from '../features/reviews/reviews-waiting';
-import { useText as useReviewText } from '../features/reviews/words';
-import { RequireRole } from '../features/session/require-role';
 import { readId } from '../shared/lib/read-id';
 import { useAddressFilters } from '../shared/lib/use-address-filters';
-import { LinkButton } from '../shared/ui/button';
-import { Page as PageFrame, PageHeader } from '../shared/ui/page';
 import { Stack } from '../shared/ui/stack';
 import { Spinner } from '../shared/ui/states';
 import { Tabs } from '../shared/ui/tabs';
+import { BookingLinks } from './parts/booking-links';
+import { DashboardFrame } from './parts/dashboard-frame';
 
 const TABS = ['boats', 'captains', 'pending', 'confirmed', 'canceled', 'calendar'] as const;
 
 export function Page() {
   const t = useText();
-  const review = useReviewText();
   return (
-    <PageFrame title={t('title')} noIndex>
-      <RequireRole role="owner" guestText={t('guest')} otherRoleText={t('denied')}>
-        {(user) => (
-          <>
-            <PageHeader
-              title={t('title')}
-              lead={t('welcome', { name: user.fullName ?? '' })}
-              actions={
-                <>
-                  <ProfileDialog user={user} />
-                  <LinkButton tone="secondary" to="/reviews">
-                    {review('link')}
-                  </LinkButton>
-                </>
-              }
-            />
-            <OwnerTabs ownerId={user.id} />
-          </>
-        )}
-      </RequireRole>
-    </PageFrame>
+    <DashboardFrame
+      role="owner"
+      title={t('title')}
+      lead={(name) => t('welcome', { name })}
+      guestText={t('guest')}
+      otherRoleText={t('denied')}
+    >
+      {({ id }) => <OwnerTabs ownerId={id} />}
+    </DashboardFrame>
   );
 }
 
@@ -80,12 +62,7 @@ function OwnerTabs({ ownerId }: { ownerId: number }) {
           tab={on}
           opened={booking}
           onClose={onClose}
-          messages={(one) => (
-            <>
-              <DockLink booking={one} />
-              <ConversationLink booking={one} unread={unread.of(one.id)} />
-            </>
-          )}
+          messages={(one) => <BookingLinks booking={one} unread={unread.of(one.id)} />}
           reviewOf={({ id }) => <ReviewOfBooking bookingId={id} side="owner" />}
           ratingOf={({ renterId }) => <RenterRating renterId={renterId} />}
         />

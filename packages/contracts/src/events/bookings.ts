@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../define-event';
+import { defineEvent, type EventDefinition } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
 import { calledOff } from '../booking/called-off';
@@ -314,6 +314,36 @@ export const bookingRecordedAtTheDock = bookingEvent('recorded-at-the-dock', {
 export const bookingErased = bookingEvent('erased', { ...sample, status: 'completed', respondBy: null });
 /** An administrator has made or changed it, in whichever way. */
 export const bookingUpdated = bookingEvent('updated', confirmedSample);
+
+/** All that is told of bookings. Each carries the whole state, and whoever keeps that has to hear every one of them. */
+export const BOOKING_EVENTS: readonly EventDefinition<typeof bookingState>[] = [
+  bookingRequested,
+  bookingConfirmed,
+  bookingAdjusted,
+  bookingAdjustmentWithdrawn,
+  bookingAdjustmentAccepted,
+  bookingChanged,
+  bookingCaptainLeft,
+  bookingCaptainReplaced,
+  bookingChangeProposed,
+  bookingChangeAccepted,
+  bookingChangeDeclined,
+  bookingChangeWithdrawn,
+  bookingChangeLapsed,
+  bookingCaptainAwaited,
+  bookingCaptainAccepted,
+  bookingCaptainDeclined,
+  bookingCalledOff,
+  bookingDeclined,
+  bookingCancelled,
+  bookingExpired,
+  bookingRejected,
+  bookingRefundChosen,
+  bookingCompleted,
+  bookingRecordedAtTheDock,
+  bookingErased,
+  bookingUpdated,
+];
 
 /** Time that an owner keeps a boat free; gone again when `removed`. A captain's own time has no boat. */
 export const calendarBlockChanged = defineEvent({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../define-event';
+import { defineEvent, type EventDefinition } from '../define-event';
 import { id, instant, localDate } from '../primitives';
 
 /** One licence as it counts: the one that is in force, while a newer one waits for its review. */
@@ -70,6 +70,13 @@ export const userLicencesChanged = defineEvent({
   data: userState,
   sample,
 });
+
+/** All that is told of users. Each carries the whole state, and whoever keeps that has to hear every one of them. */
+export const USER_EVENTS: readonly EventDefinition<typeof userState>[] = [
+  userRegistered,
+  userUpdated,
+  userLicencesChanged,
+];
 
 /** The purposes for which parts of events are sealed: a token sealed for one purpose does not open for another. */
 export const SEALED_FOR = {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import * as contracts from '../../src';
 import type { ServiceName } from '../../src/define-route';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
@@ -44,20 +45,26 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Who takes a list of contracts takes each of those in it. */
+function inListNamed(name: string): string[] {
+  const taken: unknown = (contracts as Record<string, unknown>)[name];
+  if (!Array.isArray(taken)) return [];
+  return Object.entries(contracts).flatMap(([each, contract]) => (taken.includes(contract) ? [each] : []));
+}
+
 function takenFromContracts(text: string): Set<string> {
   const imports = [
     ...text.matchAll(/import (?:type )?(?:\{([^}]*)\}|\* as (\w+)) from '@harbourline\/contracts[^']*'/g),
   ];
-  return new Set(
-    imports.flatMap(([, names, namespace]) =>
-      namespace
-        ? [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
-        : (names ?? '').split(',').map((name) =>
-            name
-              .trim()
-              .replace(/^type /, '')
-              .replace(/ as .*/, ''),
-          ),
-    ),
+  const taken = imports.flatMap(([, names, namespace]) =>
+    namespace
+      ? [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
+      : (names ?? '').split(',').map((name) =>
+          name
+            .trim()
+            .replace(/^type /, '')
+            .replace(/ as .*/, ''),
+        ),
   );
+  return new Set(taken.flatMap((name) => [name, ...inListNamed(name)]));
 }

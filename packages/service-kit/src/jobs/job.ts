@@ -19,6 +19,9 @@ export interface Job {
   run(): Promise<number>;
 }
 
+/** For a job to which nothing becomes due by time, but only by what is committed. */
+export const byCommitsAlone = (): Promise<undefined> => Promise.resolve(undefined);
+
 export interface RunningJob {
   /** Something may have become due: look now instead of at the next interval. */
   wake(): void;

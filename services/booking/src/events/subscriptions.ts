@@ -14,6 +14,8 @@ import { noteCredit } from '../use-cases/note-credit';
 import { noteRefund } from '../use-cases/note-refund';
 import { withdrawBoat } from '../use-cases/withdraw-boat';
 
+type Handler = EventHandler<PrismaClient>;
+
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOATS: Projection = { name: 'boats', table: 'boats', subject: 'id' };
 const CAPTAIN_RATES: Projection = {
@@ -23,11 +25,9 @@ const CAPTAIN_RATES: Projection = {
 };
 
 /** All that booking listens to. */
-export function bookingSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
+export function bookingSubscriptions(deps: Deps): Handler[] {
   return [
-    projectAll(USERS, events.userRegistered, keepUsers),
-    projectAll(USERS, events.userUpdated, keepUsers),
-    projectAll(USERS, events.userLicencesChanged, keepUsers),
+    ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, keepUsers)),
     projectAll(BOATS, events.boatCreated, keepBoats),
     projectAll(BOATS, events.boatUpdated, keepBoats),
     project(BOATS, events.boatDeleted, markBoatDeleted),

@@ -1,4 +1,4 @@
-import type { Job } from '@harbourline/service-kit';
+import { byCommitsAlone, jobsOf, type Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { chooseRefunds, nextChoice } from '../use-cases/choose-refunds';
 import { completeCharters, nextCompletion } from '../use-cases/complete-charters';
@@ -12,35 +12,21 @@ import { nextCaptainsDeadline, passOverCaptains } from '../use-cases/pass-over-c
 import { releaseCaptains } from '../use-cases/release-captains';
 import { loseCaptains, nextCaptainLost } from '../use-cases/lose-captains';
 
-const EVERY_MS = 1_000;
-
-interface Work {
-  run: (deps: Deps) => Promise<number>;
-  nextDue: (deps: Deps) => Promise<Date | undefined>;
-}
-
-/** Nothing becomes due by time alone, but only by what is committed. */
-const byCommitsAlone = () => Promise.resolve(undefined);
+const everyMs = 1_000;
 
 /** The jobs of booking. */
 export function bookingJobs(deps: Deps): Job[] {
-  const jobs: Record<string, Work> = {
-    'expire-holds': { run: expireHolds, nextDue: nextHoldToEnd },
-    'expire-reservations': { run: expireReservations, nextDue: nextExpiry },
-    'lapse-adjustments': { run: lapseAdjustments, nextDue: nextLapse },
-    'lapse-changes': { run: lapseChanges, nextDue: nextChangeLapse },
-    'release-captains': { run: releaseCaptains, nextDue: byCommitsAlone },
-    'pass-over-captains': { run: passOverCaptains, nextDue: nextCaptainsDeadline },
-    'lose-captains': { run: loseCaptains, nextDue: nextCaptainLost },
-    'complete-charters': { run: completeCharters, nextDue: nextCompletion },
-    'end-called-off': { run: endCalledOff, nextDue: nextCalledOffEnd },
-    'choose-refunds': { run: chooseRefunds, nextDue: nextChoice },
-    'learn-credits': { run: learnCredits, nextDue: byCommitsAlone },
-  };
-  return Object.entries(jobs).map(([name, { run, nextDue }]) => ({
-    name,
-    everyMs: EVERY_MS,
-    run: () => run(deps),
-    nextDue: () => nextDue(deps),
-  }));
+  return jobsOf(deps, {
+    'expire-holds': { everyMs, run: expireHolds, nextDue: nextHoldToEnd },
+    'expire-reservations': { everyMs, run: expireReservations, nextDue: nextExpiry },
+    'lapse-adjustments': { everyMs, run: lapseAdjustments, nextDue: nextLapse },
+    'lapse-changes': { everyMs, run: lapseChanges, nextDue: nextChangeLapse },
+    'release-captains': { everyMs, run: releaseCaptains, nextDue: byCommitsAlone },
+    'pass-over-captains': { everyMs, run: passOverCaptains, nextDue: nextCaptainsDeadline },
+    'lose-captains': { everyMs, run: loseCaptains, nextDue: nextCaptainLost },
+    'complete-charters': { everyMs, run: completeCharters, nextDue: nextCompletion },
+    'end-called-off': { everyMs, run: endCalledOff, nextDue: nextCalledOffEnd },
+    'choose-refunds': { everyMs, run: chooseRefunds, nextDue: nextChoice },
+    'learn-credits': { everyMs, run: learnCredits, nextDue: byCommitsAlone },
+  });
 }

@@ -1,32 +1,6 @@
 import { bookingCaptainLeft } from '@harbourline/contracts';
-import type { UserActor } from '@harbourline/service-kit';
-import { releaseCaptain } from '../db/claims';
-import type { Deps } from '../db/database';
-import { lockOwnBooking } from '../db/lock-booking';
-import { saveBooking } from '../db/save-booking';
 import { leave } from '../domain/change-captain';
-import { requireReason } from '../domain/require-reason';
-import type { Booking } from '../generated/prisma/client';
+import { givingUp } from '../steps/give-charter-up';
 
-/** The captain cancels a confirmed charter: theirs ends, and the owner has some time to find another. */
-export async function leaveCharter(
-  { db, clock, config }: Omit<Deps, 'caller'>,
-  captain: UserActor,
-  { bookingId, reason }: { bookingId: number; reason: string | undefined },
-): Promise<Booking> {
-  return db.transact(async (tx) => {
-    const booking = await lockOwnBooking(tx, bookingId, captain);
-    const at = clock.now();
-    const left = leave(booking, at, config.OWNER_RESPONSE_HOURS);
-    requireReason(reason);
-    await releaseCaptain(tx, booking.reservationId);
-    return saveBooking(tx, booking, left, {
-      at,
-      actor: 'captain',
-      actorId: captain.id,
-      action: 'captain left',
-      reason,
-      event: bookingCaptainLeft,
-    });
-  });
-}
+/** The captain cancels a confirmed charter, which goes on without them. */
+export const leaveCharter = givingUp({ change: leave, action: 'captain left', event: bookingCaptainLeft });

@@ -7,49 +7,19 @@ import { keepBusyBlocks, keepBusyBookings } from '../use-cases/keep-busy-times';
 import { keepCharters } from '../use-cases/keep-charters';
 import { keepUsers } from '../use-cases/keep-users';
 
+type Handler = EventHandler<PrismaClient>;
+
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BUSY_BOOKINGS: Projection = { name: 'busy-bookings', table: 'busy_bookings', subject: 'booking_id' };
 const CHARTERS: Projection = { name: 'charters', table: 'charters', subject: 'booking_id' };
 const BUSY_BLOCKS: Projection = { name: 'busy-blocks', table: 'busy_blocks', subject: 'block_id' };
 
-/** Whatever may change when a booking occupies its boat, or whether it does, and who may review it. */
-const BOOKING_EVENTS = [
-  events.bookingRequested,
-  events.bookingConfirmed,
-  events.bookingAdjusted,
-  events.bookingAdjustmentWithdrawn,
-  events.bookingAdjustmentAccepted,
-  events.bookingChanged,
-  events.bookingCaptainLeft,
-  events.bookingCaptainReplaced,
-  events.bookingChangeProposed,
-  events.bookingChangeAccepted,
-  events.bookingChangeDeclined,
-  events.bookingChangeWithdrawn,
-  events.bookingChangeLapsed,
-  events.bookingCaptainAwaited,
-  events.bookingCaptainAccepted,
-  events.bookingCaptainDeclined,
-  events.bookingCalledOff,
-  events.bookingRecordedAtTheDock,
-  events.bookingDeclined,
-  events.bookingCancelled,
-  events.bookingExpired,
-  events.bookingRejected,
-  events.bookingRefundChosen,
-  events.bookingCompleted,
-  events.bookingUpdated,
-  events.bookingErased,
-];
-
 /** The events that this service listens to. */
-export function catalogSubscriptions({ clock }: { clock: Clock }): EventHandler<PrismaClient>[] {
+export function catalogSubscriptions({ clock }: { clock: Clock }): Handler[] {
   return [
-    projectAll(USERS, events.userRegistered, keepUsers),
-    projectAll(USERS, events.userUpdated, keepUsers),
-    projectAll(USERS, events.userLicencesChanged, keepUsers),
-    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BUSY_BOOKINGS, event, keepBusyBookings)),
-    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(CHARTERS, event, keepCharters)),
+    ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, keepUsers)),
+    ...events.BOOKING_EVENTS.map((event): Handler => projectAll(BUSY_BOOKINGS, event, keepBusyBookings)),
+    ...events.BOOKING_EVENTS.map((event): Handler => projectAll(CHARTERS, event, keepCharters)),
     projectAll(BUSY_BLOCKS, events.calendarBlockChanged, keepBusyBlocks),
     react('erase-person', events.accountClosed, (db, { userId }) => erasePerson({ db, clock }, userId)),
     // No part of the projection: one that is rebuilt must not hide again what was shown since.

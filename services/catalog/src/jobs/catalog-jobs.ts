@@ -1,4 +1,4 @@
-import type { Job } from '@harbourline/service-kit';
+import { jobsOf, type Job } from '@harbourline/service-kit';
 import type { CatalogConfig } from '../config';
 import type { Deps } from '../db/database';
 import { forgetListingChanges } from '../use-cases/forget-listing-changes';
@@ -14,32 +14,20 @@ const SOON_MS = 1_000;
 
 /** The jobs of catalog. */
 export function catalogJobs(deps: Deps, { ORPHAN_HOURS }: Pick<CatalogConfig, 'ORPHAN_HOURS'>): Job[] {
-  return [
-    {
-      name: 'work-out-lowest-rates',
+  return jobsOf(deps, {
+    'work-out-lowest-rates': {
       everyMs: SOON_MS,
-      run: () => workOutLowestRates(deps),
-      nextDue: async () => nextChangeOfDays(deps),
+      run: workOutLowestRates,
+      nextDue: async (given) => nextChangeOfDays(given),
     },
-    {
-      name: 'publish-due-reviews',
+    'publish-due-reviews': { everyMs: SOON_MS, run: publishDueReviews, nextDue: nextPublication },
+    'forget-listing-changes': { everyMs: EVERY_MINUTE_MS, run: forgetListingChanges },
+    'forget-views': { everyMs: HOURLY_MS, run: forgetViews },
+    'retire-orphans': {
       everyMs: SOON_MS,
-      run: () => publishDueReviews(deps),
-      nextDue: () => nextPublication(deps),
+      run: (given) => retireOrphans(given, ORPHAN_HOURS),
+      nextDue: (given) => nextOrphan(given, ORPHAN_HOURS),
     },
-    { name: 'forget-listing-changes', everyMs: EVERY_MINUTE_MS, run: () => forgetListingChanges(deps) },
-    { name: 'forget-views', everyMs: HOURLY_MS, run: () => forgetViews(deps) },
-    {
-      name: 'retire-orphans',
-      everyMs: SOON_MS,
-      run: () => retireOrphans(deps, ORPHAN_HOURS),
-      nextDue: () => nextOrphan(deps, ORPHAN_HOURS),
-    },
-    {
-      name: 'remove-retired-pictures',
-      everyMs: SOON_MS,
-      run: () => removeRetiredPictures(deps),
-      nextDue: () => nextRemoval(deps),
-    },
-  ];
+    'remove-retired-pictures': { everyMs: SOON_MS, run: removeRetiredPictures, nextDue: nextRemoval },
+  });
 }

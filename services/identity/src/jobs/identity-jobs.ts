@@ -1,4 +1,4 @@
-import type { Job } from '@harbourline/service-kit';
+import { byCommitsAlone, jobsOf, type Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { answerResetRequests } from '../use-cases/answer-reset-requests';
 import { eraseAgain } from '../use-cases/erase-again';
@@ -6,18 +6,18 @@ import { remindOfLicenses } from '../use-cases/remind-of-licenses';
 import { removeLicenseFiles } from '../use-cases/remove-license-files';
 import { removeOldTokens } from '../use-cases/remove-old-tokens';
 
+const SOON_MS = 1_000;
+const EVERY_MINUTE_MS = 60_000;
+const NOW_AND_THEN_MS = 10 * 60_000;
+const HOURLY_MS = 3_600_000;
+
+/** The jobs of identity. */
 export function identityJobs(deps: Deps): Job[] {
-  return [
-    {
-      name: 'answer reset requests',
-      everyMs: 1_000,
-      run: () => answerResetRequests(deps),
-      // A request waits for nothing but its commit.
-      nextDue: () => Promise.resolve(undefined),
-    },
-    { name: 'remove old tokens', everyMs: 60 * 60_000, run: () => removeOldTokens(deps) },
-    { name: 'erase again', everyMs: 10 * 60_000, run: () => eraseAgain(deps) },
-    { name: 'remind of licenses', everyMs: 60_000, run: () => remindOfLicenses(deps) },
-    { name: 'remove license files', everyMs: 60_000, run: () => removeLicenseFiles(deps) },
-  ];
+  return jobsOf(deps, {
+    'answer-reset-requests': { everyMs: SOON_MS, run: answerResetRequests, nextDue: byCommitsAlone },
+    'remove-old-tokens': { everyMs: HOURLY_MS, run: removeOldTokens },
+    'erase-again': { everyMs: NOW_AND_THEN_MS, run: eraseAgain },
+    'remind-of-licenses': { everyMs: EVERY_MINUTE_MS, run: remindOfLicenses },
+    'remove-license-files': { everyMs: EVERY_MINUTE_MS, run: removeLicenseFiles },
+  });
 }

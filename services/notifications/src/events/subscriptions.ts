@@ -2,7 +2,7 @@ import * as events from '@harbourline/contracts';
 import { projectAll, react, type EventHandler, type Projection } from '@harbourline/service-kit';
 import type { Db } from '../db/database';
 import type { LocalDeps } from '../db/deps';
-import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES, UNTOLD } from '../domain/messages/messages-by-event';
+import { BOOKING_MESSAGES, messagesFor, WELCOME_MESSAGES } from '../domain/messages/messages-by-event';
 import type { Links } from '../domain/values/links';
 import type { PrismaClient } from '../generated/prisma/client';
 import { releaseWelcomeSms } from '../use-cases/deliveries/release-welcome-sms';
@@ -11,6 +11,8 @@ import { notifyParties } from '../use-cases/messages/notify-parties';
 import { erasePerson } from '../use-cases/people/erase-person';
 import { noteBookings } from '../use-cases/projections/note-bookings';
 import { noteUsers } from '../use-cases/projections/note-users';
+
+type Handler = EventHandler<PrismaClient>;
 
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
@@ -21,8 +23,6 @@ const LICENSE_MESSAGES = [
   { event: events.licenseExpired, kind: 'license-expired' },
 ] as const;
 
-const BOOKING_EVENTS = [...BOOKING_MESSAGES.map(({ event }) => event), ...UNTOLD];
-
 type Note = (db: Db, message: Parameters<typeof noteAccountMessage>[1]) => Promise<void>;
 
 /** All that notifications listens to. */
@@ -30,13 +30,11 @@ export function notificationsSubscriptions({
   clock,
   settings,
   links,
-}: Omit<LocalDeps, 'db'> & { links: Links }): EventHandler<PrismaClient>[] {
+}: Omit<LocalDeps, 'db'> & { links: Links }): Handler[] {
   const note: Note = (db, message) => noteAccountMessage({ db, clock, settings }, message);
   return [
-    projectAll(USERS, events.userRegistered, noteUsers),
-    projectAll(USERS, events.userUpdated, noteUsers),
-    projectAll(USERS, events.userLicencesChanged, noteUsers),
-    ...BOOKING_EVENTS.map((event): EventHandler<PrismaClient> => projectAll(BOOKINGS, event, noteBookings)),
+    ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, noteUsers)),
+    ...events.BOOKING_EVENTS.map((event): Handler => projectAll(BOOKINGS, event, noteBookings)),
     react(
       'welcome-user',
       events.userRegistered,
@@ -82,7 +80,7 @@ export function notificationsSubscriptions({
       const about = { kind: 'account-closed', ...data } as const;
       await note(db, { eventId, userId: data.userId, template: 'account-closed', about });
     }),
-    ...LICENSE_MESSAGES.map(({ event, kind }): EventHandler<PrismaClient> =>
+    ...LICENSE_MESSAGES.map(({ event, kind }): Handler =>
       react(`tell-of-${kind}`, event, (db, data, { id: eventId }) =>
         note(db, { eventId, userId: data.userId, template: `${kind}-captain`, about: { kind, ...data } }),
       ),
@@ -96,7 +94,7 @@ export function notificationsSubscriptions({
       }),
     ),
     ...reviewMessages(note),
-    ...BOOKING_MESSAGES.map((messages): EventHandler<PrismaClient> =>
+    ...BOOKING_MESSAGES.map((messages): Handler =>
       react(`notify-parties:${messages.event.type}`, messages.event, (db, booking, { id: eventId, time: at, type }) =>
         notifyParties(
           { db, clock, settings },
@@ -108,7 +106,7 @@ export function notificationsSubscriptions({
 }
 
 /** Somebody hears of a review about them, or of one of theirs that is hidden. */
-function reviewMessages(note: Note): EventHandler<PrismaClient>[] {
+function reviewMessages(note: Note): Handler[] {
   return [
     react('tell-of-published-review', events.reviewPublished, (db, data, { id: eventId }) =>
       note(db, {

@@ -7,6 +7,8 @@ import { rememberBookings } from '../use-cases/projections/remember-bookings';
 import { rememberUsers } from '../use-cases/projections/remember-users';
 import { settleDeposit } from '../use-cases/settlements/settle-deposit';
 
+type Handler = EventHandler<PrismaClient>;
+
 const USERS: Projection = { name: 'users', table: 'users', subject: 'id' };
 const BOOKINGS: Projection = { name: 'bookings', table: 'bookings', subject: 'id' };
 
@@ -22,36 +24,12 @@ const SETTLING = [
   // An administrator takes a completed charter back.
   events.bookingConfirmed,
 ];
-const OTHERS = [
-  events.bookingRequested,
-  events.bookingAdjusted,
-  events.bookingAdjustmentWithdrawn,
-  events.bookingAdjustmentAccepted,
-  events.bookingChanged,
-  events.bookingCaptainLeft,
-  events.bookingCaptainReplaced,
-  events.bookingChangeProposed,
-  events.bookingChangeAccepted,
-  events.bookingChangeDeclined,
-  events.bookingChangeWithdrawn,
-  events.bookingChangeLapsed,
-  events.bookingCaptainAwaited,
-  events.bookingCaptainAccepted,
-  events.bookingCaptainDeclined,
-  events.bookingCalledOff,
-  events.bookingRecordedAtTheDock,
-  events.bookingErased,
-];
 
 /** All that payments listens to. */
-export function paymentsSubscriptions(deps: Deps): EventHandler<PrismaClient>[] {
+export function paymentsSubscriptions(deps: Deps): Handler[] {
   return [
-    ...[events.userRegistered, events.userUpdated, events.userLicencesChanged].map((event) =>
-      projectAll<PrismaClient, typeof events.userState>(USERS, event, rememberUsers),
-    ),
-    ...[...OTHERS, ...SETTLING].map((event) =>
-      projectAll<PrismaClient, typeof events.bookingState>(BOOKINGS, event, rememberBookings),
-    ),
+    ...events.USER_EVENTS.map((event): Handler => projectAll(USERS, event, rememberUsers)),
+    ...events.BOOKING_EVENTS.map((event): Handler => projectAll(BOOKINGS, event, rememberBookings)),
     react<PrismaClient, typeof events.accountClosed.data>('erase-person', events.accountClosed, (db, { userId }) =>
       erasePerson({ db }, userId),
     ),

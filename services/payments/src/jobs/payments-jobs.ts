@@ -1,4 +1,4 @@
-import type { Job } from '@harbourline/service-kit';
+import { jobsOf, type Job } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { forgetCardFailures } from '../use-cases/cards/forget-card-failures';
 import { comparePayment, nextComparison } from '../use-cases/comparisons/compare-payment';
@@ -13,28 +13,17 @@ const OFTEN_MS = 1_000;
 const NOW_AND_THEN_MS = 2_000;
 const RARELY_MS = 60_000;
 
-interface Work {
-  run: (deps: Deps) => Promise<number>;
-  nextDue: (deps: Deps) => Promise<Date | undefined>;
-}
-
 /** The jobs of payments; those that ask the provider need its keys. */
 export function paymentsJobs(deps: Deps): Job[] {
   if (!deps.stripe) return [];
-  const job = (name: string, everyMs: number, { run, nextDue }: Work): Job => ({
-    name,
-    everyMs,
-    run: () => run(deps),
-    nextDue: () => nextDue(deps),
+  return jobsOf(deps, {
+    'send-refunds': { everyMs: OFTEN_MS, run: sendRefund, nextDue: nextRefund, afterCommits: true },
+    'retry-provider-events': { everyMs: OFTEN_MS, run: retryProviderEvent, nextDue: nextEventTry },
+    'reconcile-payments': { everyMs: OFTEN_MS, run: reconcilePayment, nextDue: nextReconciliation },
+    'refund-unclaimed-payments': { everyMs: OFTEN_MS, run: refundIfUnclaimed, nextDue: nextUnclaimed },
+    'compare-payments': { everyMs: NOW_AND_THEN_MS, run: comparePayment, nextDue: nextComparison },
+    'compare-records': { everyMs: NOW_AND_THEN_MS, run: compareRecords, nextDue: nextRecords },
+    'walk-provider-intents': { everyMs: NOW_AND_THEN_MS, run: walkIntents, nextDue: nextWalk },
+    'forget-card-failures': { everyMs: RARELY_MS, run: forgetCardFailures },
   });
-  return [
-    { ...job('send-refunds', OFTEN_MS, { run: sendRefund, nextDue: nextRefund }), afterCommits: true },
-    job('retry-provider-events', OFTEN_MS, { run: retryProviderEvent, nextDue: nextEventTry }),
-    job('reconcile-payments', OFTEN_MS, { run: reconcilePayment, nextDue: nextReconciliation }),
-    job('refund-unclaimed-payments', OFTEN_MS, { run: refundIfUnclaimed, nextDue: nextUnclaimed }),
-    job('compare-payments', NOW_AND_THEN_MS, { run: comparePayment, nextDue: nextComparison }),
-    job('compare-records', NOW_AND_THEN_MS, { run: compareRecords, nextDue: nextRecords }),
-    job('walk-provider-intents', NOW_AND_THEN_MS, { run: walkIntents, nextDue: nextWalk }),
-    { name: 'forget-card-failures', everyMs: RARELY_MS, run: () => forgetCardFailures(deps) },
-  ];
 }

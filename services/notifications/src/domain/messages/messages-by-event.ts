@@ -55,9 +55,6 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingCompleted, tell: inviteToReview },
 ];
 
-/** Changes of which nobody is told. */
-export const UNTOLD: readonly BookingMessages['event'][] = [events.bookingErased];
-
 /** How a new user is welcomed. */
 export const WELCOME_MESSAGES: Readonly<Record<events.Role, EmailTemplateId | undefined>> = {
   renter: 'welcome-renter',
