@@ -10,6 +10,7 @@ import { createLogger } from '../src/logger';
 import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
+import { makeTopic } from './sample/make-topic';
 import { startPair, type Pair } from './sample/pair';
 import { publisher as publisherDefinition } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
@@ -125,7 +126,7 @@ describe('a topic', () => {
   });
 
   it('stays as the operator made it', async () => {
-    await admin.createTopics({ topics: [{ topic: topic(), numPartitions: 2 }] });
+    await makeTopic(admin, { topic: topic(), numPartitions: 2 });
     const publisher = await pair.startPublisher();
     await pair.startSubscriber();
     await publisher.db.transact((tx) => changeThing(tx, 1));

@@ -9,6 +9,7 @@ import { createLogger } from '../src/logger';
 import { describeNeeding } from '@harbourline/test-kit/describe-needing';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { envelopeOf } from './sample/envelope';
+import { makeTopic } from './sample/make-topic';
 import { readSampleConfig, sampleEnvironment, type SampleConfig } from './sample/sample-config';
 import { thingChanged } from './sample/thing-changed';
 import { startTwoBrokers, type TwoBrokers } from './sample/two-brokers';
@@ -38,7 +39,7 @@ describeNeeding(whyNoJava(), 'with two brokers', () => {
       partition,
       replicas: partition % 2 ? [1, 2] : [2, 1],
     }));
-    await admin.createTopics({ topics: [{ topic, replicaAssignment }] });
+    await makeTopic(admin, { topic, replicaAssignment });
   });
   afterAll(async () => {
     await admin?.disconnect();
