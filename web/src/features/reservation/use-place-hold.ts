@@ -1,4 +1,4 @@
-import type { BoatCaptain, BoatView, CharterDetails, HoldView, QuoteView } from '@harbourline/contracts';
+import type { BoatCaptain, BoatView, EnteredDetails, HoldView, QuoteView } from '@harbourline/contracts';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, messageOf } from '../../shared/api/api-error';
@@ -136,4 +136,4 @@ function pendingOf(
   };
 }
 
-type HoldBody = CharterDetails & { boatId: number; renterId: number };
+type HoldBody = Required<EnteredDetails> & { boatId: number; renterId: number };
