@@ -7,10 +7,16 @@ export interface Fact {
   value: ReactNode;
 }
 
+interface Props {
+  rows: readonly Fact[];
+  /** Beside one another where there is room, each with its label above it. */
+  abreast?: boolean;
+}
+
 /** Labels with their values under one another. */
-export function Facts({ rows }: { rows: readonly Fact[] }) {
+export function Facts({ rows, abreast = false }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} ${abreast ? styles.abreast : ''}`}>
       {rows.map(({ label, value }) =>
         value === null ? null : (
           <div key={label}>

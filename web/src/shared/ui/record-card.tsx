@@ -1,7 +1,7 @@
 import { Badge } from './badge';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Card } from './card';
-import type { Fact } from './facts';
+import { Facts, type Fact } from './facts';
 import styles from './record-card.module.css';
 
 interface Props {
@@ -35,16 +35,7 @@ export function RecordCard(props: Props) {
         )}
         {aside && <div className={styles.aside}>{aside}</div>}
       </header>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts abreast rows={facts} />
       {children}
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </Card>
