@@ -3,6 +3,8 @@ import accepts from 'accepts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** The smallest first. Browsers name gzip before the others and mean no order by it. */
+const PACKED = ['br', 'gzip'] as const;
 /** Browsers send a few; whoever sends others has each worked out anew. */
 const MOST_KNOWN = 100;
 const known = new Map<string, Encoding>();
@@ -12,8 +14,8 @@ export function acceptedEncoding(request: IncomingMessage): Encoding {
   const given = request.headers['accept-encoding'] ?? '';
   const before = known.get(given);
   if (before) return before;
-  const best = accepts(request).encoding(['br', 'gzip', 'identity']);
-  const chosen = best === 'br' || best === 'gzip' ? best : 'identity';
+  const taken = accepts(request);
+  const chosen = PACKED.find((encoding) => taken.encodings([encoding]) === encoding) ?? 'identity';
   if (known.size < MOST_KNOWN) known.set(given, chosen);
   return chosen;
 }

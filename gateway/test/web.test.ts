@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_TERMS } from '@harbourline/policy';
 import { ConfigError } from '@harbourline/service-kit';
+import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { readStartPage } from '../src/web/start-page';
 import { hashesOfScripts } from './hashes-of-scripts';
 import { rawRequest } from './raw-request';
@@ -22,6 +26,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'assets', 'index-a1b2c3.js'), 'run()');
   await writeFile(join(folder, 'dist', 'film.webm'), '0123456789');
   await writeFile(join(folder, 'dist', 'film.vtt'), 'WEBVTT');
+  await writeFile(join(folder, 'dist', 'long.webm'), Buffer.alloc(8_000_000));
+  for (const name of ['gone-a1.js', 'locked-a1.js', 'packed-a1.js', 'packed-a1.js.gz'])
+    await writeFile(join(folder, 'dist', 'assets', name), 'plain');
+  await writeFile(join(folder, 'dist', 'assets', 'packed-a1.js.br'), 'packed');
   await mkdir(join(folder, 'dist', '.git'));
   await writeFile(join(folder, 'dist', '.git', 'config'), 'secret');
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -86,6 +94,70 @@ it('serves the part of a film that a player asks for, and its captions as what t
   expect((await stack.ask('/film.vtt')).headers.get('content-type')).toMatch(/^text\/vtt/);
 });
 
+it.each([
+  ['bytes=-3', 206, '789'],
+  ['bytes=8-20', 206, '89'],
+  ['bytes=9-2', 416, ''],
+  ['lines=1-2', 200, '0123456789'],
+  ['bytes=10-', 416, ''],
+])('answers a request for %s of a film with %d', async (range, status, text) => {
+  const answer = await stack.ask('/film.webm', { headers: { range } });
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  if (status === 416) expect(answer.headers.get('content-range')).toBe('bytes */10');
+});
+
+it('lets a browser keep a file as long as it has not changed', async () => {
+  const etag = (await stack.ask('/favicon.svg')).headers.get('etag') ?? '';
+  const askedWith = (tag: string) => {
+    const head = `GET /favicon.svg HTTP/1.1\nHost: x\nIf-None-Match: ${tag}\nConnection: close\n\n`;
+    return rawRequest(stack.gateway.url, head);
+  };
+  expect((await askedWith(etag)).status).toBe(304);
+  expect((await askedWith('"another"')).text).toMatch(/<svg\/>$/);
+});
+
+it('sends a file packed to those who take it so, and as what it is', async () => {
+  const answer = await rawRequest(
+    stack.gateway.url,
+    'GET /assets/packed-a1.js HTTP/1.1\nHost: x\nAccept-Encoding: gzip, br\nConnection: close\n\n',
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.text).toMatch(/content-encoding: br/i);
+  expect(answer.text).toMatch(/content-type: text\/javascript/i);
+  expect(answer.text).toMatch(/vary: .*accept-encoding/i);
+  expect(answer.text).toMatch(/packed$/);
+});
+
+it('closes the files of readers who leave', async () => {
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(stack.gateway.url).port), 'localhost');
+      socket.write('GET /long.webm HTTP/1.1\r\nHost: x\r\n\r\n');
+      socket.once('data', () => socket.destroy()).once('close', () => resolve());
+    });
+  await Promise.all(Array.from({ length: 20 }, leave));
+  await eventuallyHolds(
+    () => openFilesOf('long.webm'),
+    (open) => open.length === 0,
+  );
+});
+
+it('goes on where a file has gone, or cannot be opened', async () => {
+  const [gone, locked] = ['gone-a1.js', 'locked-a1.js'].map((name) => join(folder, 'dist', 'assets', name));
+  await Promise.all([gone, locked].map((file) => rm(file ?? '')));
+  // As too many open files would: it is there, and opening it fails.
+  const unopenable = createServer().listen(locked);
+  await once(unopenable, 'listening');
+  const askAs = async (accept: string) => [
+    (await stack.ask('/assets/gone-a1.js', { headers: { accept } })).status,
+    (await stack.ask('/assets/locked-a1.js', { headers: { accept } })).status,
+  ];
+  expect(await askAs('*/*')).toEqual([404, 500]);
+  unopenable.close();
+  const next = await stack.ask('/assets/index-a1b2c3.js');
+  expect([next.status, await next.text()]).toEqual([200, 'run()']);
+});
+
 it('answers 404 to a file that is not there, instead of the app', async () => {
   const response = await stack.ask('/assets/index-older.js', { headers: { accept: '*/*' } });
   expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
@@ -132,3 +204,16 @@ it.each(['/', '/api/boats', '/api/auth/me'])('echoes nothing to TRACE %s', async
 it('does not start without a built app where one is configured', () => {
   expect(() => readStartPage(folder, DEFAULT_TERMS)).toThrow(ConfigError);
 });
+
+/** What this process, in which the gateway is, has open of that name, where the system tells it. */
+function openFilesOf(name: string): string[] {
+  if (!existsSync('/proc/self/fd')) return [];
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      const file = readlinkSync(join('/proc/self/fd', descriptor));
+      return file.endsWith(name) ? [file] : [];
+    } catch {
+      return []; // closed meanwhile
+    }
+  });
+}

@@ -1,11 +1,11 @@
 import type { BoatView } from '@harbourline/contracts';
 import type { Context, Middleware } from 'koa';
-import sirv from 'sirv';
 import { sendPacked } from '../packed-body';
 import type { DrawnPages } from './drawn-pages';
 import type { PageHeads } from './page-heads';
 import type { PublicBoats, Said } from './public-boats';
 import { robots } from './robots';
+import { serveFiles } from './serve-files';
 import { sitemap } from './sitemap';
 import { startPage } from './start-page';
 
@@ -25,17 +25,10 @@ interface Pages {
 export function serveWeb(folder: string, { page, origin, heads, boats, drawn }: Pages): Middleware {
   const answer = startPage(page);
   const made = heads && { '/sitemap.xml': sitemap(heads, boats, origin), '/robots.txt': robots(folder, origin) };
-  const serveFile = sirv(folder, {
-    etag: true,
-    extensions: [],
-    gzip: true,
-    brotli: true,
-    setHeaders(response, path) {
-      // The names of built files carry a hash of their content; everything else has to be asked for again.
-      const lasting = path.startsWith('/assets/');
-      response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  // The names of built files carry a hash of their content; everything else has to be asked for again.
+  const served = serveFiles(folder, (path) =>
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
 
   return async (ctx, next) => {
     const reads = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -69,15 +62,6 @@ export function serveWeb(folder: string, { page, origin, heads, boats, drawn }: 
       return sendPacked(ctx, made);
     }
     answer(ctx, missing ? 404 : 200, head());
-  }
-
-  async function served(ctx: Context): Promise<boolean> {
-    const found = await new Promise<boolean>((resolve) => {
-      ctx.res.once('close', () => resolve(true));
-      serveFile(ctx.req, ctx.res, () => resolve(false));
-    });
-    if (found) ctx.respond = false;
-    return found;
   }
 }
 
