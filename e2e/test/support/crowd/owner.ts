@@ -14,7 +14,25 @@ export async function ownerActs(me: Counted, { captains }: Scene, chance: Chance
   const active = bookings?.filter(({ status }) => status === 'pending' || status === 'confirmed') ?? [];
   const over = bookings?.filter(({ status }) => status === 'completed') ?? [];
   if (over.length > 0 && chance.percent(50)) await review(me, chance.oneOf(over), 'owner', chance);
+  await lookAhead(me, active, captains, chance);
   for (let left = 4; left > 0 && active.length > 0; left -= 1) await answer(me, chance.oneOf(active), captains, chance);
+}
+
+/** What comes seldom is looked for, so that a crowd of a few seconds does it as well. */
+async function lookAhead(
+  me: Counted,
+  active: readonly BookingView[],
+  captains: readonly number[],
+  chance: Chance,
+): Promise<void> {
+  const confirmed = active.filter(({ status, captainWanted }) => status === 'confirmed' && !captainWanted);
+  const near = confirmed.filter(isNear);
+  if (near.length > 0 && chance.percent(40)) {
+    const why = { calledOff: 'weather', reason: 'A gale warning for that day.' };
+    await me.send('call off', 'PATCH', `/api/bookings/${chance.oneOf(near).id}`, why);
+  }
+  const asked = confirmed.filter(({ proposedChange }) => proposedChange?.by === 'renter');
+  if (asked.length > 0) await dealWithChange(me, chance.oneOf(asked), { side: 'owner', captains }, chance);
 }
 
 async function answer(me: Counted, booking: BookingView, captains: readonly number[], chance: Chance): Promise<void> {
@@ -22,10 +40,7 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
   if (booking.captainWanted) {
     await change('replace captain', { captainId: chance.oneOf(captains) });
   } else if (booking.status === 'confirmed') {
-    if (isNear(booking) && chance.percent(40))
-      await change('call off', { calledOff: 'weather', reason: 'A gale warning for that day.' });
-    else if (booking.proposedChange?.by === 'renter' || chance.percent(25))
-      await dealWithChange(me, booking, { side: 'owner', captains }, chance);
+    if (chance.percent(25)) await dealWithChange(me, booking, { side: 'owner', captains }, chance);
     else if (chance.percent(20)) await write(me, booking);
     else if (chance.percent(15))
       await change('cancel confirmed', { status: 'cancelled', reason: 'The engine needs care.' });

@@ -22,8 +22,8 @@ export interface Scene {
 
 type Intent = RouteResponse<typeof createPaymentIntent>;
 
-/** The first is near enough to be called off. */
-const DAYS = [2, 4, 5, 6, 7, 8];
+/** Only the first is near enough to be called off, so it is asked for more often. */
+const DAYS = [2, 2, 4, 5, 6, 7, 8];
 const HOURS = [10, 12, 14, 16, 18];
 
 /** A renter does one thing: reserves, mostly, or deals with what they have. */
