@@ -13,8 +13,9 @@ beforeAll(async () => {
   ana = await administrator(identity);
 });
 afterAll(() => identity.stop());
-const start = new Date();
-beforeEach(() => identity.clock.set(start));
+let start: Date;
+// Tokens are good for five minutes: none is issued by the time at which this file was loaded.
+beforeEach(() => identity.clock.set((start = new Date())));
 /** Noon of a day, or another time, where we are. */
 const at = (day: string, time = '12:00') => identity.clock.set(instantAt(day, time, 'America/Toronto'));
 
