@@ -129,13 +129,16 @@ it('sends a file packed to those who take it so, and as what it is', async () =>
 });
 
 it('closes the files of readers who leave', async () => {
+  const heads: string[] = [];
   const leave = () =>
     new Promise<void>((resolve) => {
       const socket = connect(Number(new URL(stack.gateway.url).port), 'localhost');
       socket.write('GET /long.webm HTTP/1.1\r\nHost: x\r\n\r\n');
-      socket.once('data', () => socket.destroy()).once('close', () => resolve());
+      socket.once('data', (begun) => (heads.push(begun.toString('latin1', 0, 12)), socket.destroy()));
+      socket.once('close', () => resolve());
     });
   await Promise.all(Array.from({ length: 20 }, leave));
+  expect(heads).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 200'));
   await eventuallyHolds(
     () => openFilesOf('long.webm'),
     (open) => open.length === 0,
@@ -143,16 +146,13 @@ it('closes the files of readers who leave', async () => {
 });
 
 it('goes on where a file has gone, or cannot be opened', async () => {
-  const [gone, locked] = ['gone-a1.js', 'locked-a1.js'].map((name) => join(folder, 'dist', 'assets', name));
-  await Promise.all([gone, locked].map((file) => rm(file ?? '')));
+  const [gone, locked] = [join(folder, 'dist', 'assets', 'gone-a1.js'), join(folder, 'dist', 'assets', 'locked-a1.js')];
+  await Promise.all([rm(gone), rm(locked)]);
   // As too many open files would: it is there, and opening it fails.
   const unopenable = createServer().listen(locked);
   await once(unopenable, 'listening');
-  const askAs = async (accept: string) => [
-    (await stack.ask('/assets/gone-a1.js', { headers: { accept } })).status,
-    (await stack.ask('/assets/locked-a1.js', { headers: { accept } })).status,
-  ];
-  expect(await askAs('*/*')).toEqual([404, 500]);
+  expect((await stack.ask('/assets/gone-a1.js')).status).toBe(404);
+  expect((await stack.ask('/assets/locked-a1.js')).status).toBe(500);
   unopenable.close();
   const next = await stack.ask('/assets/index-a1b2c3.js');
   expect([next.status, await next.text()]).toEqual([200, 'run()']);

@@ -22,7 +22,7 @@ export interface Scene {
 
 type Intent = RouteResponse<typeof createPaymentIntent>;
 
-/** Only the first is near enough to be called off, so it is asked for more often. */
+/** How far ahead. Only two days are near enough for a charter to be called off, so they stand twice. */
 const DAYS = [2, 2, 4, 5, 6, 7, 8];
 const HOURS = [10, 12, 14, 16, 18];
 

@@ -9,7 +9,8 @@ interface Work<Deps> extends Omit<Job, 'name' | 'run' | 'nextDue'> {
 /** Jobs that work with the same, by their names. */
 export function jobsOf<Deps>(deps: Deps, works: Readonly<Record<string, Work<Deps>>>): Job[] {
   return Object.entries(works).map(([name, { run, nextDue, ...when }]) => ({
-    ...{ name, ...when },
+    name,
+    ...when,
     run: () => run(deps),
     ...(nextDue && { nextDue: () => nextDue(deps) }),
   }));
