@@ -145,7 +145,7 @@ it('what was asked for after a change is not asked for again, and what was asked
   await signedIn();
   const change = { kind: 'booking', id: '31' };
   const ageMs = performance.now();
-  source().says({ knownMs: 90_000 + ageMs, changes: [{ ...change, agoMs: ageMs + 1 }] }, { event: 'lately' });
+  source().says({ knownMs: 90_000 + ageMs, changes: [{ ...change, agoMs: 60_000 + ageMs }] }, { event: 'lately' });
   source().says([{ kind: 'hold', id: 'a' }]);
   await waitFor(() => expect(looked).toEqual({ bookings: 1, hold: 2 }));
   source().says({ knownMs: 90_000 + ageMs, changes: [{ ...change, agoMs: 0 }] }, { event: 'lately' });
