@@ -3,10 +3,13 @@ import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './install.mjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 export const RESULTS = join(ROOT, 'test-results');
+/** Files that `group-tests.mjs` made of others, whose names its tests begin with. */
+export const GROUPS = join(RESULTS, 'groups');
 
 /** Jest's own choice, wherever a run keeps its other temporary files: what Jest has translated is good for later runs. */
 const CACHE = join(realpathSync(tmpdir()), `jest_${process.getuid?.().toString(36) ?? ''}`);
@@ -35,3 +38,22 @@ export function countOf(results) {
     failed: sum((result) => result.numFailedTests + result.numRuntimeErrorTestSuites),
   };
 }
+
+/** A line for each test that has failed, and for each file that could not be run. */
+export function failuresOf(results) {
+  return results
+    .flatMap(({ testResults }) => testResults)
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failures = assertionResults.filter(({ status }) => status === 'failed');
+      const file = name.slice(ROOT.length + 1);
+      if (failures.length === 0) return [`${file} could not be run`];
+      const inFile = name.startsWith(GROUPS) ? [] : [file];
+      return failures.map(
+        ({ ancestorTitles, title, failureMessages: [said] }) =>
+          `${[...inFile, ...ancestorTitles, title].join(' › ')}: ${beginningOf(said)}`,
+      );
+    });
+}
+
+const beginningOf = (said = '') => stripVTControlCharacters(said).trim().split('\n', 1)[0];

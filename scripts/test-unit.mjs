@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
-import { countOf, jest } from './jest.mjs';
+import { countOf, failuresOf, jest } from './jest.mjs';
 
 const PARENTS = ['packages', 'services'];
 const WORKSPACES = [
@@ -28,8 +28,7 @@ const files = WORKSPACES.map((workspace) => join(ROOT, workspace, 'test'))
   .filter((file) => /\.test\.tsx?$/.test(file) && !startsSomething(file));
 const result = await jest('unit', ['--runTestsByPath', ...files, '--maxWorkers', '2']);
 const { passed, failed } = countOf([result]);
-for (const { name } of result.testResults.filter(({ status }) => status === 'failed'))
-  console.log(`Failed: ${name.slice(ROOT.length + 1)}`);
+for (const failure of failuresOf([result])) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed in ${files.length} files that start nothing`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 

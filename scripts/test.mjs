@@ -20,7 +20,7 @@ import { keepTemporaryFilesInMemory } from './folder-in-memory.mjs';
 import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
-import { countOf, jest, RESULTS } from './jest.mjs';
+import { countOf, failuresOf, GROUPS, jest, RESULTS } from './jest.mjs';
 import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
 import { secondsOf } from './longest-first.cjs';
 import { spawnGuarded } from './test-processes.mjs';
@@ -29,7 +29,6 @@ import { serversOfTests } from './test-servers.mjs';
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
 const WORTH_NOTING_SECONDS = 3;
-const GROUPS = join(RESULTS, 'groups');
 const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -67,11 +66,12 @@ const [parts, systems, transport] = await Promise.all([
 ]);
 servers.stop();
 const results = [parts, ...systems, ...transport];
-const { passed, failed: failures } = countOf(results);
-const failed = failures + (process.env.CI === 'true' ? notRun.length : 0);
+const { passed, failed: failedTests } = countOf(results);
+const failed = failedTests + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
-for (const name of new Set(results.flatMap(failedFiles))) console.log(`Failed: ${name}`);
-writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, notRun }));
+const failures = failuresOf(results);
+for (const failure of failures) console.log(`Failed: ${failure}`);
+writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, failures, notRun }, null, 2));
 writeFileSync(join(RESULTS, 'seconds.json'), `${JSON.stringify(secondsOfFiles(), null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
@@ -167,17 +167,6 @@ function testsOfWorkspaces() {
   const all = [...below('packages'), ...below('services'), ...below('deploy'), 'gateway', 'web'];
   const withTests = all.filter((workspace) => existsSync(join(ROOT, workspace, 'test')));
   return Object.fromEntries(withTests.map((workspace) => [basename(workspace), join(workspace, 'test')]));
-}
-
-/** The files in which a test has failed, be they in a group, and those that could not be run at all. */
-function failedFiles({ testResults }) {
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const failures = assertionResults.filter(({ status }) => status === 'failed');
-      const grouped = name.startsWith(GROUPS) && failures.map(({ ancestorTitles: [file] }) => file);
-      return grouped && grouped.length > 0 ? grouped : [name.slice(ROOT.length + 1)];
-    });
 }
 
 /** How long each file took that took some, the longest first: what `scripts/seconds-of-tests.json` is made of. */
