@@ -57,7 +57,7 @@ const env = {
 groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
 const [parts, systems, transport] = await Promise.all([
-  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', 'story', '--maxWorkers', '2'], {
+  jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', 'story', '--maxWorkers', '3'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),
