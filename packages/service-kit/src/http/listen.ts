@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTurn } from './in-turn';
 import { endSlowReaders, endSlowRemainders, type Patience } from './slow-clients';
 
 export interface Listening {
@@ -31,7 +32,7 @@ const REQUEST_MS = 15 * 60_000;
 /**
  * Listens on the address; port 0 takes a free one. A connection that is idle for `idleMs` is closed, and clients are
  * told so: Node clients let go of it two seconds earlier. Headers have to arrive within the `patience`, and answers
- * have to be read at its rate.
+ * have to be read at its rate. Requests of one connection are handled one after the other.
  */
 export async function listen(
   handler: RequestListener,
@@ -50,13 +51,14 @@ export async function listen(
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: Math.min(1_000, patience.graceMs / 4),
   };
-  const server = createServer(limits, (request, response) => {
+  const begin: RequestListener = (request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
     endSlowRemainders(request, response, patience);
     if (leaving) sayGoodbye(response);
     handler(request, response);
-  });
+  };
+  const server = createServer(limits, inTurn(begin));
   server.once('close', endSlowReaders(underWay, patience));
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
