@@ -1,14 +1,12 @@
 import { TurnBudget } from '../src/load/turn-budget';
 import { eventually } from '@harbourline/test-kit/eventually';
-import { rawRequest } from './raw-request';
+import { rawRequestsAtOnce, type RawReply } from './raw-request';
 import { startStack, type Stack } from './start-stack';
 
 const IN_ANY_TURN = 64;
 const OF_ONE_ADDRESS = 64;
 /** So many that taking them all on is a long turn. */
 const CROWD = 2_500;
-/** So many that all of them are read at once. */
-const CROWD_OF_ONE_READ = 900;
 const LONG_MS = 1_000;
 
 /** An event loop whose turns end when they are told to. */
@@ -104,29 +102,15 @@ describe('a gateway', () => {
   it('ends the connection of who announces a large body, which is not going to be read', async () => {
     stack = await startStack({ RATE_LIMIT: 'on', TRUSTED_PROXIES: '1' });
     const upload = 'POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\nand so on';
-    const last = async () => {
-      const { text } = await rawRequest(stack.gateway.url, [...crowdOf(CROWD_OF_ONE_READ), upload].join(''));
-      return text.slice(text.lastIndexOf('HTTP/1.1 '));
+    const isRefusal = async () => {
+      const last = (await rawRequestsAtOnce(stack.gateway.url, [...crowdOf(CROWD), upload])).at(-1);
+      return /^HTTP\/1\.1 503 [^]*\r\nconnection: close\r\n/i.test(last?.text ?? '');
     };
-    const isRefusal = async () => (await last()).match(/^HTTP\/1\.1 503 [^]*\r\nconnection: close\r\n/i) !== null;
     await eventually('it comes in a long turn, and is refused', isRefusal);
   });
 
-  /** Everything on one connection, which the gateway reads in one turn. @returns the answers in this order. */
-  async function sendAtOnce(requests: readonly string[]): Promise<RawAnswer[]> {
-    const last = (requests.at(-1) ?? '').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n');
-    const { text } = await rawRequest(stack.gateway.url, [...requests.slice(0, -1), last].join(''));
-    return text.split(/(?=HTTP\/1\.1 \d)/).map((answer) => {
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
-      const headers = Object.fromEntries(
-        head
-          .split('\r\n')
-          .slice(1)
-          .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-      );
-      return { status: Number(answer.slice(9, 12)), headers, body };
-    });
-  }
+  const sendAtOnce = async (requests: readonly string[]) =>
+    (await rawRequestsAtOnce(stack.gateway.url, requests)).map(parsed);
 });
 
 interface RawAnswer {
@@ -135,12 +119,23 @@ interface RawAnswer {
   body: string;
 }
 
+function parsed({ status, text }: RawReply): RawAnswer {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  const headers = Object.fromEntries(
+    head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  );
+  return { status, headers, body };
+}
+
 function crowdOf(count: number): string[] {
   return Array.from({ length: count }, (_, at) => get('/api/boats', `203.0.113.${at % 250}`));
 }
 
 function get(path: string, address: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\nconnection: close\r\n\r\n`;
 }
 
 /** The parts of a call that are the same for each. */

@@ -58,3 +58,13 @@ it('ends a connection on which too many wait', async () => {
   await once(socket, 'close');
   expect(begun).toEqual(['/']);
 });
+
+it('ends a connection on which Node has refused a request by itself while others waited', async () => {
+  const expecting = get('/2').replace('\r\n\r\n', '\r\nexpect: more\r\n\r\n');
+  const socket = await send(get('/1') + expecting + get('/3'), (_, response) => {
+    setTimeout(() => response.end(), SHORTLY_MS);
+  });
+  socket.resume();
+  await once(socket, 'close');
+  expect(begun).toEqual(['/1']);
+});

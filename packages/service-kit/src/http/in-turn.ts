@@ -29,8 +29,9 @@ export function inTurn(handle: RequestListener): RequestListener {
     if (turns.waiting > MOST_WAITING) return socket.destroy();
     before.once('close', () => {
       turns.waiting -= 1;
-      // It has the connection by now, unless that has ended.
+      // It has the connection by now, unless that has ended, or Node has refused a request between the two by itself.
       if (response.socket) handle(request, response);
+      else socket.destroy();
     });
   };
 }
