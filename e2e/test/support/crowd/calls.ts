@@ -43,6 +43,11 @@ export class Counted {
     return answer && answer.status < 300 ? answer.body : undefined;
   }
 
+  /** Whether anybody of the crowd has got this answer. */
+  hasHappened(what: string): boolean {
+    return this.tally.statuses.has(what);
+  }
+
   count(what: string): void {
     this.tally.statuses.set(what, (this.tally.statuses.get(what) ?? 0) + 1);
   }

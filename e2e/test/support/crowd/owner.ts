@@ -18,7 +18,7 @@ export async function ownerActs(me: Counted, { captains }: Scene, chance: Chance
   for (let left = 4; left > 0 && active.length > 0; left -= 1) await answer(me, chance.oneOf(active), captains, chance);
 }
 
-/** What comes seldom is looked for, so that a crowd of a few seconds does it as well. */
+/** What comes seldom is looked for, so that a crowd of a few seconds, or on a slow machine, does it as well. */
 async function lookAhead(
   me: Counted,
   active: readonly BookingView[],
@@ -26,14 +26,21 @@ async function lookAhead(
   chance: Chance,
 ): Promise<void> {
   const confirmed = active.filter(({ status, captainWanted }) => status === 'confirmed' && !captainWanted);
-  const near = confirmed.filter(isNear);
-  if (near.length > 0 && chance.percent(40)) {
+  const near = active.filter(isNear);
+  const waiting = near.find(({ status, ownerAdjusted }) => status === 'pending' && !ownerAdjusted);
+  if (waiting && !me.hasHappened('call off 200')) await accept(me, waiting);
+  const [charter] = near.filter((booking) => confirmed.includes(booking));
+  if (charter && (chance.percent(40) || !me.hasHappened('call off 200'))) {
     const why = { calledOff: 'weather', reason: 'A gale warning for that day.' };
-    await me.send('call off', 'PATCH', `/api/bookings/${chance.oneOf(near).id}`, why);
+    await me.send('call off', 'PATCH', `/api/bookings/${charter.id}`, why);
   }
+  if (confirmed.length > 0 && !me.hasHappened('write 201')) await write(me, chance.oneOf(confirmed));
   const asked = confirmed.filter(({ proposedChange }) => proposedChange?.by === 'renter');
   if (asked.length > 0) await dealWithChange(me, chance.oneOf(asked), { side: 'owner', captains }, chance);
 }
+
+const accept = (me: Counted, { id }: BookingView) =>
+  me.send('accept', 'PATCH', `/api/bookings/${id}`, { status: 'confirmed', ...CLEARED });
 
 async function answer(me: Counted, booking: BookingView, captains: readonly number[], chance: Chance): Promise<void> {
   const change = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
@@ -47,7 +54,7 @@ async function answer(me: Counted, booking: BookingView, captains: readonly numb
   } else if (booking.ownerAdjusted) {
     if (chance.percent(30)) await change('withdraw adjustment', { ownerAdjusted: false });
   } else if (chance.percent(55)) {
-    await change('accept', { status: 'confirmed', ...CLEARED });
+    await accept(me, booking);
   } else if (chance.percent(50)) {
     await change('decline', { status: 'canceled', reason: 'Not this day.', ...CLEARED });
   } else {
