@@ -4,20 +4,14 @@ import { jest } from './jest.mjs';
 const UNTIL_DONE = ['--forceExit'];
 
 /**
- * Runs what every transport promises and what only Kafka does. Brokers that are stopped and clients that look for them
- * wait most of the time: other tests run beside these. @returns Jest's results.
+ * Runs what every transport promises and what only Kafka does; then the whole reservation path over Kafka, and three
+ * replicas of everything that are restarted one by one. Brokers that are stopped and clients that look for them wait most
+ * of the time: other tests run beside these. @returns Jest's results.
  */
-export async function testTransport(env) {
-  return [await jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '1', ...UNTIL_DONE], env)];
-}
-
-/**
- * Runs the whole reservation path over Kafka, and three replicas of everything that are restarted one by one.
- * @returns Jest's results.
- */
-export async function testSystemsOnKafka(env) {
+export async function testKafka(env) {
   const onKafka = { ...env, TEST_TRANSPORT: 'kafka' };
   return [
+    await jest('kafka', ['--selectProjects', 'kafka', '--maxWorkers', '1', ...UNTIL_DONE], env),
     await jest('kafka-path', ['--selectProjects', 'e2e', '--testPathPatterns', 'path.test', ...UNTIL_DONE], onKafka),
     await jest('kafka-replicas', ['--selectProjects', 'kafka-e2e', ...UNTIL_DONE], onKafka),
   ];

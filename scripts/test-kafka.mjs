@@ -2,13 +2,13 @@
 // runs here (see deploy/kafka).
 import { build } from './build.mjs';
 import { countOf, failuresOf } from './jest.mjs';
-import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
+import { testKafka } from './kafka-tests.mjs';
 import { serversOfTests } from './test-servers.mjs';
 
 await build();
 const servers = await serversOfTests({ kafka: true });
 const env = { JUST_BUILT: 'yes', ...servers.env };
-const results = (await Promise.all([testTransport(env), testSystemsOnKafka(env)])).flat();
+const results = await testKafka(env);
 servers.stop();
 const { passed, failed } = countOf(results);
 for (const failure of failuresOf(results)) console.log(`Failed: ${failure}`);

@@ -21,7 +21,7 @@ import { freePorts } from './free-ports.mjs';
 import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, failuresOf, GROUPS, jest, RESULTS } from './jest.mjs';
-import { testSystemsOnKafka, testTransport } from './kafka-tests.mjs';
+import { testKafka } from './kafka-tests.mjs';
 import { secondsOf } from './longest-first.cjs';
 import { spawnGuarded } from './test-processes.mjs';
 import { serversOfTests } from './test-servers.mjs';
@@ -56,16 +56,16 @@ const env = {
 };
 groupTests({ ...testsOfWorkspaces(), 'web-pages': join('web', 'src') }, GROUPS);
 // A whole system spends much of its time waiting: the parts are tested meanwhile.
-const [parts, systems, transport] = await Promise.all([
+const [parts, systems, onKafka] = await Promise.all([
   jest('parts', ['--ignoreProjects', 'e2e', 'kafka', 'kafka-e2e', 'story', '--maxWorkers', '3'], {
     ...env,
     TEST_GROUPS: GROUPS,
   }),
-  testSystems().then(thenOnKafka),
-  withKafka ? testTransport(env) : [],
+  testSystems(),
+  withKafka ? testKafka(env) : [],
 ]);
 servers.stop();
-const results = [parts, ...systems, ...transport];
+const results = [parts, ...systems, ...onKafka];
 const { passed, failed: failedTests } = countOf(results);
 const failed = failedTests + (process.env.CI === 'true' ? notRun.length : 0);
 for (const reason of notRun) console.log(`Not run: ${reason}`);
@@ -75,10 +75,6 @@ writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify({ passed, failed, fa
 writeFileSync(join(RESULTS, 'seconds.json'), `${JSON.stringify(secondsOfFiles(), null, 2)}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-
-async function thenOnKafka(tested) {
-  return withKafka ? [...tested, ...(await testSystemsOnKafka(env))] : tested;
-}
 
 /** Two at a time: on one system what can share one, and beside it and afterwards what needs a system of its own. */
 async function testSystems() {
