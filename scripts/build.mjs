@@ -26,7 +26,7 @@ export const sourcesOf = (workspace) => (workspace === 'gateway' ? ['gateway', '
 
 /** Installs first if need be. Throws with the tools' own words when something does not build. */
 export async function build({ web = true, only } = {}) {
-  install(...sourcesOf(only));
+  await install(...sourcesOf(only));
   await generatePrisma({ only: only && basename(only) });
   await Promise.all([bundleProcesses(only), web && (!only || only === 'gateway') ? buildWeb() : undefined]);
 }
@@ -101,7 +101,7 @@ export const workspacePackagesInside = {
 const BUNDLED = {
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'cjs',
   sourcemap: true,
   sourcesContent: false,

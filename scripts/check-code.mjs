@@ -1,6 +1,6 @@
 // Checks what no linter has a rule for. Each rule is shown a violation made for it first, and has to find it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './install.mjs';
 
@@ -36,6 +36,9 @@ const RULES = [
   },
 ];
 
+/** Commands that can be the first on a fresh clone: what they load before installing comes with Node. */
+const FIRST_COMMANDS = ['scripts/start.mjs', 'scripts/test.mjs'];
+
 const ELSEWHERE = ['node_modules', 'dist', '.build', 'generated'];
 const paths = ['packages', 'services', 'gateway', 'deploy'].flatMap(filesIn);
 let failures = 0;
@@ -53,8 +56,50 @@ for (const { name, says, files, find, violations, fine } of RULES) {
     }
   }
 }
-console.log(`${RULES.length} rules of code, ${failures} failures`);
+checkFirstCommands();
+console.log(`${RULES.length + 1} rules of code, ${failures} failures`);
 process.exit(failures === 0 ? 0 : 1);
+
+/** Follows static imports only: what is imported later is imported after the installation. */
+function checkFirstCommands() {
+  const name = 'first-commands-load-node-alone';
+  const indirect = {
+    'first.mjs': "import { sort } from './sort.cjs';",
+    'sort.cjs': "const Sequencer = require('@jest/test-sequencer');",
+  };
+  const late = { 'first.mjs': "import 'node:fs';\nawait import('esbuild');\nconst late = () => require('jest');" };
+  if (packagesLoadedBy('first.mjs', (path) => indirect[path]).length === 0)
+    fail(`${name}: a violation of it is not found`);
+  if (packagesLoadedBy('first.mjs', (path) => late[path]).length > 0)
+    fail(`${name}: what is loaded late is no violation`);
+  for (const command of FIRST_COMMANDS)
+    for (const found of packagesLoadedBy(command, (path) => readFileSync(join(ROOT, path), 'utf8')))
+      fail(`${found.path} ${name}: ${command} loads "${found.package}" before it is installed`);
+}
+
+/** The packages that a script and what it imports load when they are loaded themselves, with the file that does. */
+function packagesLoadedBy(script, read, seen = new Set()) {
+  if (seen.has(script)) return [];
+  seen.add(script);
+  return loadedAtOnce(parse(script, read(script))).flatMap((name) => {
+    if (name.startsWith('node:')) return [];
+    if (!name.startsWith('.')) return [{ path: script, package: name }];
+    return name.endsWith('.json') ? [] : packagesLoadedBy(posix.join(posix.dirname(script), name), read, seen);
+  });
+}
+
+function loadedAtOnce(source) {
+  const names = [];
+  const visit = (node) => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) names.push(node.moduleSpecifier?.text);
+    if (ts.isCallExpression(node) && /^require(\.resolve)?$/.test(node.expression.getText()))
+      names.push(node.arguments[0]?.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names.filter((name) => name !== undefined);
+}
 
 function fail(line) {
   console.error(line);

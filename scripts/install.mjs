@@ -1,16 +1,26 @@
 // Installs the dependencies that package-lock.json names, or those of some workspaces and the tools that all share, unless
-// exactly these are installed already.
+// exactly these are installed already; the runtime is one of them. What is imported before that comes with Node alone:
+// `npm run check:code` reads the imports of the commands that can be the first on a fresh clone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { continueOnRuntime } from './runtime.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = join(ROOT, 'node_modules', '.cache', 'harbourline', 'installed');
 
-/** Throws when npm fails; its own output says why. */
-export function install(...only) {
+/**
+ * Returns on the runtime, if need be by running the same command with it.
+ * @throws Error when npm fails; its own output says why
+ */
+export async function install(...only) {
+  installPackages(only);
+  await continueOnRuntime(ROOT);
+}
+
+function installPackages(only) {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
@@ -18,6 +28,7 @@ export function install(...only) {
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8');
   if (installed === lock || installed === print) return;
   console.error('Installing dependencies …'); // apart from what a command writes for others to read
+  rmSync(STAMP, { force: true }); // npm may be interrupted when half of what was there is gone
   const which = only.flatMap((workspace) => ['--workspace', workspace, '--include-workspace-root']);
   npm('ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...which);
   // Of all packages only these run something when they are installed.

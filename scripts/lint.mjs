@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generatePrisma } from './generate-prisma.mjs';
 import { install, ROOT } from './install.mjs';
 
-install();
+await install();
 await generatePrisma();
 const failed = [run('oxlint'), run('oxfmt', '--check')].filter((status) => status !== 0);
 process.exit(failed.length === 0 ? 0 : 1);

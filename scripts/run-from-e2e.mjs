@@ -21,7 +21,7 @@ export async function runFromE2e(folder, main, beside = () => false) {
     outdir,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: 'node24',
     format: 'cjs',
     sourcemap: true,
     logLevel: 'warning',

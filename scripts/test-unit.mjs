@@ -20,7 +20,7 @@ const STARTS = [
 const KIT = '@harbourline/test-kit/';
 const KIT_FOLDER = join(ROOT, 'packages/test-kit/src');
 
-install();
+await install();
 await generatePrisma();
 const files = WORKSPACES.map((workspace) => join(ROOT, workspace, 'test'))
   .filter(existsSync)

@@ -9,7 +9,7 @@ import { RESULTS } from './jest.mjs';
 const OF_THE_BUILD = 'page-budget';
 const NOT_ITS_CODE = ['!web/src/**/*.test.tsx', '!web/src/main.tsx'];
 
-install();
+await install();
 const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
 const coverage = [
   '--coverage',

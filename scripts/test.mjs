@@ -22,7 +22,7 @@ import { groupTests } from './group-tests.mjs';
 import { ROOT } from './install.mjs';
 import { countOf, failuresOf, GROUPS, jest, RESULTS } from './jest.mjs';
 import { testKafka } from './kafka-tests.mjs';
-import { secondsOf } from './longest-first.cjs';
+import { secondsOf } from './seconds-of-tests.cjs';
 import { spawnGuarded } from './test-processes.mjs';
 import { serversOfTests } from './test-servers.mjs';
 

@@ -18,6 +18,7 @@ const PROGRAMS = [
 const BUCKETS = { identity: 'harbourline-licenses', catalog: 'harbourline' };
 const TESTS = 'picture|license|object-store-away';
 
+await install();
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 const { signal } = ending;
@@ -26,7 +27,6 @@ let failures = 0;
 const folder = mkdtempSync(join(tmpdir(), 'harbourline-minio-'));
 let store;
 try {
-  install();
   const programs = await goPrograms({ from: import.meta.dirname, name: 'minio', programs: PROGRAMS, signal });
   store = await startStore({ programs, folder, signal });
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, MC_CONFIG_DIR: join(folder, 'mc') };

@@ -1,4 +1,3 @@
-import { timeLimit } from '@harbourline/service-kit/http/time-limit';
 import { createAlarm } from '../alarm';
 import { presentEvent } from '../stripe/events';
 import { isReversed, nextInReverse } from './reverse-order';
@@ -120,7 +119,7 @@ async function post({ store, options, clock }: SandboxDeps, eventId: string, sig
       },
       body,
       redirect: 'manual',
-      signal: timeLimit(signal, ANSWER_WITHIN_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     });
     await response.body?.cancel();
     return { accepted: response.ok, text: `HTTP ${response.status}` };

@@ -3,7 +3,6 @@ import { defineRoute, eventEnvelope, SERVICES, type ServiceName } from '@harbour
 import { z } from 'zod';
 import { signServiceToken } from '../auth/service-token';
 import type { ServiceCaller } from '../http/call-service';
-import { timeLimit } from '../http/time-limit';
 import { SourceUnreachable, type Subscription } from './transport';
 
 /** The name of the feed among the logs to which events are published. */
@@ -36,7 +35,7 @@ export async function fetchFeed(
   url.search = new URLSearchParams(query).toString();
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
-    signal: signal ? timeLimit(signal, ANSWER_WITHIN_MS) : AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(signal ? [signal] : [])]),
   });
   if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
   return answer.parse(await response.json());

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTurn } from './in-turn';
+import { serializePipelining } from './serialize-pipelining';
 import { endSlowReaders, endSlowRemainders, type Patience } from './slow-clients';
 
 export interface Listening {
@@ -58,7 +58,7 @@ export async function listen(
     if (leaving) sayGoodbye(response);
     handler(request, response);
   };
-  const server = createServer(limits, inTurn(begin));
+  const server = createServer(limits, serializePipelining(begin));
   server.once('close', endSlowReaders(underWay, patience));
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

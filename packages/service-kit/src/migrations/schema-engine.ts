@@ -37,7 +37,7 @@ declare const WebAssembly: {
 
 let loading: Promise<void> | undefined;
 
-/** Compiled by hand, because Node 20 cannot import a .wasm file as the package's own entry does. */
+/** Compiled by hand, because the package's own entry imports its .wasm file, which only an ES module can do. */
 function loadWasm(): Promise<void> {
   loading ??= (async () => {
     const folder = dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg'));

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many requests may wait on one connection; one more ends it. */
+/** How many requests may wait on one connection; one more ends it. */
 const MOST_WAITING = 16;
 
 interface Turns {
@@ -10,11 +10,10 @@ interface Turns {
 }
 
 /**
- * Begins with a request when the one before it on its connection has its answer: HTTP/1.1 lets clients send the next ones
- * without waiting. Node begins with all of them at once and, before its version 24, never closes the responses to those
- * that still waited when the connection ended, so that whatever is held or counted for them would be so for ever.
+ * Starts a request once the previous one on its connection is answered. HTTP/1.1 lets clients send requests without
+ * waiting, and Node starts all of them at once: one connection would take as many places and upstream calls as it likes.
  */
-export function inTurn(handle: RequestListener): RequestListener {
+export function serializePipelining(handle: RequestListener): RequestListener {
   const connections = new WeakMap<Socket, Turns>();
 
   return (request, response) => {
