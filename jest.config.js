@@ -8,7 +8,7 @@ const folders = ['packages', 'services', 'deploy'].flatMap((parent) =>
 /** One Jest project for each workspace that has a test folder; the project's name is the folder's. */
 module.exports = {
   // A guard against hanging, never a judgement of speed. Jest reads it here only, not in a project.
-  testTimeout: 600_000,
+  testTimeout: 60_000 * Number(process.env.PATIENCE ?? 1),
   globalSetup: join(__dirname, 'scripts', 'bundle-workers.mjs'),
   projects: [
     ...[...folders, 'gateway', 'web', 'e2e']

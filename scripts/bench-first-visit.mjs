@@ -1,13 +1,12 @@
 // npm run bench:first-visit: what a guest on a cheap phone waits for, by Lighthouse's mobile run on the whole system.
 // `--runs 5` visits each page so often, `--page /boats` only pages that are called so, `--json FILE` writes all rows,
 // `--data FOLDER` keeps the demo fleet for the next time, and `--url URL` measures a system that runs already.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { report, rowOf } from './bench/report.mjs';
 import { startDemo } from './bench/start-demo.mjs';
 import { build } from './build.mjs';
+import { installPackage, ROOT } from './install.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -49,6 +48,8 @@ const MEASURES = [
 ];
 
 await build();
+installPackage(join(ROOT, 'scripts', 'bench', 'lighthouse'));
+const { launch, lighthouse } = await import('./bench/lighthouse/index.mjs');
 const system = values.url
   ? { url: values.url, stop: () => undefined }
   : await startDemo(values.data && resolve(values.data));

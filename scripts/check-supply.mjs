@@ -43,6 +43,8 @@ const SAYS_ELSEWHERE = new Set([
   'streamsearch',
 ]);
 
+const LOCKS = ['package-lock.json', 'scripts/bench/lighthouse/package-lock.json'];
+
 /** Secretlint keeps a mark of each file and reads all of them for each: its work grows with the square of their number. */
 const FILES_AT_A_TIME = 300;
 
@@ -84,8 +86,8 @@ function leakedKey() {
 }
 
 function lockedPackages() {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
+  const packages = LOCKS.flatMap((lock) => Object.entries(JSON.parse(readFileSync(join(ROOT, lock), 'utf8')).packages));
+  return packages
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { license }]) => ({ name: path.split('node_modules/').at(-1), license }));
 }

@@ -7,6 +7,7 @@ import { secondsOf } from './seconds-of-tests.cjs';
 const TOGETHER = 32;
 /** Who replaces modules, time or functions has them alone. */
 const NEEDS_OWN_MODULES = /\bjest\.(mock|doMock|spyOn|useFakeTimers|resetModules|isolateModules)\b/;
+const SEPARATE = `const { globalsNow, replacedSince, separateGlobals } = require(${JSON.stringify(join(ROOT, 'scripts', 'group-globals.cjs'))});\n`;
 /** What it does before or after the tests is for all that use it, in whichever file they are. */
 const HAS_HOOKS = /^(before|after)(All|Each)\(/m;
 
@@ -32,7 +33,9 @@ export function groupTests(projects, folder) {
     [...groups, ...own.map((file) => [file])].forEach((group, at) =>
       writeFileSync(
         join(into, `${String(at + 1).padStart(2, '0')}.test.ts`),
-        [...usedBy(group).map((file) => `require(${JSON.stringify(file)});\n`), ...group.map(block)].join('\n'),
+        [SEPARATE, ...usedBy(group).map((file) => `require(${JSON.stringify(file)});\n`), ...group.map(block)].join(
+          '\n',
+        ),
       ),
     );
   }
@@ -56,13 +59,19 @@ const read = (file) => readFileSync(file, 'utf8');
 
 function block(file) {
   return `describe(${JSON.stringify(relative(ROOT, file))}, () => {
+  const { begin, end } = separateGlobals();
+  const before = globalsNow();
+  beforeAll(begin);
   try {
     require(${JSON.stringify(file)});
+    const replaced = replacedSince(before);
+    if (replaced.length > 0) throw new Error(\`replaces what others share: \${replaced}\`);
   } catch (error) {
     it('can be loaded', () => {
       throw error;
     });
   }
+  afterAll(end);
 });
 `;
 }

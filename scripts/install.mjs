@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { continueOnRuntime } from './runtime.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const STAMP = join(ROOT, 'node_modules', '.cache', 'harbourline', 'installed');
+const stampOf = (folder) => join(folder, 'node_modules', '.cache', 'harbourline', 'installed');
+const STAMP = stampOf(ROOT);
 
 /**
  * Returns on the runtime, if need be by running the same command with it.
@@ -21,9 +22,7 @@ export async function install(...only) {
 }
 
 function installPackages(only) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
+  const lock = printOf(ROOT);
   const print = [lock, ...only].join(' ');
   const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8');
   if (installed === lock || installed === print) return;
@@ -35,6 +34,31 @@ function installPackages(only) {
   npm('rebuild', '--ignore-scripts=false', ...withScripts());
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, print);
+}
+
+/** Installs what a folder outside of the workspaces needs by a lock of its own: what few need is in nobody else's way. */
+export function installPackage(folder) {
+  const stamp = stampOf(folder);
+  const print = printOf(folder);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  npm(
+    'ci',
+    '--prefix',
+    folder,
+    '--workspaces=false',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+function printOf(folder) {
+  return createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** The packages that `allowScripts` in package.json allows to, as far as this platform has them. */

@@ -56,4 +56,12 @@ export function failuresOf(results) {
     });
 }
 
+/** A line for each group of tests that was skipped, whose name says what the machine lacks. */
+export function skippedIn(results) {
+  const skipped = results
+    .flatMap(({ testResults }) => testResults.flatMap(({ assertionResults }) => assertionResults))
+    .filter(({ status }) => status === 'pending');
+  return [...new Set(skipped.map(({ ancestorTitles, title }) => ancestorTitles.join(' › ') || title))];
+}
+
 const beginningOf = (said = '') => stripVTControlCharacters(said).trim().split('\n', 1)[0];

@@ -79,8 +79,10 @@ describe('what happens after paying', () => {
   });
 });
 
+const realFetch = globalThis.fetch;
+afterEach(() => void (globalThis.fetch = realFetch));
+
 it('what canceling gives back is not asked of a booking that has just been canceled', async () => {
-  const realFetch = globalThis.fetch;
   const asked: string[] = [];
   globalThis.fetch = (path) => {
     asked.push(typeof path === 'string' ? path : '');
@@ -94,5 +96,4 @@ it('what canceling gives back is not asked of a booking that has just been cance
   await new Promise<void>((resolve) => setImmediate(resolve));
   expect(asked).toEqual(['/api/bookings/7/refund-preview', '/api/bookings/7']);
   preview.unsubscribe();
-  globalThis.fetch = realFetch;
 });

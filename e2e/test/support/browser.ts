@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { GIVE_UP_AFTER_MS } from '@harbourline/test-kit/patience';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { ROOT } from './test-stack';
 
@@ -47,15 +48,12 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** How long something on a page is waited for: a guard against hanging, never a judgement of speed. */
-const PATIENCE_MS = 200_000;
-
 /** A browser; one is enough for a file, as each visitor has a context of their own. */
 export async function openBrowser(): Promise<Browser> {
   if (KEEPS_PICTURES) mkdirSync(SCREENSHOTS, { recursive: true });
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: FLAGS, timeout: PATIENCE_MS });
-  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
+  const browser = await chromium.launch({ executablePath, args: FLAGS, timeout: GIVE_UP_AFTER_MS });
+  return browser.on('context', (context) => context.setDefaultTimeout(GIVE_UP_AFTER_MS));
 }
 
 /** A picture of the whole page, or of what the window shows of it, where somebody wants to see it. */

@@ -1,5 +1,5 @@
 /**
- * Defines tests that need something of the machine. Where it is missing, they are skipped, and the log says why; with
+ * Defines tests that need something of the machine. Where it is missing, they are skipped under a name that says why; with
  * `CI=true`, one test fails in their place. `missing` is a sentence that says what to install or to set.
  */
 export function describeNeeding(missing: string | undefined, name: string, tests: () => void): void {
@@ -10,7 +10,6 @@ export function describeNeeding(missing: string | undefined, name: string, tests
       throw new Error(missing);
     });
   } else {
-    console.warn(`Not run: ${name}. ${missing}`);
-    describe.skip(name, tests);
+    describe.skip(`${name}: ${missing}`, tests);
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { GIVE_UP_AFTER_MS } from './patience';
 
-/** How long a wait lasts before it counts as hanging, which is no measure of speed. A test as a whole has ten minutes. */
-const GIVE_UP_AFTER_MS = 300_000;
 /** A look takes processor time from the process that is waited for: the longer it lasts, the rarer the looks. */
 const LOOK_AGAIN_MS = { first: 20, most: 250, times: 1.4 };
 
