@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './install.mjs';
+import { beginningOf } from './name-failures.cjs';
 import { spawnGuarded } from './test-processes.mjs';
 
 export const RESULTS = join(ROOT, 'test-results');
@@ -20,7 +20,10 @@ export async function jest(name, parameters, env = {}) {
   // Looked for late: on a fresh clone it is there only after the installation.
   const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
   const output = join(RESULTS, `${name}.json`);
-  const settings = ['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs'), '--cacheDirectory', CACHE];
+  const settings = [
+    ...['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs'), '--cacheDirectory', CACHE],
+    ...['--reporters', 'default', '--reporters', join(ROOT, 'scripts', 'name-failures.cjs')],
+  ];
   const run = spawnGuarded(process.execPath, [cli, ...parameters, ...settings, '--json', '--outputFile', output], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -63,5 +66,3 @@ export function skippedIn(results) {
     .filter(({ status }) => status === 'pending');
   return [...new Set(skipped.map(({ ancestorTitles, title }) => ancestorTitles.join(' › ') || title))];
 }
-
-const beginningOf = (said = '') => stripVTControlCharacters(said).trim().split('\n', 1)[0];
