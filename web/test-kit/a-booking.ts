@@ -49,6 +49,8 @@ export function aBooking(change: Partial<BookingView> = {}): BookingView {
     respondBy: null,
     proposedChange: null,
     calledOff: null,
+    confirmedAt: null,
+    endedCalledOff: null,
     cancelledAt: null,
     cancellationReason: null,
     refund: null,

@@ -26,6 +26,8 @@ export * from './reviews';
 export * from './settlement';
 export * from './sign-in';
 export * from './slots';
+export * from './standing';
+export * from './standing-of';
 export * from './tabs';
 export * from './terms';
 export * from './time';

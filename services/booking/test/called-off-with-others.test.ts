@@ -190,6 +190,7 @@ describe('a charter for which no new time was found', () => {
       expect((await booking.toldOf(id)).filter((type) => type === 'booking.cancelled.v1')).toHaveLength(1);
       expect((await booking.events()).at(-1)?.data).toMatchObject({
         ...{ cancelledBy: 'system', calledOff: null, refundChoice: null, chooseBy: null },
+        endedCalledOff: { cause: 'mechanical', by: 'owner' },
         settlement: { rule: 'R4', refundCents: 35_000, ownerKeepsCents: 0, platformKeepsCents: 0 },
       });
       expect(await booking.claimsOf(id)).toEqual([]);

@@ -85,7 +85,10 @@ describe('a charter that is called off', () => {
   it.each(['renter', 'owner'] as const)('gives the whole deposit back when the %s ends it', async (who) => {
     const { id } = await calledOff();
     await booking.patch(who, id, { status: 'cancelled', reason: 'No other day suits.' });
-    expect((await seen(id)).refund).toMatchObject({ rule: 'R4', amount: 350, creditInstead: false });
+    const ended = await seen(id);
+    expect(ended.refund).toMatchObject({ rule: 'R4', amount: 350, creditInstead: false });
+    // It ended for the gale, whoever said so last.
+    expect(ended).toMatchObject({ calledOff: null, endedCalledOff: { cause: 'weather', by: 'owner' } });
     expect(await booking.claimsOf(id)).toEqual([]);
   });
 

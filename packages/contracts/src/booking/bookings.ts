@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, type RouteResponse } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
-import { calledOff } from './called-off';
+import { calledOff, endedCalledOff } from './called-off';
 import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
 
@@ -116,6 +116,9 @@ export const bookingView = z.object({
   respondBy: instant.nullable(),
   proposedChange: proposedChangeView.nullable().default(null),
   calledOff: calledOff.nullable().default(null),
+  /** When it was confirmed, also if it has ended since. */
+  confirmedAt: instant.nullable().default(null),
+  endedCalledOff: endedCalledOff.nullable().default(null),
   cancelledAt: instant.nullable(),
   cancellationReason: z.string().nullable(),
   /**

@@ -10,3 +10,5 @@ export const calledOff = z.object({
   chooseBy: instant,
 });
 export type CalledOff = z.infer<typeof calledOff>;
+/** What a charter had been called off for when it ended. */
+export const endedCalledOff = calledOff.pick({ cause: true, by: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventDefinition } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
-import { calledOff } from '../booking/called-off';
+import { calledOff, endedCalledOff } from '../booking/called-off';
 import { cents, city, id, instant } from '../primitives';
 
 /** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
@@ -91,6 +91,9 @@ export const bookingState = z.object({
   /** When the owner said yes while the captain had yet to answer. */
   ownerAcceptedAt: instant.nullable().default(null),
   calledOff: calledOff.nullable().default(null),
+  /** When it was confirmed, also if it has ended since. */
+  confirmedAt: instant.nullable().default(null),
+  endedCalledOff: endedCalledOff.nullable().default(null),
   /** The time and the person, which messages name. */
   cancelledAt: instant.nullable().default(null),
   cancelledBy: z.enum(['renter', 'owner', 'captain', 'administrator', 'system']).nullable().default(null),
@@ -156,6 +159,8 @@ const sample: BookingState = {
   captainAnswer: null,
   ownerAcceptedAt: null,
   calledOff: null,
+  confirmedAt: null,
+  endedCalledOff: null,
   cancelledAt: null,
   cancelledBy: null,
   previous: null,
@@ -163,7 +168,12 @@ const sample: BookingState = {
   atTheDock: null,
   boat: { boatName: 'Northern Light', model: 'Sea Ray Sundancer', length: 45, city: 'Toronto' },
 };
-const confirmedSample: BookingState = { ...sample, status: 'confirmed', respondBy: null };
+const confirmedSample: BookingState = {
+  ...sample,
+  status: 'confirmed',
+  respondBy: null,
+  confirmedAt: '2026-06-27T18:00:00.000Z',
+};
 const cancelledSample = (
   outcome: NonNullable<BookingState['outcome']>,
   cancelledBy: BookingState['cancelledBy'],

@@ -11,7 +11,7 @@ import {
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
 import { proposedChangeOf } from '../domain/proposed-change';
-import { calledOffOf } from '../domain/called-off';
+import { calledOffOf, endedCalledOffOf } from '../domain/called-off';
 import type { Booking } from '../generated/prisma/client';
 
 /** The boat that captains make offers for, with its city. */
@@ -65,6 +65,8 @@ export function bookingState(
     captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
     ownerAcceptedAt: booking.ownerAcceptedAt?.toISOString() ?? null,
     calledOff: calledOffOf(booking),
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    endedCalledOff: endedCalledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancelledBy: stateSchema.shape.cancelledBy.parse(booking.cancelledBy),
     previous: previous ? before(previous) : null,

@@ -1,4 +1,5 @@
-import { calledOff, type CalledOff } from '@harbourline/contracts';
+import { calledOff, endedCalledOff, type CalledOff } from '@harbourline/contracts';
+import type { z } from 'zod';
 import {
   addHours,
   isRebookable,
@@ -45,8 +46,20 @@ export function calledOffOf({ calledOffCause, calledOffBy, chooseTimeBy, status 
   });
 }
 
-/** Another time or another status: whatever the charter was called off for is settled. */
+/** What a charter had been called off for when it ended; null for all others. */
+export function endedCalledOffOf({
+  calledOffCause,
+  calledOffBy,
+  status,
+}: Booking): z.infer<typeof endedCalledOff> | null {
+  return status === 'cancelled' && calledOffCause !== null
+    ? endedCalledOff.parse({ cause: calledOffCause, by: calledOffBy })
+    : null;
+}
+
+/** Another time or another status: whatever the charter was called off for is settled. What ends so remembers it. */
 export function isSettledBy({ startDate, status }: Booking, change: BookingChange): boolean {
+  if (change.status === 'cancelled') return false;
   const moved = change.startDate !== undefined && change.startDate.getTime() !== startDate.getTime();
   return moved || (change.status !== undefined && change.status !== status);
 }

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import type { Booking, DockAct, Prisma } from '../generated/prisma/client';
 import { boatOf } from './boat';
+import { calledOffOf } from './called-off';
 
 export const dockSide = z.enum(['renter', 'owner', 'captain']);
 export type SentBoardRecord = Extract<Sent, { act: BoardAct }>;
@@ -51,7 +52,7 @@ export function atDockOf(acts: readonly DockAct[]): AtDock {
 
 export function dockStateOf(booking: Booking, { checkIn, checkOut, balance }: AtDock): DockState {
   return {
-    calledOff: booking.calledOffCause !== null,
+    calledOff: calledOffOf(booking) !== null,
     checkIn: boardState(checkIn),
     checkOut: boardState(checkOut),
     balance: balance && {

@@ -11,7 +11,7 @@ import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
-import { calledOffOf } from '../domain/called-off';
+import { calledOffOf, endedCalledOffOf } from '../domain/called-off';
 import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';
@@ -61,6 +61,8 @@ export function presentBooking(booking: BookingWithParties, viewer: UserActor): 
     respondBy: booking.respondBy?.toISOString() ?? null,
     proposedChange: presentProposal(booking, viewer),
     calledOff: calledOffOf(booking),
+    confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+    endedCalledOff: endedCalledOffOf(booking),
     cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     cancellationReason: booking.cancellationReason,
     // By which rule, and what the renter chose, is between renter and platform.

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { formatDateTime } from '../../shared/lib/dates';
 import { Countdown } from '../../shared/ui/countdown';
 import { Notice } from '../../shared/ui/notice';
-import { promiseUnlessConfirmed } from './deposit-in-words';
+import { promiseUnlessConfirmed } from '../../shared/booking/deposit-in-words';
 import { useText } from './words';
 
 interface Props {

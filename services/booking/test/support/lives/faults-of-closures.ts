@@ -10,8 +10,8 @@ export async function faultsOfClosures(world: TestBooking, closed: readonly numb
     `SELECT 'hold ' || id AS what FROM holds WHERE status = 'live' AND renter_id = ANY($1)
      UNION ALL
      SELECT status || ' booking ' || id FROM bookings WHERE renter_id = ANY($1)
-       AND (status = 'pending' OR choose_time_by IS NOT NULL OR change_proposal IS NOT NULL
-         OR status = 'confirmed' AND end_date > $2)`,
+       AND (status = 'pending' OR change_proposal IS NOT NULL
+         OR status = 'confirmed' AND (choose_time_by IS NOT NULL OR end_date > $2))`,
     [closed, world.clock.now()],
   );
   return [...traces.map((place) => `left: ${place}`), ...rows.map(({ what }) => `of a closed account: ${what}`)];

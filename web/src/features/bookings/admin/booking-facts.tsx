@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { returnOf } from '../deposit-in-words';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Amounts } from '../../../shared/ui/amounts';
 import { Notice } from '../../../shared/ui/notice';
 import { useRefundPreviewQuery } from '../bookings-api';
-import { promiseOf } from '../deposit-in-words';
+import { promiseOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 
 /** What cancelling now would do to the deposit, before it is done. */

@@ -3,7 +3,7 @@ import { canMove, STATUSES } from '@harbourline/policy';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields';
 import { Stack } from '../../../shared/ui/stack';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 import type { DetailsTyped } from './booking-fields';
 import { RefundPreview } from './refund-preview';

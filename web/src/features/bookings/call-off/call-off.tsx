@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });

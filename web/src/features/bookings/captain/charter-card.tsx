@@ -9,7 +9,7 @@ import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 import { AnswerCharter } from './answer-charter';
 import { CharterRequestNotice } from './charter-request-notice';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { isOverdue, mayAct } from '@harbourline/policy';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { AcceptChange } from './accept-change';
 import { DeclineChange } from './decline-change';
 import { ProposeChange } from './propose-change';

@@ -3,7 +3,7 @@ import { mayAct } from '@harbourline/policy';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 import { AdjustBooking } from './adjust-booking';
 import { DeclineReservation } from './decline-reservation';

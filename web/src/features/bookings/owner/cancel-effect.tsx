@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Notice } from '../../../shared/ui/notice';
 import { QueryView } from '../../../shared/ui/query-view';
 import { useRefundPreviewQuery } from '../bookings-api';
-import { promiseOf } from '../deposit-in-words';
+import { promiseOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 
 /** What the renter gets when the owner cancels now, and what it costs the owner. */

@@ -11,7 +11,7 @@ import { ContactLines } from '../contact-lines';
 import { DeadlineNotice } from '../deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf } from '../situation-of';
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useRefundPreviewQuery, useUpdateBookingMutation } from '../bookings-api';
-import { returnOf } from '../deposit-in-words';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 import { CancelForm } from './cancel-form';
 import { RefundEffect } from './refund-effect';

@@ -6,7 +6,7 @@ import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { useUpdateBookingMutation } from '../bookings-api';
-import { returnOf } from '../deposit-in-words';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Amounts } from '../../../shared/ui/amounts';
 import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { Stack } from '../../../shared/ui/stack';
-import { promiseOf } from '../deposit-in-words';
+import { promiseOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 import { ruleInWords } from './rule-in-words';
 

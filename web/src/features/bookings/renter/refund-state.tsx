@@ -1,5 +1,5 @@
 import type { DepositView } from '@harbourline/contracts';
-import { returnOf } from '../deposit-in-words';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { ruleInWords } from './rule-in-words';
 
 /** What became of the deposit, and by which rule where that is not plain. */

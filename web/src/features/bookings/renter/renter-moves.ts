@@ -1,11 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import { isOverdue, movesFor } from '@harbourline/policy';
-import { situationOf, type Standing } from '../situation-of';
-
-type Moved = Standing & Pick<BookingView, 'startDate' | 'respondBy'>;
+import { situationOf } from '../../../shared/booking/standing-of-booking';
 
 /** What a renter can do with a booking now: nothing once it has begun, and no answer after its time is over. */
-export function renterMoves(booking: Moved, now: Date) {
+export function renterMoves(booking: BookingView, now: Date) {
   const { startDate, respondBy } = booking;
   if (!booking.calledOff && now >= new Date(startDate))
     return { cancel: false, acceptAdjustment: false, change: false };

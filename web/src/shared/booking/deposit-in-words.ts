@@ -9,22 +9,22 @@ import {
   type DepositStanding,
   type Writing,
 } from '@harbourline/policy';
-import { formatDay } from '../../shared/lib/dates';
-import { formatMoney } from '../../shared/lib/money';
+import { formatDay } from '../lib/dates';
+import { formatMoney } from '../lib/money';
 
 /** What has become of a deposit, in as many sentences as it takes. */
 export function returnOf(deposit: DepositView, reader: DepositReader, zone: string): string {
-  return refundInWords(standingOf(deposit), reader, writingIn(zone)).join(' ');
+  return refundInWords(depositOf(deposit), reader, writingIn(zone)).join(' ');
 }
 
 /** What becomes of a deposit if the booking ends so. */
 export function promiseOf(deposit: DepositView, reader: DepositReader, zone: string): string {
-  return promiseInWords(standingOf(deposit), reader, writingIn(zone)) ?? '';
+  return promiseInWords(depositOf(deposit), reader, writingIn(zone)) ?? '';
 }
 
 /** What becomes of a deposit if the reservation is not confirmed; nothing where the reader has nothing to do with it. */
 export function promiseUnlessConfirmed(deposit: DepositView | null, reader: DepositReader, zone: string): string {
-  return deposit ? (promiseInWords(wholeRefund(standingOf(deposit)), reader, writingIn(zone)) ?? '') : '';
+  return deposit ? (promiseInWords(wholeRefund(depositOf(deposit)), reader, writingIn(zone)) ?? '') : '';
 }
 
 function writingIn(zone: string): Writing {
@@ -34,7 +34,8 @@ function writingIn(zone: string): Writing {
   };
 }
 
-function standingOf(deposit: DepositView): DepositStanding {
+/** How a deposit stands, from what is shown of it. */
+export function depositOf(deposit: DepositView): DepositStanding {
   const { how, stage, rule, creditChosen, goneBackAt, givenBackReference } = deposit;
   return {
     depositCents: centsOf(deposit.amount),

@@ -1,0 +1,44 @@
+import type { BookingView } from '@harbourline/contracts';
+import {
+  situationOf as situationIn,
+  standingOf,
+  type Actor,
+  type BookingFacts,
+  type Situation,
+  type Standing,
+} from '@harbourline/policy';
+import { depositOf } from './deposit-in-words';
+
+const instant = (iso: string | null | undefined) => (iso ? new Date(iso) : null);
+
+/** The facts of what is shown of a booking that decide where it stands, and what may be done with it. */
+export function factsOf(booking: BookingView): BookingFacts {
+  const { proposedChange, calledOff, deposit } = booking;
+  return {
+    status: booking.status,
+    outcome: booking.outcome,
+    startDate: new Date(booking.startDate),
+    endDate: new Date(booking.endDate),
+    respondBy: instant(booking.respondBy),
+    confirmedAt: instant(booking.confirmedAt),
+    adjusted: booking.ownerAdjusted,
+    captainWanted: booking.captainWanted,
+    captainAnswer: booking.captainAnswer,
+    ownerAccepted: booking.ownerAcceptedAt !== null,
+    proposedChange: proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) },
+    calledOff: calledOff && { ...calledOff, chooseBy: new Date(calledOff.chooseBy) },
+    endedCalledOff: booking.endedCalledOff,
+    deposit: deposit && depositOf(deposit),
+    chooseRefundBy: instant(booking.refund?.chooseBy),
+  };
+}
+
+/** Where a booking stands at a time. */
+export function standingOfBooking(booking: BookingView, now: Date): Standing {
+  return standingOf(factsOf(booking), now);
+}
+
+/** The facts that decide what somebody may do with a booking. */
+export function situationOf(booking: BookingView, actor: Actor): Situation {
+  return situationIn(factsOf(booking), actor);
+}
