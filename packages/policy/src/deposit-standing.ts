@@ -1,5 +1,6 @@
 import { integerCents } from './cents';
 import { REFUND_RULES, type RefundRule } from './refund';
+import type { Turn } from './standing';
 
 /** How a deposit was paid. `outside`: to the platform directly, without card or credit, as an administrator says. */
 export const PAID_HOW = ['unpaid', 'card', 'credit', 'card_and_credit', 'outside'] as const;
@@ -98,6 +99,22 @@ export function wholeRefund(deposit: DepositStanding): DepositStanding {
     rule: REFUND_RULES.neverConfirmed,
     refundCents: depositCents,
   };
+}
+
+/** How it would stand once the time is over and nobody has acted: see `Turn`. */
+export function depositThen(
+  deposit: DepositStanding,
+  { deposit: { becomes } }: Pick<Turn, 'deposit'>,
+): DepositStanding {
+  switch (becomes) {
+    case 'stays':
+    case 'settled':
+      return deposit;
+    case 'refunded':
+      return wholeRefund(deposit);
+    case 'to_choose':
+      return deposit.stage === 'unpaid' ? deposit : { ...wholeRefund(deposit), stage: 'to_choose' };
+  }
 }
 
 /** How a deposit was paid. One of nothing was not. */

@@ -85,27 +85,43 @@ export const STANDINGS = [
   'ended',
 ] as const satisfies readonly StandingKind[];
 
-const TAKES_PLACE: Readonly<Record<StandingKind, boolean>> = {
-  awaitingOwner: false,
-  awaitingOwnerAndCaptain: false,
-  awaitingCaptain: false,
-  captainToBeChosen: false,
-  awaitingRenter: false,
-  confirmed: true,
-  changeProposed: true,
-  captainLeft: true,
-  calledOff: false,
-  newTimeProposed: false,
-  calledOffWithoutCaptain: false,
-  overdue: false,
-  underWay: true,
-  completed: false,
-  ended: false,
+/**
+ * The part of its life in which a booking is. `requested`: renter and owner, or its captain, do not agree yet. `agreed`:
+ * there is a charter. `called off`: there is one, at a time to be found. `ending`: it ends within moments. `over`: it has
+ * taken place. `ended`: it does not.
+ */
+export type Phase = 'requested' | 'agreed' | 'called off' | 'ending' | 'over' | 'ended';
+
+const PHASES: Readonly<Record<StandingKind, Phase>> = {
+  awaitingOwner: 'requested',
+  awaitingOwnerAndCaptain: 'requested',
+  awaitingCaptain: 'requested',
+  captainToBeChosen: 'requested',
+  awaitingRenter: 'requested',
+  confirmed: 'agreed',
+  changeProposed: 'agreed',
+  captainLeft: 'agreed',
+  calledOff: 'called off',
+  newTimeProposed: 'called off',
+  calledOffWithoutCaptain: 'called off',
+  overdue: 'ending',
+  underWay: 'agreed',
+  completed: 'over',
+  ended: 'ended',
 };
 
-/** Whether a charter is going to take place at its time as it stands: for no other is anybody asked to arrive. */
+export function phaseOf({ kind }: Standing): Phase {
+  return PHASES[kind];
+}
+
+/** Whether a charter is to come, and at its time as far as anybody knows: for no other is anybody asked to arrive. */
 export function takesPlace({ kind }: Standing): boolean {
-  return TAKES_PLACE[kind];
+  return kind === 'confirmed' || kind === 'changeProposed';
+}
+
+/** Whether another captain has to be chosen before it can take place. */
+export function lacksCaptain({ kind }: Standing): boolean {
+  return kind === 'captainToBeChosen' || kind === 'captainLeft' || kind === 'calledOffWithoutCaptain';
 }
 
 /** Whether this party's answer is awaited. */

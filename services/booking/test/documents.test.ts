@@ -116,15 +116,74 @@ describe('documents of a booking', () => {
       const { id } = await booking.pending(WISH);
       const { text } = await read(id, 'confirmation', role);
       expect(text).toContain('Reservation Request');
-      expect(text).toContain('due by June 2, 2026, 8:00 a.m. EDT');
+      expect(text).toContain('The owner has until June 2, 2026, 8:00 a.m. EDT to answer.');
       for (const contact of CONTACTS) expect(text).not.toContain(contact);
       expect((await get(id, 'confirmation', role)).headers.get('content-disposition')).toContain(
         `reservation-request-${id}.pdf`,
       );
       await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime: '16:00' });
-      expect((await read(id, 'confirmation', role)).text).toContain('proposes June 15, 4:00–8:00 p.m. EDT instead');
+      const adjusted = (await read(id, 'confirmation', role)).text;
+      expect(adjusted).toContain('proposes June 15, 4:00–8:00 p.m. EDT instead');
+      expect(adjusted).toContain('The renter has until June 2, 2026, 8:00 a.m. EDT to accept.');
+      expect(adjusted).not.toContain('The owner has until');
     },
   );
+
+  it('a request whose captain confirms each charter says whose answer is missing, and what a no leads to', async () => {
+    await booking.sql.query('UPDATE users SET confirms_charters = true WHERE id = $1', [CAPTAIN]);
+    try {
+      const { id } = await booking.pending(WISH);
+      const request = async () => (await read(id, 'confirmation', 'renter')).text;
+      expect(await request()).toContain('The owner and the captain have until June 2, 2026, 8:00 a.m. EDT to answer.');
+      await booking.patch('owner', id, ACCEPT);
+      const accepted = await request();
+      expect(accepted).toContain('The owner has accepted, and the captain has until June 2, 2026, 8:00 a.m. EDT');
+      expect(accepted).not.toContain('when it is confirmed. Otherwise');
+      await booking.patch('captain', id, { captainAnswer: 'declined', reason: 'Away' });
+      const declined = await request();
+      expect(declined).toContain('The owner has until June 2, 2026, 8:00 a.m. EDT to choose another.');
+      expect(declined).toContain('To be chosen by the owner');
+      expect(declined).not.toContain('the renter skippers');
+    } finally {
+      await booking.sql.query('UPDATE users SET confirms_charters = false');
+    }
+  });
+
+  it('a charter that was called off says so on every paper, and asks nobody to arrive', async () => {
+    const { id } = await booking.confirmed(WISH);
+    booking.clock.set('2026-06-13T18:00:00.000Z');
+    await booking.patch('owner', id, { calledOff: 'weather', reason: 'A gale warning' });
+    for (const kind of KINDS) {
+      const { text } = await read(id, kind, kind === 'captain-agreement' ? 'captain' : 'renter');
+      expect(text).toContain('CALLED OFF');
+      expect(text).toContain('called off because of the weather and does not take place at the time below');
+      expect(text).not.toMatch(/CONFIRMED|Please arrive|Balance due/);
+    }
+    const confirmation = await read(id, 'confirmation', 'renter');
+    expect(confirmation.info.Title).toBe(`Called-Off Booking, booking ${id}`);
+    expect(confirmation.text).toContain('A new time can be agreed until June 20, 2026, 2:00 p.m. EDT.');
+    for (const contact of CONTACTS) expect(confirmation.text).toContain(contact);
+
+    await booking.patch('renter', id, {
+      proposeChange: { startDate: '2026-06-24T18:00:00.000Z', endDate: '2026-06-24T22:00:00.000Z' },
+    });
+    const asked = (await read(id, 'confirmation', 'renter')).text;
+    expect(asked).toContain('The renter proposes June 24, 2:00–6:00 p.m. EDT instead.');
+    expect(asked).toContain('The owner has until June 14, 2026, 2:00 p.m. EDT to accept.');
+
+    await booking.patch('renter', id, { status: 'cancelled' });
+    const ended = (await read(id, 'receipt', 'renter')).text;
+    expect(ended).toContain('CANCELED');
+    expect(ended).toContain('The charter had been called off because of the weather.');
+  });
+
+  it('a change that is proposed for a confirmed charter is named beside it, and does not make it uncertain', async () => {
+    const { id } = await booking.confirmed(WISH);
+    await booking.patch('renter', id, { proposeChange: { guestCount: 5 } });
+    const { text } = await read(id, 'confirmation', 'owner');
+    for (const part of ['CONFIRMED', 'Please arrive', 'which the owner can accept by June 2', 'stays as it is'])
+      expect(text).toContain(part);
+  });
 
   it('a canceled booking says so, and when', async () => {
     const { id } = await booking.confirmed(WISH);

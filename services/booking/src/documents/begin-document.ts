@@ -3,11 +3,11 @@ import type { DocumentFacts } from './facts';
 import { letterhead, title } from './letterhead';
 import { notice } from './section';
 import { openSheet, type Sheet } from './sheet';
-import { standing, STATUS_WORDS } from './standing';
+import { headOf, noticeOf } from './standing';
 
 /** A sheet with what every document begins with: letterhead, title, and a notice where the booking does not stand. */
 export function beginDocument(facts: DocumentFacts, name: string): Sheet {
-  const { issuer, madeAt, bookingId, boat, status } = facts;
+  const { issuer, madeAt, bookingId, boat, standing } = facts;
   const sheet = openSheet({
     title: `${name}, booking ${bookingId}`,
     subject: boat.model,
@@ -15,8 +15,8 @@ export function beginDocument(facts: DocumentFacts, name: string): Sheet {
     madeAt,
   });
   letterhead(sheet, issuer);
-  title(sheet, { text: name, about: aboutOf(facts), status: STATUS_WORDS[status] });
-  const note = standing(facts);
+  title(sheet, { text: name, about: aboutOf(facts), status: headOf(standing).badge });
+  const note = noticeOf(facts);
   if (note) notice(sheet, note);
   return sheet;
 }

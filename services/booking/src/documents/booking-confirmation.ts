@@ -1,4 +1,4 @@
-import { termsInWords, type Status } from '@harbourline/policy';
+import { phaseOf } from '@harbourline/policy';
 import { beginDocument } from './begin-document';
 import { charterRows, footOf, vesselRows } from './charter';
 import { clauses } from './clauses';
@@ -10,32 +10,22 @@ import { parties } from './parties';
 import { priceLines } from './price-lines';
 import { heading, notice, paragraph } from './section';
 import type { Sheet } from './sheet';
-
-const TITLES: Readonly<Record<Status, string>> = {
-  pending: 'Reservation Request',
-  confirmed: 'Booking Confirmation',
-  completed: 'Booking Confirmation',
-  cancelled: 'Canceled Booking',
-};
+import { arrivalOf, headOf } from './standing';
 
 /** The booking to print and take along. Contact data is in it while the booking is confirmed, whoever asks. */
 export function bookingConfirmation(facts: DocumentFacts): Sheet {
-  const { specialRequests, status } = facts;
-  const name = TITLES[status];
-  const confirmed = status === 'confirmed' || status === 'completed';
+  const { specialRequests, standing } = facts;
+  const name = headOf(standing).title;
+  const phase = phaseOf(standing);
   const doc = beginDocument(facts, name);
-  if (status === 'confirmed') {
-    notice(
-      doc,
-      `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`,
-    );
-  }
+  const arrival = arrivalOf(standing);
+  if (arrival) notice(doc, arrival);
 
   heading(doc, 'Charter');
   definitions(doc, charterRows(facts));
   heading(doc, 'Vessel');
   definitions(doc, vesselRows(facts));
-  if (confirmed) {
+  if (phase === 'agreed' || phase === 'called off' || phase === 'over') {
     heading(doc, 'Contacts', 80);
     parties(doc, [
       { role: 'Owner', person: facts.owner },
@@ -50,7 +40,7 @@ export function bookingConfirmation(facts: DocumentFacts): Sheet {
     heading(doc, 'Special requests');
     paragraph(doc, specialRequests);
   }
-  if (status !== 'cancelled') {
+  if (phase === 'requested' || phase === 'agreed' || phase === 'over') {
     heading(doc, `Cancellation policy, version ${facts.policyVersion}`);
     clauses(
       doc,

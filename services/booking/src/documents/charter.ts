@@ -1,3 +1,4 @@
+import { lacksCaptain } from '@harbourline/policy';
 import { momentInWords, shortMomentInWords } from '../domain/time-in-words';
 import type { Definitions } from './definitions';
 import type { DocumentFacts } from './facts';
@@ -21,6 +22,7 @@ export function vesselRows({ boat }: DocumentFacts): Definitions {
 /** When, for how long and with how many, by the clock of the boat's city. */
 export function charterRows(facts: DocumentFacts): Definitions {
   const { startDate, endDate, zone, guestCount, captainName, purposeOfRental } = facts;
+  const nobody = lacksCaptain(facts.standing) ? 'To be chosen by the owner' : 'None; the renter skippers';
   return [
     ['Start', momentInWords(startDate, zone)],
     ['End', momentInWords(endDate, zone)],
@@ -28,7 +30,7 @@ export function charterRows(facts: DocumentFacts): Definitions {
       ['Duration', duration(startDate, endDate)],
       ['Guests', guests(guestCount)],
     ],
-    ['Captain', captainName ?? 'None; the renter skippers'],
+    ['Captain', captainName ?? nobody],
     ['Occasion', purposeOfRental],
   ];
 }

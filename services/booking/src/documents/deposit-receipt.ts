@@ -25,7 +25,7 @@ export function depositReceipt(facts: DocumentFacts): Sheet {
   const paid = receiptLines(facts);
   heading(doc, 'Amounts, in Canadian dollars', heightOfMoney(doc, paid));
   moneyTable(doc, paid);
-  const back = facts.status === 'cancelled' ? refundInWords(facts.deposit, 'others', writingOf(facts)) : [];
+  const back = facts.standing.kind === 'ended' ? refundInWords(facts.deposit, 'others', writingOf(facts)) : [];
   if (back.length > 0) {
     heading(doc, 'After the cancellation');
     paragraph(doc, back.join(' '));

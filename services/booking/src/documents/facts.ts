@@ -1,5 +1,5 @@
 import type { CharterDetails, balanceWay } from '@harbourline/contracts';
-import type { DepositStanding, DockSide, Status } from '@harbourline/policy';
+import type { DepositStanding, DockSide, Standing } from '@harbourline/policy';
 import type { z } from 'zod';
 
 export interface Person {
@@ -43,10 +43,9 @@ export type Pictures = Record<string, Uint8Array>;
 /** The facts in the documents of a booking, as far as their reader may know them. Amounts in cents. */
 export interface DocumentFacts extends CharterDetails {
   bookingId: number;
-  status: Status;
+  standing: Standing;
   createdAt: Date;
-  respondBy: Date | null;
-  /** The other time that the owner proposes, and the renter has to answer. */
+  /** The other time that somebody proposes, and the other side has to answer; null where it is the same time. */
   proposed: { startDate: Date; endDate: Date } | null;
   cancelledAt: Date | null;
   /** When the document is made. */

@@ -1,35 +1,191 @@
-import { promiseInWords, refundInWords, wholeRefund, type Status, spanInWords } from '@harbourline/policy';
+import {
+  depositThen,
+  phaseOf,
+  promiseInWords,
+  refundInWords,
+  spanInWords,
+  takesPlace,
+  termsInWords,
+  type CallOffFacts,
+  type Standing,
+  type StandingKind,
+} from '@harbourline/policy';
+import { CALLED_OFF_BECAUSE } from '../domain/called-off';
 import { shortMomentInWords } from '../domain/time-in-words';
 import { writingOf } from './deposit-sentences';
 import type { DocumentFacts } from './facts';
 
-export const STATUS_WORDS: Readonly<Record<Status, string>> = {
-  pending: 'Not confirmed yet',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Canceled',
+type StandingFacts = Pick<DocumentFacts, 'standing' | 'proposed' | 'cancelledAt' | 'zone' | 'deposit' | 'issuer'>;
+
+const REQUEST = { badge: 'Not confirmed yet', title: 'Reservation Request' };
+const CONFIRMED = { badge: 'Confirmed', title: 'Booking Confirmation' };
+const CALLED_OFF = { badge: 'Called off', title: 'Called-Off Booking' };
+
+const HEADS: Readonly<Record<StandingKind, { badge: string; title: string }>> = {
+  awaitingOwner: REQUEST,
+  awaitingOwnerAndCaptain: REQUEST,
+  awaitingCaptain: REQUEST,
+  captainToBeChosen: REQUEST,
+  awaitingRenter: REQUEST,
+  confirmed: CONFIRMED,
+  changeProposed: CONFIRMED,
+  captainLeft: { ...CONFIRMED, badge: 'Captain to be chosen' },
+  calledOff: CALLED_OFF,
+  newTimeProposed: CALLED_OFF,
+  calledOffWithoutCaptain: CALLED_OFF,
+  overdue: { badge: 'Not answered', title: 'Booking' },
+  underWay: CONFIRMED,
+  completed: { ...CONFIRMED, badge: 'Completed' },
+  ended: { badge: 'Canceled', title: 'Canceled Booking' },
 };
 
-/** The notice about a booking that will not take place, or is not certain yet; null for all others. */
-export function standing(facts: DocumentFacts): string | null {
-  const { status, cancelledAt, zone, deposit } = facts;
-  if (status === 'cancelled') {
-    const when = cancelledAt ? ` on ${shortMomentInWords(cancelledAt, zone)}` : '';
-    const back = refundInWords(deposit, 'others', writingOf(facts));
-    return [`This booking was canceled${when}. It does not entitle anybody to the charter.`, ...back].join(' ');
-  }
-  return status === 'pending' ? asRequest(facts) : null;
+/** The few words in the corner of every document, and what its confirmation is called. */
+export function headOf({ kind }: Standing): { badge: string; title: string } {
+  return HEADS[kind];
 }
 
-function asRequest(facts: DocumentFacts): string {
-  const { respondBy, proposed, zone, deposit } = facts;
+/** What is asked of a group that is expected; null for one that is not. */
+export function arrivalOf(standing: Standing): string | null {
+  if (!takesPlace(standing)) return null;
+  return `Please arrive ${termsInWords().earlyArrivalTime} early, and bring a valid picture ID. The owner and the renter can reach each other using the contact details below.`;
+}
+
+/** The notice about a booking that will not take place, or is not certain yet; null for all others. */
+export function noticeOf(facts: StandingFacts): string | null {
+  return sentencesOf(facts).filter(Boolean).join(' ') || null;
+}
+
+type Sentences = (string | false | null | undefined)[];
+
+/** What the sentences name. */
+interface Parts {
+  moment: (instant: Date) => string;
+  until: string | null;
+  /** What becomes of the deposit without an answer. */
+  otherwise: string | undefined;
+}
+
+function sentencesOf(facts: StandingFacts): Sentences {
+  const { standing, zone, deposit } = facts;
+  const moment = (instant: Date) => shortMomentInWords(instant, zone);
+  const parts: Parts = {
+    moment,
+    until: standing.until && moment(standing.until),
+    otherwise: promiseInWords(depositThen(deposit, standing), 'others', writingOf(facts)),
+  };
+  return phaseOf(standing) === 'requested' ? ofRequest(facts, parts) : ofCharter(facts, parts);
+}
+
+function ofRequest(facts: StandingFacts, { until, otherwise }: Parts): Sentences {
   return [
     'This is a request that has not been confirmed.',
-    proposed && `The owner proposes ${spanInWords(proposed, zone)} instead.`,
-    respondBy && `An answer is due by ${shortMomentInWords(respondBy, zone)}.`,
-    'Contact details are exchanged when it is confirmed. Otherwise the reservation ends.',
-    promiseInWords(wholeRefund(deposit), 'others', writingOf(facts)),
-  ]
-    .filter(Boolean)
-    .join(' ');
+    ...turnOf(facts, until),
+    'Contact details are exchanged when it is confirmed.',
+    // A captain who does not accept ends nothing.
+    ...(facts.standing.kind === 'awaitingCaptain' ? [] : ['Otherwise the reservation ends.', otherwise]),
+  ];
+}
+
+/** Whose answer to a request is missing. */
+function turnOf(facts: StandingFacts, until: string | null): Sentences {
+  const { standing } = facts;
+  switch (standing.kind) {
+    case 'awaitingOwner':
+      return [
+        standing.captain === 'accepted' && 'The captain has accepted.',
+        until ? `The owner has until ${until} to answer.` : 'The owner has not answered yet.',
+      ];
+    case 'awaitingOwnerAndCaptain':
+      return [until && `The owner and the captain have until ${until} to answer.`];
+    case 'awaitingCaptain':
+      return [
+        `The owner has accepted${until ? `, and the captain has until ${until} to answer` : ''}.`,
+        'If the captain does not accept, the owner can choose another.',
+      ];
+    case 'captainToBeChosen':
+      return ['The captain cannot take this charter.', until && `The owner has until ${until} to choose another.`];
+    case 'awaitingRenter':
+      return [proposedInWords('owner', facts), until && `The renter has until ${until} to accept.`];
+    case 'confirmed':
+    case 'changeProposed':
+    case 'captainLeft':
+    case 'calledOff':
+    case 'newTimeProposed':
+    case 'calledOffWithoutCaptain':
+    case 'overdue':
+    case 'underWay':
+    case 'completed':
+    case 'ended':
+      return [];
+  }
+}
+
+function ofCharter(facts: StandingFacts, { moment, until, otherwise }: Parts): Sentences {
+  const { standing, deposit, cancelledAt } = facts;
+  const ends = 'Otherwise the booking ends.';
+  switch (standing.kind) {
+    case 'awaitingOwner':
+    case 'awaitingOwnerAndCaptain':
+    case 'awaitingCaptain':
+    case 'captainToBeChosen':
+    case 'awaitingRenter':
+    case 'confirmed':
+    case 'underWay':
+    case 'completed':
+      return [];
+    case 'changeProposed':
+      return [
+        `The ${standing.by} proposes a change, which the ${other(standing.by)} can accept${until ? ` by ${until}` : ''}. Unless that happens, the charter stays as it is.`,
+      ];
+    case 'captainLeft':
+      return [
+        'The captain can no longer come.',
+        until && `The owner has until ${until} to choose another.`,
+        ends,
+        otherwise,
+      ];
+    case 'calledOff':
+      return [
+        calledOffInWords(standing.why),
+        `A new time can be agreed until ${moment(standing.chooseBy)}. ${ends}`,
+        otherwise,
+      ];
+    case 'newTimeProposed':
+      return [
+        calledOffInWords(standing.why),
+        proposedInWords(standing.by, facts),
+        until && `The ${other(standing.by)} has until ${until} to accept. Unless that happens, it stays called off.`,
+      ];
+    case 'calledOffWithoutCaptain':
+      return [
+        calledOffInWords(standing.why),
+        until && `Its captain has left, and the owner has until ${until} to choose another.`,
+        ends,
+        otherwise,
+      ];
+    case 'overdue':
+      return standing.next === 'captainToBeChosen'
+        ? ['The captain has not answered in time, and the owner can choose another.']
+        : ['The time to answer is over, and the booking is being canceled.', otherwise];
+    case 'ended':
+      return [
+        `This booking was canceled${cancelledAt ? ` on ${moment(cancelledAt)}` : ''}. It does not entitle anybody to the charter.`,
+        standing.calledOff && `The charter had been called off ${CALLED_OFF_BECAUSE[standing.calledOff.cause]}.`,
+        ...refundInWords(deposit, 'others', writingOf(facts)),
+      ];
+  }
+}
+
+function calledOffInWords({ cause }: CallOffFacts): string {
+  return `This charter was called off ${CALLED_OFF_BECAUSE[cause]} and does not take place at the time below.`;
+}
+
+function proposedInWords(by: 'renter' | 'owner', { proposed, zone }: StandingFacts): string {
+  return proposed
+    ? `The ${by} proposes ${spanInWords(proposed, zone)} instead.`
+    : `The ${by} proposes another captain.`;
+}
+
+function other(side: 'renter' | 'owner'): 'renter' | 'owner' {
+  return side === 'renter' ? 'owner' : 'renter';
 }

@@ -18,7 +18,8 @@ import { paidDepositCents } from './deposit-of-booking';
 import { end } from './end-booking';
 import { situationOf } from './situation';
 
-const IN_WORDS: Record<CallOffCause, string> = {
+/** Why a charter was called off, after these words. */
+export const CALLED_OFF_BECAUSE: Readonly<Record<CallOffCause, string>> = {
   weather: 'because of the weather',
   mechanical: 'for mechanical reasons',
 };
@@ -81,7 +82,7 @@ export function isSameCharterLater(booking: Booking, wish: Wish): boolean {
 
 /** The renter has found no new time: the whole deposit goes back. */
 export function endCalledOff(booking: Booking, now: Date): BookingChange {
-  const why = booking.calledOffCause === 'mechanical' ? IN_WORDS.mechanical : IN_WORDS.weather;
+  const why = booking.calledOffCause === 'mechanical' ? CALLED_OFF_BECAUSE.mechanical : CALLED_OFF_BECAUSE.weather;
   return end(booking, {
     at: now,
     outcome: 'platform_cancelled',

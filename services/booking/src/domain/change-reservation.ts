@@ -20,7 +20,7 @@ export function requireChangeable(booking: Booking, now: Date): void {
 }
 
 /** Whether a wish is for the time that the reservation has already. */
-export function hasSameTime(booking: Booking, { startDate, endDate }: Wish): boolean {
+export function hasSameTime(booking: Booking, { startDate, endDate }: Pick<Wish, 'startDate' | 'endDate'>): boolean {
   return startDate.getTime() === booking.startDate.getTime() && endDate.getTime() === booking.endDate.getTime();
 }
 

@@ -1,10 +1,13 @@
-import { bookingStatus, detailsOf } from '@harbourline/contracts';
+import { detailsOf } from '@harbourline/contracts';
 import { amountsDue, policyInWords, settleCompleted, zoneOf } from '@harbourline/policy';
 import { termsOf } from '@harbourline/policy/terms-config';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { boatOf } from '../domain/boat';
+import { hasSameTime } from '../domain/change-reservation';
 import { depositOf } from '../domain/deposit-of-booking';
+import { proposedChangeOf } from '../domain/proposed-change';
+import { standingOfBooking } from '../domain/standing';
 import type { DocumentFacts, Person } from '../documents/facts';
 import type { User } from '../generated/prisma/client';
 import type { BookingForDocument } from '../use-cases/find-document';
@@ -20,14 +23,14 @@ export function presentDocument(
 ): DocumentFacts {
   const { boatName, city, model, length, capacity } = boatOf(booking);
   const person = (user: User | null): Person | null => (user && seesContact(booking, viewer, user.id) ? user : null);
+  const now = clock.now();
   return {
     bookingId: booking.id,
-    status: bookingStatus.parse(booking.status),
+    standing: standingOfBooking(booking, now),
     createdAt: booking.createdAt,
-    respondBy: booking.respondBy,
     proposed: proposalOf(booking),
     cancelledAt: booking.cancelledAt,
-    madeAt: clock.now(),
+    madeAt: now,
     zone: zoneOf(city),
     startDate: booking.startDate,
     endDate: booking.endDate,
@@ -75,6 +78,11 @@ function taxesOf(
   };
 }
 
-function proposalOf({ adjustedStartDate, adjustedEndDate }: BookingForDocument['booking']): DocumentFacts['proposed'] {
-  return adjustedStartDate && adjustedEndDate ? { startDate: adjustedStartDate, endDate: adjustedEndDate } : null;
+/** Another time before or after the confirmation, while it waits for an answer. */
+function proposalOf(booking: BookingForDocument['booking']): DocumentFacts['proposed'] {
+  const { adjustedStartDate, adjustedEndDate } = booking;
+  const adjusted = adjustedStartDate && adjustedEndDate && { startDate: adjustedStartDate, endDate: adjustedEndDate };
+  const proposed = adjusted ?? proposedChangeOf(booking);
+  const isMoved = proposed && !hasSameTime(booking, proposed);
+  return isMoved ? { startDate: proposed.startDate, endDate: proposed.endDate } : null;
 }

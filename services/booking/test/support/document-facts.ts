@@ -3,7 +3,8 @@ import type { DocumentFacts } from '../../src/documents/facts';
 
 /** A confirmed charter of four hours whose deposit a card has paid. */
 export const FACTS: DocumentFacts = {
-  ...{ bookingId: 31, status: 'confirmed', createdAt: new Date('2026-01-10T15:00Z'), respondBy: null, proposed: null },
+  ...{ bookingId: 31, createdAt: new Date('2026-01-10T15:00Z'), proposed: null },
+  standing: { kind: 'confirmed', awaits: [], until: null, deposit: { becomes: 'stays', refundCents: 0 } },
   ...{ cancelledAt: null, madeAt: new Date('2026-01-11T15:00Z'), zone: 'America/Toronto' },
   ...{ startDate: new Date('2026-07-04T18:00Z'), endDate: new Date('2026-07-04T22:00Z'), guestCount: 6 },
   ...{ specialRequests: null, purposeOfRental: null },
