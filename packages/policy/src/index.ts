@@ -28,6 +28,7 @@ export * from './sign-in';
 export * from './slots';
 export * from './standing';
 export * from './standing-of';
+export * from './status';
 export * from './tabs';
 export * from './terms';
 export * from './time';

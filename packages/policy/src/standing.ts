@@ -119,6 +119,12 @@ export function takesPlace({ kind }: Standing): boolean {
   return kind === 'confirmed' || kind === 'changeProposed';
 }
 
+/** Whether what is left of the price is still to be paid at the dock. */
+export function isBalanceDue(standing: Standing): boolean {
+  const phase = phaseOf(standing);
+  return phase === 'requested' || phase === 'agreed';
+}
+
 /** Whether another captain has to be chosen before it can take place. */
 export function lacksCaptain({ kind }: Standing): boolean {
   return kind === 'captainToBeChosen' || kind === 'captainLeft' || kind === 'calledOffWithoutCaptain';

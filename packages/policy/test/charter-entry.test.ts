@@ -1,7 +1,10 @@
-import { charterEntry, type CharterToEnter } from '../src';
+import { charterEntry, isEntered, standingOf, type BookingFacts, type CharterToEnter } from '../src';
+import { CONFIRMED, REQUEST } from './booking-facts';
+
+const stands = (facts: BookingFacts) => standingOf(facts, new Date(0));
 
 const CHARTER: CharterToEnter = {
-  ...{ bookingId: 31, standing: 'confirmed', boat: 'Northern Light', city: 'Toronto', guestCount: 6 },
+  ...{ bookingId: 31, standing: stands(CONFIRMED), boat: 'Northern Light', city: 'Toronto', guestCount: 6 },
   ...{ captainName: 'Marie Tremblay', purposeOfRental: null, specialRequests: 'A cake; please', reader: 'renter' },
   contacts: [
     { role: 'owner', fullName: 'James MacDonald', phone: '+14165550103', email: 'james@example.com' },
@@ -26,17 +29,37 @@ describe('the entry of a charter in a calendar', () => {
   });
 
   it('says of a request that it is one, and who would sail', () => {
-    const { title, description } = charterEntry({ ...CHARTER, standing: 'pending', contacts: [] });
+    const { title, description } = charterEntry({ ...CHARTER, standing: stands(REQUEST), contacts: [] });
     expect(title).toBe('Requested charter: Northern Light');
     expect(description).toMatch(/^Reservation #31, not confirmed yet\n6 guests\nCaptain: Marie Tremblay\n/);
   });
 
   it('names neither a captain where there is none nor anybody once it is over', () => {
     expect(charterEntry({ ...CHARTER, captainName: null, contacts: [] }).description).toContain('No captain');
-    for (const standing of ['cancelled', 'gone'] as const) {
-      const { title, description } = charterEntry({ ...CHARTER, standing });
+    const cancelled = stands({ ...CONFIRMED, status: 'cancelled', outcome: 'renter_cancelled' });
+    for (const over of [{ standing: cancelled }, { isGone: true }]) {
+      const { title, description } = charterEntry({ ...CHARTER, ...over });
       expect(title).toBe('Canceled: Northern Light');
       expect(description).not.toMatch(/James|Marie|cake/);
     }
+  });
+
+  it('asks nobody to arrive for what was called off, which belongs in no calendar', () => {
+    const calledOff = { cause: 'weather', by: 'owner', chooseBy: CONFIRMED.startDate } as const;
+    const standing = stands({ ...CONFIRMED, calledOff });
+    expect(charterEntry({ ...CHARTER, standing })).toMatchObject({
+      title: 'Called off: Northern Light',
+      description: 'Booking #31 does not take place at this time.',
+    });
+    expect(isEntered(standing)).toBe(false);
+  });
+
+  it('says that another captain is being chosen, and asks nobody to arrive until there is one', () => {
+    const standing = stands({ ...CONFIRMED, captainWanted: true });
+    const { title, description } = charterEntry({ ...CHARTER, standing, captainName: null, contacts: [] });
+    expect(title).toBe('Charter: Northern Light');
+    expect(description).toContain('The owner is choosing another captain');
+    expect(description).not.toContain('arrive');
+    expect(isEntered(standing)).toBe(true);
   });
 });

@@ -90,7 +90,7 @@ it('is not for a captain who has left any more, nor are the cards of its people'
   expect((await booking.patch('captain', id, { status: 'cancelled', reason: 'Broken arm' })).status).toBe(200);
   expect((await download(id, 'calendar', 'captain')).status).toBe(404);
   expect((await download(id, 'contacts/renter', 'captain')).status).toBe(404);
-  expect((await entry(id)).description).toContain('No captain');
+  expect((await entry(id)).description).toContain('The owner is choosing another captain');
 });
 
 describe('the card of one of its people', () => {

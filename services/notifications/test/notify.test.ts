@@ -1,6 +1,11 @@
 import {
   bookingAdjusted,
+  bookingCalledOff,
   bookingCancelled,
+  bookingCaptainAwaited,
+  bookingCaptainDeclined,
+  bookingCaptainLeft,
+  bookingChangeProposed,
   bookingCompleted,
   bookingConfirmed,
   bookingRefundChosen,
@@ -34,15 +39,36 @@ afterAll(async () => {
   await Promise.all([inbox.stop(), provider.stop()]);
 });
 
-const confirmed: BookingState = { ...BOOKING, status: 'confirmed', respondBy: null };
-const before = { ...BOOKING, status: 'confirmed' } as const;
+/** To come, whenever this is run. */
+const REQUEST: BookingState = {
+  ...BOOKING,
+  ...{ startDate: '2099-07-04T18:00:00.000Z', endDate: '2099-07-04T22:00:00.000Z' },
+  respondBy: '2099-06-28T15:00:00.000Z',
+};
+const confirmed: BookingState = { ...REQUEST, status: 'confirmed', respondBy: null };
+const awaiting: BookingState = { ...REQUEST, captainAnswer: 'awaited', ownerAcceptedAt: '2099-06-27T16:00:00.000Z' };
+const withoutCaptain = (state: BookingState): BookingState => ({
+  ...state,
+  ...{ captainId: null, captainWanted: true, respondBy: REQUEST.respondBy },
+});
+const calledOff: BookingState = {
+  ...confirmed,
+  calledOff: { cause: 'weather', by: 'owner', chooseBy: '2099-07-08T15:00:00.000Z' },
+};
+const proposedBy = (by: 'renter' | 'owner') => ({
+  ...(bookingChangeProposed.sample.proposedChange as NonNullable<BookingState['proposedChange']>),
+  ...{ by, respondBy: '2099-07-01T15:00:00.000Z', startDate: '2099-07-05T18:00:00.000Z' },
+});
+const STANDS = ['booking-standing-renter', 'booking-standing-owner'] as const;
+const CHOOSE = ['booking-standing-renter', 'choose-captain-owner'] as const;
+const before = { ...REQUEST, status: 'confirmed' } as const;
 const cancelled: BookingState = {
   ...ended('owner_cancelled', 'The engine needs a repair.'),
   cancelledAt: '2026-06-28T10:00:00.000Z',
   previous: before,
   settlement: {
     rule: 'R6',
-    refundCents: BOOKING.depositCents,
+    refundCents: REQUEST.depositCents,
     creditInstead: true,
     ownerKeepsCents: 0,
     platformKeepsCents: 0,
@@ -69,13 +95,32 @@ const path = (party: string, id: number) => `/api/admin/notify-${party}/${id}`;
 
 describe('what an administrator tells of a booking', () => {
   it.each<[string, typeof bookingRequested, BookingState, string, string]>([
-    ['pending', bookingRequested, BOOKING, 'new-reservation-renter', 'new-reservation-owner'],
+    ['pending', bookingRequested, REQUEST, 'new-reservation-renter', 'new-reservation-owner'],
     [
       'adjusted',
       bookingAdjusted,
-      { ...BOOKING, adjusted: bookingAdjusted.sample.adjusted ?? null },
+      { ...REQUEST, adjusted: bookingAdjusted.sample.adjusted ?? null },
       'reservation-adjusted-renter',
-      'booking-changed-owner',
+      'booking-standing-owner',
+    ],
+    ['accepted by its owner, and not by its captain', bookingCaptainAwaited, awaiting, ...STANDS],
+    ['without the captain who was asked', bookingCaptainDeclined, withoutCaptain(REQUEST), ...CHOOSE],
+    ['confirmed, and left by its captain', bookingCaptainLeft, withoutCaptain(confirmed), ...CHOOSE],
+    ['called off', bookingCalledOff, calledOff, 'called-off-renter', 'called-off-owner'],
+    [
+      'called off, with a new time that its renter proposes',
+      bookingChangeProposed,
+      { ...calledOff, proposedChange: proposedBy('renter') },
+      'booking-standing-renter',
+      'new-time-proposed-owner',
+    ],
+    ['called off, and left by its captain', bookingCaptainLeft, withoutCaptain(calledOff), ...CHOOSE],
+    [
+      'confirmed, with a change that its owner proposes',
+      bookingChangeProposed,
+      { ...confirmed, proposedChange: proposedBy('owner') },
+      'change-proposed-renter',
+      'booking-standing-owner',
     ],
     ['confirmed', bookingConfirmed, confirmed, 'confirmed-booking-renter', 'confirmed-booking-owner'],
     ['declined', bookingCancelled, ended('owner_declined'), 'reservation-canceled-renter', 'cancellation-notice-owner'],
@@ -115,6 +160,15 @@ describe('what an administrator tells of a booking', () => {
     }
   });
 
+  it.each<[string, typeof bookingRequested, BookingState]>([
+    ['whose time to answer is over', bookingRequested, { ...REQUEST, respondBy: '2026-01-01T12:00:00.000Z' }],
+    ['that is under way', bookingConfirmed, { ...confirmed, startDate: '2026-01-01T12:00:00.000Z' }],
+  ])('is nothing of one %s', async (_, event, state) => {
+    const id = await known(event, state);
+    const refused = { status: 409, body: { code: 'nothing_to_tell' } };
+    for (const party of ['renter', 'owner']) expect(await admin.get(path(party, id))).toMatchObject(refused);
+  });
+
   it('is refused while its message is switched off', async () => {
     const id = await known(bookingConfirmed, confirmed);
     const { subject, content } = EMAIL_TEMPLATES['confirmed-booking-renter'];
@@ -146,7 +200,7 @@ describe('what an administrator tells of a booking', () => {
   });
 
   it('is told once however often the same request comes, and anew with another', async () => {
-    const id = await known(bookingRequested, BOOKING);
+    const id = await known(bookingRequested, REQUEST);
     const count = () =>
       notifications.db().delivery.count({ where: { bookingId: id, template: 'new-reservation-renter' } });
     const first = await count();

@@ -11,7 +11,7 @@ import {
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
 import { proposedChangeOf } from '../domain/proposed-change';
-import { calledOffOf, endedCalledOffOf } from '../domain/called-off';
+import { calledOffOf, endedCalledOffOf } from '../domain/told-of-call-off';
 import type { Booking } from '../generated/prisma/client';
 
 /** The boat that captains make offers for, with its city. */

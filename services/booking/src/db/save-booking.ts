@@ -1,5 +1,6 @@
 import type { bookingState as stateSchema, EventDefinition } from '@harbourline/contracts';
 import type { Actor } from '@harbourline/policy';
+import { isEnded } from '@harbourline/policy';
 import type { BookingChange } from '../domain/booking-change';
 import { isSettledBy, NOT_CALLED_OFF } from '../domain/called-off';
 import { changedFields } from '../domain/changed-fields';
@@ -59,7 +60,7 @@ export async function saveBooking(
     },
   });
   if (booking.changeProposal !== null && !saved.ownerAdjusted) await releaseProposal(tx, saved.reservationId);
-  if (saved.status === 'cancelled') await releaseClaims(tx, saved.reservationId);
+  if (isEnded(saved)) await releaseClaims(tx, saved.reservationId);
   const data = bookingState(saved, { previous: booking, reason });
   await tx.outbox.append(event, { subject: saved.id, version: saved.version, data });
   return saved;

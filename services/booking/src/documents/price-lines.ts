@@ -1,4 +1,4 @@
-import { formatCad, dateInWords, phaseOf } from '@harbourline/policy';
+import { formatCad, dateInWords, isBalanceDue } from '@harbourline/policy';
 import { duration } from './charter';
 import type { DocumentFacts } from './facts';
 import type { MoneyLine } from './money';
@@ -37,8 +37,7 @@ function depositLine({ deposit, paidDate, zone }: DocumentFacts): MoneyLine[] {
 /** The amounts that the renter still owes, and to whom; none for a charter that is over, or does not take place at its time. */
 export function stillDue(facts: DocumentFacts): MoneyLine[] {
   const { standing, balanceFromRenterCents, dueToCaptainCents } = facts;
-  const phase = phaseOf(standing);
-  if (phase !== 'requested' && phase !== 'agreed') return [];
+  if (!isBalanceDue(standing)) return [];
   return [
     { label: 'Balance due to the owner', cents: balanceFromRenterCents, note: 'collected by the owner' },
     { label: 'Due to the captain', cents: dueToCaptainCents, note: 'paid at boarding' },

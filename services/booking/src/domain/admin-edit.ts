@@ -1,4 +1,4 @@
-import { ownerDeadline } from '@harbourline/policy';
+import { ownerDeadline, isCompleted, isEnded, isRequest } from '@harbourline/policy';
 import { changedDetails, type RouteBody, type updateAdminBooking } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
@@ -54,7 +54,7 @@ export function applyEdit(
     ...changedDetails(booking, edit),
     ...correctedPayment(booking, edit, { zone, now }),
   };
-  if (booking.status === 'cancelled' && (takesAnotherSlot(booking, edited) || isPricedAnew(booking, edited))) {
+  if (isEnded(booking) && (takesAnotherSlot(booking, edited) || isPricedAnew(booking, edited))) {
     throw new AppError('booking_final');
   }
   if (!takesAnotherSlot(booking, edited)) return edited;
@@ -73,9 +73,9 @@ function answersAfter(
   { isCaptainAsked }: { isCaptainAsked: boolean },
 ): BookingChange {
   if (captainId !== before.captainId) {
-    return { ...UNANSWERED, captainAnswer: status === 'pending' && isCaptainAsked ? 'awaited' : null };
+    return { ...UNANSWERED, captainAnswer: isRequest({ status }) && isCaptainAsked ? 'awaited' : null };
   }
-  return status === 'pending' ? { ...UNANSWERED, captainAnswer: askedAnew(before) } : {};
+  return isRequest({ status }) ? { ...UNANSWERED, captainAnswer: askedAnew(before) } : {};
 }
 
 const UNANSWERED = { ownerAcceptedAt: null };
@@ -83,7 +83,7 @@ const UNANSWERED = { ownerAcceptedAt: null };
 /** Until when the owner has to answer or to find a captain; a charter that has begun without one is over. */
 function respondByAfter({ status, startDate, captainWanted }: Booking, now: Date, hours: number): Date | null {
   if (captainWanted) return ownerDeadline(now, startDate, hours);
-  return status === 'pending' ? askOwner(startDate, now, hours) : null;
+  return isRequest({ status }) ? askOwner(startDate, now, hours) : null;
 }
 
 function amountsAfter(
@@ -118,7 +118,7 @@ function isPricedAnew(before: Amounts, after: Amounts): boolean {
 /** A completed charter that costs something else now, or whose deposit was paid after all, is settled anew. */
 export function settleAnew(before: Booking, after: Booking, terms: SettlementTerms): BookingChange {
   const isOther = isPricedAnew(before, after) || isPaid(before) !== isPaid(after);
-  return after.status === 'completed' && isOther ? complete(after, terms) : {};
+  return isCompleted(after) && isOther ? complete(after, terms) : {};
 }
 
 /** The fields that differ afterwards. */

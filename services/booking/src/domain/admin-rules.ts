@@ -1,5 +1,5 @@
 import { bindingRule, ERRORS, type BindingRule } from '@harbourline/contracts';
-import { addHours, hasNotice, isAllowedDuration, isStartSlot, noticeInWords } from '@harbourline/policy';
+import { addHours, hasNotice, isAllowedDuration, isStartSlot, noticeInWords, isCompleted } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Boat } from './boat';
 import { LONGEST_CHARTER_HOURS } from './longest-charter';
@@ -44,7 +44,7 @@ export function brokenRules(
     duration_not_allowed: isNew && !isAllowedDuration(hoursOf(after), boat.minimumHours),
     notice_too_short: isNew && after.startDate > now && !hasNotice(now, after.startDate, noticeHours),
     too_many_guests: after.guestCount > (before?.guestCount ?? 0) && after.guestCount > boat.capacity,
-    charter_not_over: after.status === 'completed' && before?.status !== 'completed' && after.endDate > now,
+    charter_not_over: isCompleted(after) && !(before && isCompleted(before)) && after.endDate > now,
     total_differs: saidTotalCents !== undefined && saidTotalCents !== totalCents,
   };
   return bindingRule.options.filter((rule) => broken[rule]);

@@ -1,5 +1,5 @@
 import { AppError } from '@harbourline/service-kit/app-error';
-import { canMove, isOverdue, mayAct, refundFor, type Action } from '@harbourline/policy';
+import { canMove, isOverdue, mayAct, refundFor, type Action, isRequest } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import type { BookingChange } from './booking-change';
 import { paidDepositCents } from './deposit-of-booking';
@@ -39,7 +39,7 @@ export function loseBoat(booking: Booking, now: Date, reason: string): BookingCh
     outcome: 'boat_withdrawn',
     by: 'system',
     reason,
-    refund: refundFor({ cause: booking.status === 'pending' ? 'never_confirmed' : 'platform', depositCents }),
+    refund: refundFor({ cause: isRequest(booking) ? 'never_confirmed' : 'platform', depositCents }),
     refundChoiceHours: 0,
   });
 }

@@ -1,5 +1,6 @@
 import type { bookingStatusFilter } from '@harbourline/contracts';
 import type { Status } from '@harbourline/policy';
+import { isEnded } from '@harbourline/policy';
 import { phoneDigits } from '@harbourline/service-kit/search-text';
 import type { z } from 'zod';
 import type { TabPart } from './booking-tabs';
@@ -44,7 +45,7 @@ export function readStatus(
 ): Pick<BookingFilter, 'status' | 'declined'> {
   if (status === undefined || status === 'all') return {};
   if (status === 'declined') return { status: 'cancelled', declined: true };
-  return status === 'cancelled' ? { status, declined: false } : { status };
+  return isEnded({ status }) ? { status, declined: false } : { status };
 }
 
 /** A text to search for: the whole of it may be a booking's id, as in `31` or `#31`. */

@@ -1,5 +1,3 @@
-import { calledOff, endedCalledOff, type CalledOff } from '@harbourline/contracts';
-import type { z } from 'zod';
 import {
   addHours,
   isRebookable,
@@ -9,6 +7,9 @@ import {
   refundFor,
   type Actor,
   type CallOffCause,
+  isCharter,
+  isEnded,
+  isRequest,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
@@ -29,38 +30,17 @@ export function callOff(
   booking: Booking,
   { by, cause, now }: { by: Actor; cause: CallOffCause; now: Date },
 ): BookingChange {
-  if (booking.status === 'pending') throw new AppError('booking_not_confirmed');
-  if (booking.status !== 'confirmed') throw new AppError('booking_not_active');
+  if (isRequest(booking)) throw new AppError('booking_not_confirmed');
+  if (!isCharter(booking)) throw new AppError('booking_not_active');
   if (!mayAct('callOff', situationOf(booking, by))) throw new AppError('already_called_off');
   if (now >= booking.startDate) throw new AppError('charter_started');
   if (!mayCallOffAt(now, booking.startDate)) throw new AppError('too_early_to_call_off');
   return { calledOffCause: cause, calledOffBy: by, chooseTimeBy: addHours(now, REBOOK_CHOICE_HOURS) };
 }
 
-/** As views and events tell of it; null unless the charter waits for a new time. */
-export function calledOffOf({ calledOffCause, calledOffBy, chooseTimeBy, status }: Booking): CalledOff | null {
-  if (status !== 'confirmed' || chooseTimeBy === null) return null;
-  return calledOff.parse({
-    cause: calledOffCause,
-    by: calledOffBy,
-    chooseBy: chooseTimeBy.toISOString(),
-  });
-}
-
-/** What a charter had been called off for when it ended; null for all others. */
-export function endedCalledOffOf({
-  calledOffCause,
-  calledOffBy,
-  status,
-}: Booking): z.infer<typeof endedCalledOff> | null {
-  return status === 'cancelled' && calledOffCause !== null
-    ? endedCalledOff.parse({ cause: calledOffCause, by: calledOffBy })
-    : null;
-}
-
 /** Another time or another status: whatever the charter was called off for is settled. What ends so remembers it. */
 export function isSettledBy({ startDate, status }: Booking, change: BookingChange): boolean {
-  if (change.status === 'cancelled') return false;
+  if (isEnded(change)) return false;
   const moved = change.startDate !== undefined && change.startDate.getTime() !== startDate.getTime();
   return moved || (change.status !== undefined && change.status !== status);
 }

@@ -13,6 +13,9 @@ import {
   REFUND_RULES,
   refundFor,
   RENTER_NOTICE_HOURS,
+  isActive,
+  isCompleted,
+  isRequest,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
@@ -38,13 +41,13 @@ export interface Canceller {
  */
 export function refundNow(booking: Booking, canceller: Canceller): Refund {
   const { actor, now } = canceller;
-  const active = booking.status === 'pending' || booking.status === 'confirmed';
-  if (!active && !(actor === 'administrator' && booking.status === 'completed')) {
+  const active = isActive(booking);
+  if (!active && !(actor === 'administrator' && isCompleted(booking))) {
     throw new AppError('booking_not_active');
   }
   if (actor !== 'administrator' && booking.chooseTimeBy === null && isOverdue(now, booking.startDate))
     throw new AppError('charter_started');
-  if (actor === 'captain' && booking.status === 'pending') throw new AppError('booking_not_confirmed');
+  if (actor === 'captain' && isRequest(booking)) throw new AppError('booking_not_confirmed');
   return refundFor(endingOf(booking, canceller));
 }
 
@@ -87,7 +90,7 @@ export function cancel(booking: Booking, cancellation: Cancellation & { actor: '
 function endingOf(booking: Booking, { actor, now: at, cause, taxPercent }: Canceller): Ending {
   const { startDate: start, createdAt: placedAt } = booking;
   const depositCents = paidDepositCents(booking);
-  if (booking.status === 'pending') return { cause: 'never_confirmed', depositCents };
+  if (isRequest(booking)) return { cause: 'never_confirmed', depositCents };
 
   // Called off: it was the weather or the boat, whoever ends the booking.
   if (booking.chooseTimeBy !== null && actor !== 'administrator') return { cause: 'platform', depositCents };

@@ -1,4 +1,4 @@
-import { amountsDue, isOverdue, mayAct, ownerDeadline } from '@harbourline/policy';
+import { amountsDue, isOverdue, mayAct, ownerDeadline, isCompleted, isEnded, isRequest } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 import type { Costs } from './adjust-reservation';
@@ -50,7 +50,7 @@ export function leave(booking: Booking, now: Date, ownerResponseHours: number): 
 
 /** @throws AppError unless a charter or request waits for its owner to find another captain, in time. */
 export function requireCaptainWanted(booking: Booking, now: Date): void {
-  if (booking.status === 'cancelled' || booking.status === 'completed') throw new AppError('booking_not_active');
+  if (isEnded(booking) || isCompleted(booking)) throw new AppError('booking_not_active');
   if (!mayAct('replaceCaptain', situationOf(booking, 'owner'))) throw new AppError('captain_not_wanted');
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
 }
@@ -74,7 +74,7 @@ export function replaceCaptain(
   { now, ownerResponseHours }: { now: Date; ownerResponseHours: number },
 ): BookingChange {
   const taken = { ...captain.costs, captainId: captain.id, captainWanted: false, captainAnswer: null };
-  if (booking.status !== 'pending') return { ...taken, respondBy: null };
+  if (!isRequest(booking)) return { ...taken, respondBy: null };
   if (!captain.isAsked) return { ...taken, ...confirmed(now) };
   const { startDate, ownerAcceptedAt } = booking;
   return { ...taken, ...awaitCaptain({ startDate, ownerAcceptedAt }, now, ownerResponseHours) };

@@ -12,11 +12,12 @@ import {
   type DockRefusal,
   type DockSide,
   type DockState,
+  isAgreed,
 } from '@harbourline/policy';
 import { z } from 'zod';
 import type { Booking, DockAct, Prisma } from '../generated/prisma/client';
 import { boatOf } from './boat';
-import { calledOffOf } from './called-off';
+import { calledOffOf } from './told-of-call-off';
 
 export const dockSide = z.enum(['renter', 'owner', 'captain']);
 export type SentBoardRecord = Extract<Sent, { act: BoardAct }>;
@@ -83,7 +84,7 @@ export function requireRecordable(
   sent: Sent,
   { booking, acts, side, now }: { booking: Booking; acts: readonly DockAct[]; side: DockSide; now: Date },
 ): void {
-  if (booking.status !== 'confirmed' && booking.status !== 'completed') throw new AppError('booking_not_confirmed');
+  if (!isAgreed(booking)) throw new AppError('booking_not_confirmed');
   const state = dockStateOf(booking, atDockOf(acts));
   const { act } = sent;
   const recordId = 'recordId' in sent ? sent.recordId : undefined;

@@ -1,4 +1,4 @@
-import { localDateOf } from '@harbourline/policy';
+import { localDateOf, isEnded } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 
@@ -50,6 +50,6 @@ export function correctedPayment(
     throw new AppError('deposit_paid_by_card');
   }
   const isOther = (booking.paidDate === null) !== (corrected.paidDate === null);
-  if (booking.status === 'cancelled' && isOther) throw new AppError('booking_final');
+  if (isEnded(booking) && isOther) throw new AppError('booking_final');
   return corrected;
 }

@@ -8,6 +8,8 @@ import {
   zoneOf,
   type Action,
   type Proposer,
+  isCharter,
+  isRequest,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
@@ -89,8 +91,8 @@ export function acceptChange(booking: Booking, proposed: ProposedChange): Bookin
 }
 
 function requireConfirmed({ status }: Booking): void {
-  if (status === 'pending') throw new AppError('booking_not_confirmed');
-  if (status !== 'confirmed') throw new AppError('booking_not_active');
+  if (isRequest({ status })) throw new AppError('booking_not_confirmed');
+  if (!isCharter({ status })) throw new AppError('booking_not_active');
 }
 
 function hoursOf({ startDate, endDate }: { startDate: Date; endDate: Date }): number {

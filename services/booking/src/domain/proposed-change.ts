@@ -1,4 +1,4 @@
-import { effectOfChange, type ChangeEffect } from '@harbourline/policy';
+import { effectOfChange, type ChangeEffect, isCharter } from '@harbourline/policy';
 import { z } from 'zod';
 import type { Booking } from '../generated/prisma/client';
 import type { BookingChange } from './booking-change';
@@ -30,7 +30,7 @@ export type ProposedChange = z.output<typeof stored> & { respondBy: Date };
  */
 export function proposedChangeOf(booking: Booking): ProposedChange | null {
   const { changeProposal, changeRespondBy, status } = booking;
-  if (changeProposal === null || changeRespondBy === null || status !== 'confirmed') return null;
+  if (changeProposal === null || changeRespondBy === null || !isCharter({ status })) return null;
   const { version, ...proposed } = proposal.parse(changeProposal);
   return version === booking.version ? { ...proposed, respondBy: changeRespondBy } : null;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '@harbourline/policy';
+import { isEnded, isRequest } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
 
@@ -12,7 +13,7 @@ const ENDED: Partial<Record<Outcome, string>> = {
 
 /** @throws AppError `booking_not_pending`, which says what has become of the reservation meanwhile. */
 export function requirePending({ status, outcome }: Pick<Booking, 'status' | 'outcome'>): void {
-  if (status === 'pending') return;
-  const ended = status === 'cancelled' && (ENDED[outcome as Outcome] ?? 'This reservation has been canceled.');
+  if (isRequest({ status })) return;
+  const ended = isEnded({ status }) && (ENDED[outcome as Outcome] ?? 'This reservation has been canceled.');
   throw new AppError('booking_not_pending', { message: ended || 'This reservation has already been confirmed.' });
 }

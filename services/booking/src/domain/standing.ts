@@ -1,7 +1,7 @@
 import { bookingOutcome, captainAnswer } from '@harbourline/contracts';
 import { normalizeStatus, standingOf, type BookingFacts, type Standing } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
-import { calledOffOf, endedCalledOffOf } from './called-off';
+import { calledOffOf, endedCalledOffOf } from './told-of-call-off';
 import { depositOf } from './deposit-of-booking';
 import { proposedChangeOf } from './proposed-change';
 

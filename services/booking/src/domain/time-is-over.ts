@@ -1,4 +1,4 @@
-import { amountsDue, refundFor, settleCompleted } from '@harbourline/policy';
+import { amountsDue, refundFor, settleCompleted, isRequest } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import { settled, type BookingChange } from './booking-change';
 import { paidDepositCents } from './deposit-of-booking';
@@ -28,7 +28,7 @@ export function lapse(booking: Booking, now: Date): BookingChange {
 /** The captain has left, or has not taken the request, and the owner found no other in time. */
 export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
   const { confirmedAt, createdAt } = booking;
-  if (booking.status === 'pending') {
+  if (isRequest(booking)) {
     return endUnconfirmed(booking, {
       at: now,
       outcome: 'captain_cancelled',

@@ -1,4 +1,5 @@
 import * as api from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import { route, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { DocumentKind, DocumentSetter } from '../documents/document-setter';
@@ -46,7 +47,7 @@ export function documentRoutes(deps: Deps, setter: DocumentSetter): ServiceRoute
 
     route(api.bookingConfirmation, async ({ params, actor }) => {
       const found = await findForConfirmation(deps, actor, params.id);
-      const name = found.booking.status === 'pending' ? 'reservation-request' : 'booking';
+      const name = isRequest(found.booking) ? 'reservation-request' : 'booking';
       return download(found, actor, 'confirmation', name);
     }),
 

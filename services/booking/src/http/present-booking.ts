@@ -11,7 +11,7 @@ import { amountsDue, dollarsOf, zoneOf, boatTitle } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
-import { calledOffOf, endedCalledOffOf } from '../domain/called-off';
+import { calledOffOf, endedCalledOffOf } from '../domain/told-of-call-off';
 import { depositOf } from '../domain/deposit-of-booking';
 import type { User } from '../generated/prisma/client';
 import { presentDeposit } from './present-deposit';

@@ -1,11 +1,11 @@
-import { bookingStatus, type BookingParty } from '@harbourline/contracts';
-import { boatTitle, charterEntry, zoneOf, type CharterContact } from '@harbourline/policy';
+import type { BookingParty } from '@harbourline/contracts';
+import { boatTitle, charterEntry, isEntered, phaseOf, zoneOf, type CharterContact } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { Deps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
 import { boatOf } from '../domain/boat';
-import { calledOffOf } from '../domain/called-off';
+import { standingOfBooking } from '../domain/standing';
 import { seesBoatName } from './sees-boat-name';
 import { seesContact } from './sees-contact';
 
@@ -17,12 +17,11 @@ export function presentCalendarEntry(
   booking: BookingWithParties,
   viewer: UserActor,
 ): CalendarEntry {
-  const status = bookingStatus.parse(booking.status);
+  const standing = standingOfBooking(booking, clock.now());
   const boat = boatOf(booking);
   const reader = partyOf(booking, viewer);
-  const isCalledOff = calledOffOf(booking) !== null;
   const entry = charterEntry({
-    ...{ bookingId: booking.id, standing: isCalledOff ? 'called off' : status, city: boat.city, reader },
+    ...{ bookingId: booking.id, standing, city: boat.city, reader },
     boat: seesBoatName(booking, viewer) ? boat.boatName : boatTitle(boat),
     guestCount: booking.guestCount,
     captainName: booking.captain?.fullName ?? null,
@@ -32,8 +31,8 @@ export function presentCalendarEntry(
   });
   return {
     ...entry,
-    method: status === 'cancelled' || isCalledOff ? 'CANCEL' : 'PUBLISH',
-    isTentative: status === 'pending',
+    method: isEntered(standing) ? 'PUBLISH' : 'CANCEL',
+    isTentative: phaseOf(standing) === 'requested',
     ...{ uid: booking.reservationId, sequence: booking.version, madeAt: clock.now() },
     ...{ start: booking.startDate, end: booking.endDate, zone: zoneOf(boat.city) },
     url: new URL(`/${DASHBOARDS[reader]}?booking=${booking.id}`, config.PUBLIC_ORIGIN).href,

@@ -1,5 +1,5 @@
 import { balanceWay, type BoardRecord, type DockView } from '@harbourline/contracts';
-import { agreedText, dockMay, dockTimes, dollarsOf } from '@harbourline/policy';
+import { agreedText, dockMay, dockTimes, dollarsOf, isAgreed } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { atDockOf, dockSide, dockStateOf, type AtDock, type BoardOfDock } from '../domain/dock';
 import type { DockAct } from '../generated/prisma/client';
@@ -10,7 +10,7 @@ export function presentDock({ booking, acts, now }: Dock, viewer: UserActor): Do
   const atDock = atDockOf(acts);
   const state = dockStateOf(booking, atDock);
   const { opensAt, closesAt } = dockTimes(booking);
-  const isOn = booking.status === 'confirmed' || booking.status === 'completed';
+  const isOn = isAgreed(booking);
   const { startDate, endDate } = booking;
   return {
     checkIn: atDock.checkIn && presentBoard(atDock.checkIn),

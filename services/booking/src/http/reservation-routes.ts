@@ -1,5 +1,5 @@
 import * as api from '@harbourline/contracts';
-import { dollarsOf } from '@harbourline/policy';
+import { dollarsOf, hasLostSlot, isWithdrawn } from '@harbourline/policy';
 import { termsOf } from '@harbourline/policy/terms-config';
 import { AppError, route, type Reply, type ServiceRoute } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
@@ -76,13 +76,13 @@ export function reservationRoutes(deps: Deps): ServiceRoute[] {
     // Idempotent by its payment, with or without a key: one payment is one booking.
     route(api.createBooking, async ({ body, actor }) => {
       const booking = await createBooking(deps, actor, body);
-      if (booking.outcome === 'slot_lost') {
+      if (hasLostSlot(booking)) {
         throw new AppError('slot_taken', {
           message: 'This time has just been taken. Your deposit is being refunded.',
           extra: { bookingId: booking.id },
         });
       }
-      if (booking.outcome === 'boat_withdrawn') {
+      if (isWithdrawn(booking)) {
         throw new AppError('boat_not_found', {
           message: 'This boat is no longer offered. Your deposit is being refunded.',
           extra: { bookingId: booking.id },

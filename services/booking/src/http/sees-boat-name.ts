@@ -1,3 +1,4 @@
+import { hasLostSlot } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 
@@ -6,5 +7,5 @@ import type { Booking } from '../generated/prisma/client';
  * whose slot was lost.
  */
 export function seesBoatName({ ownerId, outcome }: Pick<Booking, 'ownerId' | 'outcome'>, viewer: UserActor): boolean {
-  return viewer.role === 'admin' || viewer.id === ownerId || outcome !== 'slot_lost';
+  return viewer.role === 'admin' || viewer.id === ownerId || !hasLostSlot({ outcome });
 }

@@ -1,3 +1,4 @@
+import { isAgreed } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Booking } from '../generated/prisma/client';
 
@@ -11,6 +12,6 @@ export function seesContact(
   userId: number,
 ): boolean {
   if (viewer.role === 'admin' || viewer.id === userId) return true;
-  const confirmed = status === 'confirmed' || status === 'completed';
+  const confirmed = isAgreed({ status });
   return confirmed && [renterId, ownerId, captainId].includes(userId);
 }

@@ -1,4 +1,5 @@
 import { bookingCancelled } from '@harbourline/contracts';
+import { isActive } from '@harbourline/policy';
 import type { LocalDeps } from '../db/database';
 import { lockBooking } from '../db/lock-booking';
 import { saveBooking } from '../db/save-booking';
@@ -29,7 +30,7 @@ export async function endBookings({ db, clock }: LocalDeps, { which, end, action
       await db.transact(async (tx) => {
         const booking = await lockBooking(tx, id);
         // Somebody else may have ended it meanwhile.
-        if (booking?.status !== 'pending' && booking?.status !== 'confirmed') return;
+        if (!booking || !isActive(booking)) return;
         const at = clock.now();
         await saveBooking(tx, booking, end(booking, at), { at, actor: 'system', action, event: bookingCancelled });
       });

@@ -1,4 +1,5 @@
 import { bookingAdjustmentAccepted, bookingCaptainAwaited } from '@harbourline/contracts';
+import { isCharter } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { turnProposalIntoBooking } from '../db/claims';
@@ -28,7 +29,7 @@ export async function acceptAdjustment(
       actor: 'renter',
       actorId: renter.id,
       action: 'adjustment accepted',
-      event: accepted.status === 'confirmed' ? bookingAdjustmentAccepted : bookingCaptainAwaited,
+      event: isCharter(accepted) ? bookingAdjustmentAccepted : bookingCaptainAwaited,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { bookingCaptainAccepted, bookingConfirmed } from '@harbourline/contracts';
+import { isCharter } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
@@ -17,7 +18,7 @@ export async function acceptCharter({ db, clock }: LocalDeps, captain: UserActor
       actor: 'captain',
       actorId: captain.id,
       action: 'captain accepted',
-      event: accepted.status === 'confirmed' ? bookingConfirmed : bookingCaptainAccepted,
+      event: isCharter(accepted) ? bookingConfirmed : bookingCaptainAccepted,
     });
   });
 }

@@ -1,4 +1,5 @@
 import { bookingCaptainAwaited, bookingConfirmed } from '@harbourline/contracts';
+import { isCharter } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
@@ -24,7 +25,7 @@ export async function acceptReservation(
       actor: 'owner',
       actorId: owner.id,
       action: 'accepted',
-      event: accepted.status === 'confirmed' ? bookingConfirmed : bookingCaptainAwaited,
+      event: isCharter(accepted) ? bookingConfirmed : bookingCaptainAwaited,
     });
   });
 }

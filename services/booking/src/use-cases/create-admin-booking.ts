@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { bookingUpdated, detailsOf, type createAdminBooking as contract, type RouteBody } from '@harbourline/contracts';
-import { addHours, parseWallTime, POLICY_VERSION, priceReservation, zoneOf } from '@harbourline/policy';
+import {
+  addHours,
+  parseWallTime,
+  POLICY_VERSION,
+  priceReservation,
+  zoneOf,
+  isEnded,
+  isRequest,
+} from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { bookingState } from '../db/booking-state';
 import { claimForAdministrator } from '../db/claim-for-administrator';
@@ -56,7 +64,7 @@ export async function createAdminBooking(
     requireMeant(broken, command.despite, circumstances);
 
     const reservationId = randomUUID();
-    if (command.status !== 'cancelled') {
+    if (!isEnded(command)) {
       const { captainId } = command;
       await claimForAdministrator(tx, { reservationId, boatId: boat.id, captainId, ...times, zone: zoneOf(boat.city) });
     }
@@ -146,17 +154,16 @@ async function store(
       updatedAt: now,
     },
   });
-  const change =
-    command.status === 'pending'
-      ? {}
-      : setStatus(asked, {
-          to: command.status,
-          now,
-          reason: undefined,
-          cause: undefined,
-          ownerResponseHours: config.OWNER_RESPONSE_HOURS,
-          terms: settlementTerms(config),
-        });
+  const change = isRequest(command)
+    ? {}
+    : setStatus(asked, {
+        to: command.status,
+        now,
+        reason: undefined,
+        cause: undefined,
+        ownerResponseHours: config.OWNER_RESPONSE_HOURS,
+        terms: settlementTerms(config),
+      });
   const booking = await tx.booking.update({ where: { id: asked.id }, data: change });
   await tx.bookingHistory.create({
     data: {

@@ -1,4 +1,5 @@
 import { bookingCancelled, bookingDeclined } from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
@@ -22,7 +23,7 @@ export async function declineOrCancel(
     const booking = await lockOwnBooking(tx, bookingId, owner);
     const at = clock.now();
     const who = { at, actor: 'owner', actorId: owner.id } as const;
-    if (booking.status === 'pending') {
+    if (isRequest(booking)) {
       return saveBooking(tx, booking, decline(booking, at, reason), {
         ...who,
         action: 'declined',

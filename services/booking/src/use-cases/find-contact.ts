@@ -1,4 +1,5 @@
 import type { BookingParty } from '@harbourline/contracts';
+import { isAgreed } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import type { BookingWithParties } from '../db/with-parties';
@@ -14,7 +15,7 @@ export async function findContact(
   { bookingId, party }: { bookingId: number; party: BookingParty },
 ): Promise<BookingWithParties> {
   const booking = await getBooking({ db }, viewer, bookingId);
-  if (booking.status !== 'confirmed' && booking.status !== 'completed') throw new AppError('booking_not_confirmed');
+  if (!isAgreed(booking)) throw new AppError('booking_not_confirmed');
   if (party === 'captain' && booking.captainId === null) throw new AppError('no_captain');
   return booking;
 }

@@ -1,4 +1,5 @@
 import { getPaymentState } from '@harbourline/contracts';
+import { isAgreed } from '@harbourline/policy';
 import { AppError, callService, type UserActor } from '@harbourline/service-kit';
 import type { Deps, LocalDeps } from '../db/database';
 import { toHold } from '../db/lock-hold';
@@ -55,7 +56,7 @@ async function findForAgreement(
   bookingId: number,
 ): Promise<BookingForDocument> {
   const found = await findForConfirmation(deps, viewer, bookingId);
-  const confirmed = found.booking.status === 'confirmed' || found.booking.status === 'completed';
+  const confirmed = isAgreed(found.booking);
   if (!confirmed && viewer.role !== 'admin') throw new AppError('booking_not_confirmed');
   return found;
 }

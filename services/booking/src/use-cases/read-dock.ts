@@ -1,3 +1,4 @@
+import { isAgreed } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import type { LocalDeps } from '../db/database';
 import type { Booking, DockAct } from '../generated/prisma/client';
@@ -16,7 +17,7 @@ export interface Dock {
  */
 export async function readDock({ db, clock }: LocalDeps, viewer: UserActor, bookingId: number): Promise<Dock> {
   const booking = await getBooking({ db }, viewer, bookingId);
-  const confirmed = booking.status === 'confirmed' || booking.status === 'completed';
+  const confirmed = isAgreed(booking);
   if (!confirmed && viewer.role !== 'admin') throw new AppError('booking_not_confirmed');
   const acts = await db.client.dockAct.findMany({ where: { bookingId }, orderBy: { number: 'asc' } });
   return { booking, acts, now: clock.now() };

@@ -1,4 +1,5 @@
 import { bookingCaptainAwaited, bookingCaptainReplaced, bookingConfirmed } from '@harbourline/contracts';
+import { isCharter, isRequest } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { captainsWhoLeft } from '../db/captains-who-left';
@@ -44,6 +45,6 @@ export async function replaceCaptain(
 }
 
 function eventOf({ status }: Booking, replaced: BookingChange) {
-  if (status !== 'pending') return bookingCaptainReplaced;
-  return replaced.status === 'confirmed' ? bookingConfirmed : bookingCaptainAwaited;
+  if (!isRequest({ status })) return bookingCaptainReplaced;
+  return isCharter(replaced) ? bookingConfirmed : bookingCaptainAwaited;
 }

@@ -6,7 +6,7 @@ import {
   type RouteBody,
   type updateAdminBooking as contract,
 } from '@harbourline/contracts';
-import { zoneOf, type Status } from '@harbourline/policy';
+import { zoneOf, isActive, isCharter, isCompleted, isEnded, isRequest } from '@harbourline/policy';
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
@@ -35,12 +35,12 @@ const EVENTS = {
   cancelled: bookingCancelled,
   completed: bookingCompleted,
 } as const;
-const ACTIONS: Readonly<Record<Status, string>> = {
+const ACTIONS = {
   pending: 'set to pending',
   confirmed: 'set to confirmed',
   cancelled: 'cancelled',
   completed: 'completed',
-};
+} as const;
 
 /**
  * An administrator changes a booking, its status or both; what is the same already is no change.
@@ -114,22 +114,22 @@ async function findNewCaptain(tx: Tx, booking: Booking, { captainId, ...times }:
 
 /** A booking that ended with its boat's listing, or was over by then, cannot become active again. */
 function requireBoatForRevival(boat: Boat, before: Booking, { status, endDate }: Booking, now: Date): void {
-  const active = status === 'pending' || status === 'confirmed';
+  const active = isActive({ status });
   if (active && wasOver(before, now) && boat.deleted && endDate > now) throw new AppError('boat_not_found');
 }
 
 function wasOver({ status, endDate }: Booking, now: Date): boolean {
-  return status === 'completed' || endDate <= now;
+  return isCompleted({ status }) || endDate <= now;
 }
 
 /** Somebody has to answer it, or to take part in it. */
 function isOpen({ status, endDate }: Booking, now: Date): boolean {
-  return status === 'pending' || (status === 'confirmed' && endDate > now);
+  return isRequest({ status }) || (isCharter({ status }) && endDate > now);
 }
 
 async function moveClaims(tx: Tx, before: Booking, after: Booking, zone: string): Promise<void> {
-  if (after.status === 'cancelled') return;
-  const revived = before.status === 'completed' && after.status !== 'completed';
+  if (isEnded(after)) return;
+  const revived = isCompleted(before) && !isCompleted(after);
   if (takesAnotherSlot(before, after) || revived) await moveForAdministrator(tx, { ...after, zone });
   else if (before.ownerAdjusted && !after.ownerAdjusted) await releaseProposal(tx, after.reservationId);
 }

@@ -1,5 +1,13 @@
 import type { BookingState } from '@harbourline/contracts';
-import { boatTitle, charterPicturesUntil, localDateOf, paidHow, reviewDeadline } from '@harbourline/policy';
+import {
+  boatTitle,
+  charterPicturesUntil,
+  localDateOf,
+  paidHow,
+  reviewDeadline,
+  isActive,
+  isCompleted,
+} from '@harbourline/policy';
 
 /** What of a booking decides who may review it, who has asked whom, and who sees pictures of it. */
 export function charterFacts(booking: BookingState) {
@@ -13,8 +21,8 @@ export function charterFacts(booking: BookingState) {
     captain_id: captainId,
     boat_title: boatTitle(boat),
     day: localDateOf(new Date(booking.startDate), zone),
-    open: status === 'pending' || status === 'confirmed',
-    reviewable: status === 'completed' && isPaid(booking),
+    open: isActive({ status }),
+    reviewable: isCompleted({ status }) && isPaid(booking),
     review_until: reviewDeadline(end),
     pictures_until: charterPicturesUntil({ status, end }),
   };

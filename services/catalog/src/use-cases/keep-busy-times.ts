@@ -1,4 +1,5 @@
 import type { BookingState, EventData, calendarBlockChanged } from '@harbourline/contracts';
+import { isEnded } from '@harbourline/policy';
 import type { Tx } from '../db/database';
 
 type CalendarBlock = EventData<typeof calendarBlockChanged>;
@@ -6,9 +7,9 @@ type CalendarBlock = EventData<typeof calendarBlockChanged>;
 /** Keeps when bookings occupy their boats: at their own time, and at the one that is proposed; never once cancelled. */
 export async function keepBusyBookings(tx: Tx, told: readonly { data: BookingState }[]): Promise<void> {
   const bookings = told.map(({ data }) => data);
-  const over = bookings.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
+  const over = bookings.filter(({ status }) => isEnded({ status })).map(({ id }) => id);
   if (over.length > 0) await tx.$executeRaw`DELETE FROM busy_bookings WHERE booking_id = ANY(${over})`;
-  const busy = bookings.filter(({ status }) => status !== 'cancelled');
+  const busy = bookings.filter(({ status }) => !isEnded({ status }));
   if (busy.length === 0) return;
   const rows = busy.map(({ id, boatId, startDate, endDate, adjusted, proposedChange }) => {
     const proposed = adjusted ?? proposedChange ?? { startDate, endDate };

@@ -5,6 +5,12 @@ import { answerReminderOwner } from './email/answer-reminder-owner';
 import { balanceMarkedOwner } from './email/balance-marked-owner';
 import { balanceMarkedRenter } from './email/balance-marked-renter';
 import { bookingCanceledRenter } from './email/booking-canceled-renter';
+import { bookingStandingOwner } from './email/booking-standing-owner';
+import { bookingStandingRenter } from './email/booking-standing-renter';
+import { changeNotMadeCaptain } from './email/change-not-made-captain';
+import { changeNotMadeOwner } from './email/change-not-made-owner';
+import { changeNotMadeRenter } from './email/change-not-made-renter';
+import { chooseCaptainOwner } from './email/choose-captain-owner';
 import { bookingChangedOwner } from './email/booking-changed-owner';
 import { bookingChangedRenter } from './email/booking-changed-renter';
 import { cancellationNoticeOwner } from './email/cancellation-notice-owner';
@@ -46,6 +52,7 @@ import { welcomeCaptain } from './email/welcome-captain';
 import { welcomeOwner } from './email/welcome-owner';
 import { welcomeRenter } from './email/welcome-renter';
 import { charterRequestCaptainSms } from './sms/charter-request-captain';
+import { chooseCaptainOwnerSms } from './sms/choose-captain-owner';
 import { confirmedBookingRenterSms } from './sms/confirmed-booking-renter';
 import { newReservationOwnerSms } from './sms/new-reservation-owner';
 import { phoneCodeSms } from './sms/phone-code';
@@ -66,9 +73,15 @@ export const EMAIL_TEMPLATES = {
   'confirmed-booking-owner': confirmedBookingOwner,
   'booking-changed-renter': bookingChangedRenter,
   'booking-changed-owner': bookingChangedOwner,
+  'booking-standing-renter': bookingStandingRenter,
+  'booking-standing-owner': bookingStandingOwner,
+  'choose-captain-owner': chooseCaptainOwner,
   'change-proposed-renter': changeProposedRenter,
   'change-proposed-owner': changeProposedOwner,
   'change-proposed-captain': changeProposedCaptain,
+  'change-not-made-renter': changeNotMadeRenter,
+  'change-not-made-owner': changeNotMadeOwner,
+  'change-not-made-captain': changeNotMadeCaptain,
   'called-off-renter': calledOffRenter,
   'called-off-owner': calledOffOwner,
   'called-off-captain': calledOffCaptain,
@@ -113,6 +126,7 @@ export const SMS_TEMPLATES = {
   'welcome-renter': welcomeRenterSms,
   'welcome-captain': welcomeCaptainSms,
   'new-reservation-owner': newReservationOwnerSms,
+  'choose-captain-owner': chooseCaptainOwnerSms,
   'confirmed-booking-renter': confirmedBookingRenterSms,
   'charter-request-captain': charterRequestCaptainSms,
 } satisfies Partial<Record<EmailTemplateId | 'phone-code', SmsTemplate>>;

@@ -1,9 +1,20 @@
 import type { BookingState } from '@harbourline/contracts';
-import { boatTitle, charterEntry, type CharterContact } from '@harbourline/policy';
+import {
+  isAgreed,
+  boatTitle,
+  charterEntry,
+  isEnded,
+  isEntered,
+  phaseOf,
+  type CharterContact,
+  type Standing,
+  hasLostSlot,
+} from '@harbourline/policy';
 import type { CalendarEntry } from '@harbourline/service-kit/calendar/calendar-file';
 import type { About, AboutBooking } from '../messages/about';
 import { partyOf, type Party } from '../messages/parties';
-import { isConfirmed, wasConfirmed } from '../messages/was-confirmed';
+import { standingAsTold } from '../messages/standing';
+import { wasConfirmed } from '../messages/was-confirmed';
 import type { Person } from '../values/person';
 
 interface Surroundings {
@@ -30,11 +41,12 @@ export function entryFor(told: About, recipient: Person, around: Surroundings): 
   const { booking } = told;
   const { reservationId: uid, revision: sequence, zone } = booking;
   const to = partyOf(booking, recipient.id);
-  const method = methodFor(told, to);
+  const standing = standingAsTold(booking);
+  const method = methodFor(told, standing, to);
   if (!method || uid === undefined || sequence === undefined) return undefined;
   return {
-    ...wordsFor(booking, to, { ...around, isOff: method === 'CANCEL' }),
-    ...{ method, uid, sequence, zone, madeAt: around.now, isTentative: booking.status === 'pending' },
+    ...wordsFor(booking, standing, { ...around, to, isGone: method === 'CANCEL' && isGone(standing, to) }),
+    ...{ method, uid, sequence, zone, madeAt: around.now, isTentative: phaseOf(standing) === 'requested' },
     ...{ start: new Date(booking.startDate), end: new Date(booking.endDate) },
     url: new URL(`/${DASHBOARDS[to]}?booking=${booking.id}`, around.origin).href,
     organizer: around.organizer,
@@ -43,34 +55,53 @@ export function entryFor(told: About, recipient: Person, around: Surroundings): 
 }
 
 /** Whoever downloaded a request has it in the calendar, so that the end of any reservation takes it back. */
-function methodFor({ booking, until }: AboutBooking, to: Party): CalendarEntry['method'] | undefined {
-  const { status, previous, refundChoice, calledOff, atTheDock } = booking;
+function methodFor(
+  { booking, until }: AboutBooking,
+  standing: Standing,
+  to: Party,
+): CalendarEntry['method'] | undefined {
+  const { previous, refundChoice, atTheDock } = booking;
+  const isNotTheirs = to === 'former captain' || (to === 'captain' && !isAgreed(booking));
   // What is recorded at the dock changes nothing of the charter.
-  if (until || atTheDock || status === 'completed') return undefined;
-  if (status === 'cancelled') return previous?.status === 'cancelled' || refundChoice !== null ? undefined : 'CANCEL';
-  if (to === 'former captain' || (to === 'captain' && !isConfirmed(booking))) return 'CANCEL';
-  // It does not take place then; with a new time it comes back.
-  if (calledOff) return 'CANCEL';
-  return isConfirmed(booking) || wasConfirmed(booking) ? 'REQUEST' : undefined;
+  if (until || atTheDock) return undefined;
+  switch (phaseOf(standing)) {
+    case 'over':
+      return undefined;
+    case 'ending':
+    case 'ended':
+      return (previous && isEnded(previous)) || refundChoice !== null ? undefined : 'CANCEL';
+    case 'called off':
+      // It does not take place then; with a new time it comes back.
+      return 'CANCEL';
+    case 'agreed':
+      return isNotTheirs ? 'CANCEL' : 'REQUEST';
+    case 'requested':
+      if (isNotTheirs) return 'CANCEL';
+      return wasConfirmed(booking) ? 'REQUEST' : undefined;
+  }
 }
 
-function wordsFor(booking: BookingState, to: Party, { find, isOff }: Pick<Surroundings, 'find'> & { isOff: boolean }) {
+/** A charter that stands, or may come back, and is not this captain's any more. */
+function isGone(standing: Standing, to: Party): boolean {
+  return isEntered(standing) || (to === 'former captain' && phaseOf(standing) === 'called off');
+}
+
+function wordsFor(
+  booking: BookingState,
+  standing: Standing,
+  { find, to, isGone }: Pick<Surroundings, 'find'> & { to: Party; isGone: boolean },
+) {
   const { boat, outcome, captainId } = booking;
   const reader = to === 'former captain' ? 'captain' : to;
   return charterEntry({
-    ...{ bookingId: booking.id, standing: standingOf(booking, { to, isOff }), city: boat.city, reader },
-    boat: to === 'renter' && outcome === 'slot_lost' ? boatTitle(boat) : boat.boatName,
+    ...{ bookingId: booking.id, standing, isGone, city: boat.city, reader },
+    boat: to === 'renter' && hasLostSlot({ outcome }) ? boatTitle(boat) : boat.boatName,
     guestCount: booking.guestCount,
     captainName: captainId === null ? null : (find(captainId)?.fullName ?? ''),
     purposeOfRental: booking.purposeOfRental,
     specialRequests: booking.specialRequests,
-    contacts: isConfirmed(booking) && to !== 'former captain' ? contactsIn(booking, find) : [],
+    contacts: isAgreed(booking) && to !== 'former captain' ? contactsIn(booking, find) : [],
   });
-}
-
-function standingOf({ status, calledOff }: BookingState, { to, isOff }: { to: Party; isOff: boolean }) {
-  if (to !== 'former captain' && calledOff) return 'called off';
-  return isOff && status !== 'cancelled' ? 'gone' : status;
 }
 
 function contactsIn({ renterId, ownerId, captainId }: BookingState, find: Surroundings['find']): CharterContact[] {

@@ -1,5 +1,5 @@
 import type { About } from '../messages/about';
-import { depositOf } from '../values/deposit-values';
+import { depositOf } from '../values/deposit-of';
 import { HeldBack } from './held-back';
 
 interface AskedSms {

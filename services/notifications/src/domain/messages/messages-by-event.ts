@@ -1,11 +1,11 @@
 import * as events from '@harbourline/contracts';
-import { paidHow } from '@harbourline/policy';
+import { isActive, isAgreed, isCompleted, isEnded, isRequest, paidHow, isWithdrawn } from '@harbourline/policy';
 import type { EmailTemplateId } from '../../templates/built-in';
 import { proposalIn } from '../words/proposed-change-in-words';
 import { isNews } from './is-news';
 import type { Party } from './parties';
 import { isProposalTaken } from './proposal-taken';
-import { isAsked, isConfirmed, wasAsked, wasConfirmed } from './was-confirmed';
+import { isAsked, wasAsked, wasConfirmed } from './was-confirmed';
 
 export type Told = Partial<Record<Party, EmailTemplateId>>;
 type Booking = events.BookingState;
@@ -21,6 +21,9 @@ const CONFIRMED: Told = { renter: 'confirmed-booking-renter', owner: 'confirmed-
 const PROPOSED = { renter: 'change-proposed-renter', owner: 'change-proposed-owner' } as const;
 /** Of a charter that was called off. */
 const NEW_TIME = { renter: 'new-time-proposed-renter', owner: 'new-time-proposed-owner' } as const;
+const NOT_CHANGED = { renter: 'change-not-made-renter', owner: 'change-not-made-owner' } as const;
+/** The captain of a charter or a request cannot come. */
+const WITHOUT_CAPTAIN: Told = { renter: 'booking-standing-renter', owner: 'choose-captain-owner' };
 const CHANGED: Told = { renter: 'booking-changed-renter', owner: 'booking-changed-owner' };
 
 /**
@@ -34,7 +37,7 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingAdjustmentWithdrawn, tell: { renter: 'booking-changed-renter' } },
   { event: events.bookingConfirmed, tell: CONFIRMED },
   { event: events.bookingAdjustmentAccepted, tell: CONFIRMED },
-  { event: events.bookingCaptainLeft, tell: CHANGED },
+  { event: events.bookingCaptainLeft, tell: WITHOUT_CAPTAIN },
   { event: events.bookingCaptainReplaced, tell: { renter: 'booking-changed-renter' } },
   { event: events.bookingChangeProposed, tell: tellOfProposal },
   { event: events.bookingChangeAccepted, tell: CHANGED },
@@ -42,8 +45,8 @@ export const BOOKING_MESSAGES: readonly BookingMessages[] = [
   { event: events.bookingChangeWithdrawn, tell: (booking) => tellOfNoChange(booking, [answererOf(booking)]) },
   { event: events.bookingChangeLapsed, tell: (booking) => tellOfNoChange(booking, ['renter', 'owner']) },
   { event: events.bookingCaptainAwaited, tell: tellOfWaiting },
-  { event: events.bookingCaptainAccepted, tell: { owner: 'booking-changed-owner' } },
-  { event: events.bookingCaptainDeclined, tell: CHANGED },
+  { event: events.bookingCaptainAccepted, tell: { owner: 'booking-standing-owner' } },
+  { event: events.bookingCaptainDeclined, tell: WITHOUT_CAPTAIN },
   { event: events.bookingCalledOff, tell: tellOfCallOff },
   { event: events.bookingRecordedAtTheDock, tell: tellOfBalance },
   { event: events.bookingUpdated, tell: tellOfUpdate },
@@ -80,17 +83,21 @@ function tellOfProposal(booking: Booking): Told {
 /** All stays as it was: those who do not know are told, and a captain who was told of the proposal. */
 function tellOfNoChange(booking: Booking, sides: readonly Side[]): Told {
   return {
-    ...Object.fromEntries(sides.map((side) => [side, CHANGED[side]])),
-    ...tellCaptainOfProposal(booking),
+    ...Object.fromEntries(sides.map((side) => [side, NOT_CHANGED[side]])),
+    ...(concernsCaptain(booking) && { captain: 'change-not-made-captain' }),
   };
 }
 
 function tellCaptainOfProposal(booking: Booking): Told {
+  return concernsCaptain(booking) ? { captain: 'change-proposed-captain' } : NOBODY;
+}
+
+function concernsCaptain(booking: Booking): boolean {
   const proposal = proposalIn(booking);
   const { startDate, endDate, captainId } = booking;
   const concerns =
     proposal?.startDate !== startDate || proposal.endDate !== endDate || proposal.captainId !== captainId;
-  return captainId !== null && concerns ? { captain: 'change-proposed-captain' } : NOBODY;
+  return captainId !== null && concerns;
 }
 
 function tellOfCallOff({ captainId }: Booking): Told {
@@ -108,13 +115,13 @@ function tellOfBalance({ atTheDock }: Booking): Told {
 
 /** An administrator has made it, or changed it. */
 function tellOfUpdate(booking: Booking): Told {
-  const { previous, status, adjusted } = booking;
+  const { previous, adjusted } = booking;
   // The record of a booking that is over may be corrected without a message.
-  if (previous && status !== 'pending' && status !== 'confirmed') return NOBODY;
+  if (!isActive(booking)) return NOBODY;
   if (previous && !isNews(booking, 'renter and owner')) return NOBODY;
   if (previous && adjusted) return { ...CHANGED, renter: 'reservation-adjusted-renter' };
   if (previous) return CHANGED;
-  return { pending: REQUESTED, confirmed: CONFIRMED, cancelled: NOBODY, completed: NOBODY }[status];
+  return isRequest(booking) ? REQUESTED : CONFIRMED;
 }
 
 /** Who has completed a charter, with a deposit that was paid, is asked how it was. */
@@ -126,14 +133,15 @@ function inviteToReview({ depositCents, paymentIntentId, paidDate, creditCents =
 
 /** Only the captain's yes is missing: the renter hears of it, and of a proposal that the renter has taken the owner. */
 function tellOfWaiting(booking: Booking): Told {
-  return isProposalTaken(booking) ? CHANGED : { renter: 'booking-changed-renter' };
+  const renter = 'booking-standing-renter';
+  return isProposalTaken(booking) ? { renter, owner: 'booking-standing-owner' } : { renter };
 }
 
 function tellOfEnd(booking: Booking): Told {
   return {
     renter: wasConfirmed(booking) ? 'booking-canceled-renter' : 'reservation-canceled-renter',
     // An owner who withdraws a boat was told what ends with it, and has said yes.
-    ...(booking.outcome !== 'boat_withdrawn' && { owner: 'cancellation-notice-owner' }),
+    ...(!isWithdrawn(booking) && { owner: 'cancellation-notice-owner' }),
   };
 }
 
@@ -142,21 +150,21 @@ function tellOfEnd(booking: Booking): Told {
  * where they confirm each charter.
  */
 function tellCaptains(booking: Booking): Told {
-  const { captainId, previous, status, refundChoice } = booking;
-  if (previous?.status === 'cancelled' || status === 'completed' || refundChoice !== null) return NOBODY;
-  const now = isConfirmed(booking) || isAsked(booking) ? captainId : null;
+  const { captainId, previous, refundChoice } = booking;
+  if ((previous && isEnded(previous)) || isCompleted(booking) || refundChoice !== null) return NOBODY;
+  const now = isAgreed(booking) || isAsked(booking) ? captainId : null;
   const before = wasConfirmed(booking) || wasAsked(booking) ? (previous ?? booking).captainId : null;
   if (now !== null && now === before) return tellOfTheirs(booking);
   const gone = wasConfirmed(booking) ? 'charter-canceled-captain' : 'charter-request-ended-captain';
   return {
     ...(before !== null && { [before === captainId ? 'captain' : 'former captain']: gone }),
-    ...(now !== null && { captain: isConfirmed(booking) ? 'new-charter-captain' : 'charter-request-captain' }),
+    ...(now !== null && { captain: isAgreed(booking) ? 'new-charter-captain' : 'charter-request-captain' }),
   };
 }
 
 /** Somebody's charter, or their request, is another one now; or it has become theirs. */
 function tellOfTheirs(booking: Booking): Told {
-  if (!isConfirmed(booking)) return isAskedAnew(booking) ? { captain: 'charter-request-captain' } : NOBODY;
+  if (!isAgreed(booking)) return isAskedAnew(booking) ? { captain: 'charter-request-captain' } : NOBODY;
   if (!wasConfirmed(booking)) return { captain: 'new-charter-captain' };
   return isNews(booking, 'captain') ? { captain: 'charter-changed-captain' } : NOBODY;
 }

@@ -1,6 +1,7 @@
 import {
   bookingCalledOff,
   bookingChanged,
+  bookingChangeDeclined,
   bookingChangeProposed,
   bookingRecordedAtTheDock,
   bookingRequested,
@@ -16,6 +17,8 @@ const DAYS_AHEAD = 7;
 const DEPOSIT_CENTS = bookingRequested.sample.depositCents;
 
 const PROPOSED = bookingChangeProposed.sample.proposedChange as NonNullable<BookingState['proposedChange']>;
+
+type Before = NonNullable<BookingState['previous']>;
 
 export type SampleBooking = keyof ReturnType<typeof sampleBookings>;
 
@@ -87,6 +90,7 @@ export function sampleBookings(now: Date) {
       previous: { ...before, status: 'pending' },
     }),
     asked: told({ ...pending, captainAnswer: 'awaited' }),
+    ...waitingSamples({ pending, confirmed, before, told }),
     requestEnded: told(requestEnded(cancelled)),
     cancelledByOwner: told(cancelledByOwner),
     cancelledByRenter: told({
@@ -97,6 +101,28 @@ export function sampleBookings(now: Date) {
       cancellationReason: 'Half of us are ill.',
     }),
     refundChosen: told({ ...cancelledByOwner, refundChoice: 'credit', previous: { ...before, status: 'cancelled' } }),
+  };
+}
+
+/** Charters that wait for their captain, or for another, and one whose change was declined. */
+function waitingSamples({
+  pending,
+  confirmed,
+  before,
+  told,
+}: Pick<Surroundings, 'told'> & { pending: BookingState; confirmed: BookingState; before: Before }) {
+  const { respondBy } = pending;
+  return {
+    captainAwaited: told({ ...pending, captainAnswer: 'awaited', ownerAcceptedAt: pending.paidDate ?? null }),
+    captainLeft: told({
+      ...confirmed,
+      ...{ captainId: null, captainWanted: true, respondBy, previous: before },
+      changeReason: 'I have fallen ill.',
+    }),
+    changeDeclined: told(
+      { ...confirmed, previous: { ...before, proposedChange: proposal('owner', confirmed) } },
+      bookingChangeDeclined.type,
+    ),
   };
 }
 

@@ -1,12 +1,23 @@
 import { detailsOf, type BookingState } from '@harbourline/contracts';
-import { formatCad, boatTitle, dayInWords, reviewDeadline, timeInWords } from '@harbourline/policy';
+import {
+  isAgreed,
+  formatCad,
+  boatTitle,
+  dayInWords,
+  reviewDeadline,
+  timeInWords,
+  type Standing,
+  hasLostSlot,
+} from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import type { Party } from '../messages/parties';
-import { isConfirmed } from '../messages/was-confirmed';
+import { standingAsTold } from '../messages/standing';
+
 import type { Values } from '../placeholders/placeholders';
 import { bookingChangeInWords } from '../words/booking-change-in-words';
-import { captainStandingInWords, waitsForCaptainAlone } from '../words/captain-standing-in-words';
+import { captainStandingInWords } from '../words/captain-standing-in-words';
 import { cancellationInWords, captainGoneInWords } from '../words/cancellation-in-words';
+import { standingInWords } from '../words/standing-in-words';
 import { durationInWords, momentInWords } from '../words/time-in-words';
 import { calledOffValues } from './called-off-values';
 import { dockValues } from './dock-values';
@@ -15,18 +26,22 @@ import { peopleValues } from './people-values';
 import type { Person } from './person';
 import { changeValues, proposalValues } from './proposal-values';
 
+type Find = (id: number) => Person | undefined;
+
 /**
  * What a message about a booking may say to one of its parties. Phones and addresses of the others are there once the
  * booking is confirmed, whatever the template asks for.
  */
-export function bookingValues(told: BookingNews, to: Party, find: (id: number) => Person | undefined): Values {
+export function bookingValues(told: BookingNews, to: Party, find: Find): Values {
   const { booking } = told;
+  const standing = standingAsTold(booking);
   const { zone } = booking;
   const start = new Date(booking.startDate);
   const end = new Date(booking.endDate);
   const reason = booking.changeReason?.trim();
+  const people = peopleValues(booking, to, find);
   return {
-    ...peopleValues(booking, to, find),
+    ...people,
     boatName: boatFor(booking, to),
     bookingId: String(booking.id),
     location: booking.boat.city,
@@ -37,17 +52,19 @@ export function bookingValues(told: BookingNews, to: Party, find: (id: number) =
     duration: durationInWords(start, end),
     ...detailValues(booking),
     ...moneyOf(booking),
-    ...depositToCome(booking, to),
-    ...deadlineOf(booking, to),
+    ...depositToCome(booking, standing, to),
+    ...deadlineOf(booking, standing, to),
+    ...standingValues(booking, standing, to, find),
     captainStanding: captainStandingInWords(booking, to, find),
+    captainToCheck: isUnasked(standing) ? people.captainName : undefined,
     ...(to !== 'former captain' && proposalValues(booking, find)),
     ...changeValues(booking, to, find),
-    ...(booking.status === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
-    ...(to !== 'former captain' && calledOffValues(booking)),
+    ...(standing.kind === 'completed' && { reviewUntil: momentInWords(reviewDeadline(end), zone) }),
+    ...(to !== 'former captain' && calledOffValues(booking, to)),
     ...dockValues(booking),
     changeInWords: bookingChangeInWords(told, to, find),
     changeReason: reason && `“${reason}”`,
-    ...endOf(told, to),
+    ...endOf(told, standing, to),
   };
 }
 
@@ -65,26 +82,60 @@ function moneyOf({ totalCents, balanceFromRenterCents, dueToCaptainCents }: Book
   };
 }
 
-/** Until when a reservation is to be answered, or another captain to be found: one of them, or neither. */
-function deadlineOf(booking: BookingState, to: Party): Values {
-  const { respondBy, captainWanted, adjusted, zone } = booking;
-  if (adjusted && to !== 'renter') return {}; // the renter's alone
-  if (waitsForCaptainAlone(booking) && to !== 'captain') return {}; // the captain's alone
-  const deadline = respondBy ? momentInWords(new Date(respondBy), zone) : undefined;
-  return captainWanted ? { captainToFind: deadline } : { respondBy: deadline };
+/** Until when the reader hears of an answer, or another captain is to be chosen: one of them, or neither. */
+function deadlineOf({ zone }: BookingState, standing: Standing, to: Party): Values {
+  const deadline = standing.until ? momentInWords(standing.until, zone) : undefined;
+  switch (standing.kind) {
+    case 'awaitingOwner':
+    case 'awaitingOwnerAndCaptain':
+      return to === 'former captain' ? {} : { respondBy: deadline };
+    case 'awaitingCaptain':
+      return to === 'captain' ? { respondBy: deadline } : {};
+    case 'awaitingRenter':
+      return to === 'renter' ? { respondBy: deadline } : {};
+    case 'captainToBeChosen':
+    case 'captainLeft':
+    case 'calledOffWithoutCaptain':
+      return { captainToFind: deadline };
+    case 'confirmed':
+    case 'changeProposed':
+    case 'calledOff':
+    case 'newTimeProposed':
+    case 'overdue':
+    case 'underWay':
+    case 'completed':
+    case 'ended':
+      return {};
+  }
+}
+
+/** Whether its captain does not confirm each charter: the owner looks whether they are free. */
+function isUnasked(standing: Standing): boolean {
+  return standing.kind === 'awaitingOwner' && standing.captain === 'not asked';
+}
+
+/** Where it stands, in words for those who are told of it so. */
+function standingValues(booking: BookingState, standing: Standing, to: Party, find: Find): Values {
+  if (to !== 'renter' && to !== 'owner') return {};
+  const words = standingInWords(booking, standing, { to, find });
+  return { standingTitle: words?.title, standingInWords: words?.text };
 }
 
 /** Of a booking that has ended, or for its captain of a charter that is not theirs any more. */
-function endOf({ booking, at }: BookingNews, to: Party): Values {
+function endOf({ booking, at }: BookingNews, standing: Standing, to: Party): Values {
   const cancellationDate = momentInWords(new Date(at), booking.zone);
-  if (booking.status === 'cancelled') {
-    return { cancellationReason: cancellationInWords(booking, to), cancellationDate, ...depositValues(booking, to) };
+  if (standing.kind === 'ended') {
+    return {
+      cancellationReason: cancellationInWords(booking, standing, to),
+      cancellationDate,
+      ...depositValues(booking, to),
+    };
   }
-  const gone = to === 'former captain' || (to === 'captain' && !isConfirmed(booking));
+  const gone = to === 'former captain' || (to === 'captain' && !isAgreed(booking));
   return gone ? { cancellationReason: captainGoneInWords(booking), cancellationDate } : {};
 }
 
 /** The name is for those with a paid booking of the boat; who lost the slot has none. */
 function boatFor({ boat, outcome }: BookingState, to: Party): string {
-  return to === 'renter' && outcome === 'slot_lost' ? boatTitle(boat) : boat.boatName;
+  return to === 'renter' && hasLostSlot({ outcome }) ? boatTitle(boat) : boat.boatName;
 }

@@ -1,39 +1,26 @@
 import type { BookingState } from '@harbourline/contracts';
 import {
-  type DepositReader,
-  depositStanding,
-  type DepositStanding,
+  depositThen,
   formatCad,
   promiseInWords,
   REFUND_ARRIVES_DAYS,
-  REFUND_RULES,
   refundInWords,
   wholeRefund,
-  type Writing,
-  dayInWords,
+  type Standing,
 } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { momentInWords } from '../words/time-in-words';
+import { depositOf, readerOf, writingIn } from './deposit-of';
 
-/** How a booking's deposit stands, as its events tell it. */
-export function depositOf(booking: BookingState): DepositStanding {
-  const { depositCents, paymentIntentId, creditCents = 0, paidDate, settlement, refundCents, refundChoice } = booking;
-  const told =
-    refundCents === null ? null : ({ rule: REFUND_RULES.neverConfirmed, refundCents, creditInstead: false } as const);
-  return depositStanding({
-    ...{ depositCents, paymentIntentId, creditCents, paidDate: paidDate ? new Date(paidDate) : null },
-    ...{ division: settlement ?? told, choice: refundChoice, refundedAt: null, givenBackReference: null },
-  });
-}
-
-/** How much it is, whether it is paid, and what becomes of it unless the owner confirms. */
-export function depositToCome(booking: BookingState, to: Party): Values {
+/** How much it is, whether it is paid, and what becomes of it if nobody acts, or the owner does not confirm. */
+export function depositToCome(booking: BookingState, standing: Standing, to: Party): Values {
   const { depositCents, zone } = booking;
   const deposit = depositOf(booking);
   const amount = depositCents > 0 ? formatCad(depositCents) : undefined;
   const isPaid = deposit.how !== 'unpaid';
-  const back = wholeRefund(deposit);
+  const { becomes } = standing.deposit;
+  const back = becomes === 'to_choose' ? depositThen(deposit, standing) : wholeRefund(deposit);
   const promise = promiseInWords(back, readerOf(to), writingIn(zone)) ?? 'No deposit was paid, so none is refunded.';
   const arrives = ` A refund to a card arrives within ${REFUND_ARRIVES_DAYS} business days.`;
   return {
@@ -69,12 +56,4 @@ export function depositValues(booking: BookingState, to: Party): Values {
     case 'used':
       return { ownerShare };
   }
-}
-
-function readerOf(to: Party): DepositReader {
-  return to === 'renter' ? 'renter' : 'others';
-}
-
-function writingIn(zone: string): Writing {
-  return { money: formatCad, day: (date) => dayInWords(date, zone) };
 }

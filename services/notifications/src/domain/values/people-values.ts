@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
-import { formatPhone } from '@harbourline/policy';
+import { isAgreed, formatPhone } from '@harbourline/policy';
 import { userOf, type Party } from '../messages/parties';
-import { isConfirmed } from '../messages/was-confirmed';
+
 import type { Values } from '../placeholders/placeholders';
 import type { Person } from './person';
 
@@ -14,7 +14,7 @@ export function peopleValues(booking: BookingState, to: Party, find: (id: number
     const id = userOf(booking, party);
     return id === null ? undefined : find(id);
   };
-  const open = isConfirmed(booking) && to !== 'former captain';
+  const open = isAgreed(booking) && to !== 'former captain';
   const [renter, owner] = [person('renter'), person('owner')];
   const captain = person(to === 'former captain' ? to : 'captain');
   const isOwn = (party: Party) => party === to || (party === 'captain' && to === 'former captain');

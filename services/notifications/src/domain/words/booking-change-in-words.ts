@@ -7,7 +7,7 @@ import {
   bookingUpdated,
   type BookingState,
 } from '@harbourline/contracts';
-import { formatCad, dayInWords, timeInWords } from '@harbourline/policy';
+import { formatCad, dayInWords, isRequest, timeInWords } from '@harbourline/policy';
 import type { BookingNews } from '../messages/about';
 import { isProposalTaken } from '../messages/proposal-taken';
 import type { Party } from '../messages/parties';
@@ -72,9 +72,7 @@ function changesInWords(
     captainInSentence(previous, booking, find),
     requestsInSentence(previous, booking),
     ...amountsInSentences(previous, booking, to),
-    previous.status !== 'pending' && booking.status === 'pending'
-      ? 'It is waiting for the owner’s answer again.'
-      : undefined,
+    !isRequest(previous) && isRequest(booking) ? 'It is waiting for the owner’s answer again.' : undefined,
   ]);
 }
 
@@ -113,18 +111,15 @@ function guestsInSentence({ guestCount: before }: Before, { guestCount: now }: B
   return now === 1 ? `There is 1 guest instead of ${before}.` : `There are ${now} guests instead of ${before}.`;
 }
 
-function captainInSentence(
-  { captainId: before }: Before,
-  { captainId: now, captainWanted, status }: BookingState,
-  find: Find,
-): string | undefined {
+function captainInSentence({ captainId: before }: Before, booking: BookingState, find: Find): string | undefined {
+  const { captainId: now, captainWanted } = booking;
   if (before === now) return undefined;
   const name = before === null ? undefined : find(before)?.fullName;
   const from = before === null ? undefined : (name ?? 'the captain before');
   const to = now === null ? undefined : (find(now)?.fullName ?? 'Somebody else');
   if (to) return from ? `${to} is the captain instead of ${from}.` : `${to} is the captain.`;
   return captainWanted
-    ? `${name ?? 'The captain'} ${status === 'pending' ? 'cannot' : 'can no longer'} take this charter.`
+    ? `${name ?? 'The captain'} ${isRequest(booking) ? 'cannot' : 'can no longer'} take this charter.`
     : `It now takes place without a captain, instead of with ${from}.`;
 }
 

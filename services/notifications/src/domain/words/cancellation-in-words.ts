@@ -1,7 +1,10 @@
 import type { BookingState } from '@harbourline/contracts';
+import { isRequest, type Standing } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
 import { wasConfirmed } from '../messages/was-confirmed';
+import { becauseOf } from './called-off-in-words';
 
+type Outcome = NonNullable<BookingState['outcome']>;
 type Reader = 'renter' | 'owner' | 'captain';
 type Sentences = readonly (string | undefined)[];
 interface Ended {
@@ -65,19 +68,46 @@ const WORDS: Record<NonNullable<BookingState['outcome']>, (ended: Ended) => Part
 };
 
 /** Why a reservation or a confirmed booking ended, said to one of its parties. */
-export function cancellationInWords(booking: BookingState, to: Party): string | undefined {
-  const { outcome, cancellationReason } = booking;
+export function cancellationInWords(
+  booking: BookingState,
+  { outcome, wasConfirmed: confirmed, calledOff }: Extract<Standing, { kind: 'ended' }>,
+  to: Party,
+): string | undefined {
+  const { cancellationReason, cancelledBy } = booking;
   const reason = cancellationReason?.trim();
   if (outcome === null) return reason;
   const wordsOf: Ended['wordsOf'] = (whose) =>
     reason && (whose === 'we' ? `The reason: “${reason}”` : `The ${whose} wrote: “${reason}”`);
-  const sentences = WORDS[outcome]({ confirmed: wasConfirmed(booking), wordsOf });
-  return joined(sentences[to === 'former captain' ? 'captain' : to] ?? []);
+  const reader = to === 'former captain' ? 'captain' : to;
+  if (calledOff) {
+    const ended = AFTER_CALL_OFF[outcome]({ reader, isAutomatic: cancelledBy === 'system' });
+    if (ended) return joined([`The charter had been called off ${becauseOf(calledOff.cause)}, and ${ended}.`]);
+  }
+  return joined(WORDS[outcome]({ confirmed, wordsOf })[reader] ?? []);
 }
+
+type Ending = (of: { reader: Reader; isAutomatic: boolean }) => string | undefined;
+
+const NOT_THE_CALL_OFF: Ending = () => undefined;
+
+/** How a charter ended that had been called off: the gale ended it, and somebody drew the consequence. */
+const AFTER_CALL_OFF: Record<Outcome, Ending> = {
+  renter_cancelled: ({ reader }) =>
+    `${reader === 'renter' ? 'you' : 'the renter'} canceled instead of choosing a new time`,
+  owner_cancelled: ({ reader }) => `${reader === 'owner' ? 'you' : 'the owner'} canceled before a new time was agreed`,
+  captain_cancelled: () => 'no other captain was found in time',
+  platform_cancelled: ({ isAutomatic }) =>
+    isAutomatic ? 'no new time was agreed, so the booking ended automatically' : undefined,
+  boat_withdrawn: NOT_THE_CALL_OFF,
+  owner_declined: NOT_THE_CALL_OFF,
+  expired: NOT_THE_CALL_OFF,
+  adjustment_lapsed: NOT_THE_CALL_OFF,
+  slot_lost: NOT_THE_CALL_OFF,
+};
 
 /** Why a charter is not a captain's any more although it has not ended. */
 export function captainGoneInWords(booking: BookingState): string {
-  const { status, captainId, captainWanted, changeReason } = booking;
+  const { captainId, captainWanted, changeReason } = booking;
   const confirmed = wasConfirmed(booking);
   if (captainWanted && confirmed) return 'You have left this charter, and we have told its owner.';
   if (captainWanted) {
@@ -85,10 +115,10 @@ export function captainGoneInWords(booking: BookingState): string {
       ? 'You did not answer this request in time, so its owner is choosing another captain.'
       : 'You have declined this charter, and we have told its owner.';
   }
-  if (status === 'pending' && confirmed)
+  if (isRequest(booking) && confirmed)
     return 'The booking is no longer confirmed, so this charter is not yours for now.';
   if (captainId === null) return 'This charter now takes place without a captain.';
-  return status === 'pending'
+  return isRequest(booking)
     ? 'Another captain has been chosen for this charter.'
     : 'Another captain is now taking this charter.';
 }

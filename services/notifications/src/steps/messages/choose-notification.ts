@@ -5,6 +5,7 @@ import { findEmailTemplate } from '../../db/templates/find-template';
 import type { AboutBooking } from '../../domain/messages/about';
 import { messageFor } from '../../domain/messages/message-for';
 import { userOf } from '../../domain/messages/parties';
+import { standingAt } from '../../domain/messages/standing';
 import type { EmailTemplateId } from '../../templates/built-in';
 
 export interface Asked {
@@ -20,14 +21,14 @@ interface Notification {
 
 /**
  * What tells a party of a booking how it stands now.
- * @throws AppError `booking_not_found`; `nothing_to_tell` once the charter is over; `template_switched_off`.
+ * @throws AppError `booking_not_found`; `nothing_to_tell` once the charter is under way or over; `template_switched_off`.
  */
 export async function chooseNotification(
   { db, clock }: Pick<LocalDeps, 'db' | 'clock'>,
   { bookingId, party }: Asked,
 ): Promise<Notification> {
   const booking = await findBooking(db, bookingId);
-  const template = messageFor(booking, party);
+  const template = messageFor(standingAt(booking, clock.now()), party);
   const recipientId = userOf(booking, party);
   if (!template || recipientId === null) throw new AppError('nothing_to_tell');
   const { enabled } = await findEmailTemplate(db.client, template);

@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { CALLED_OFF_FACTS } from './charter-facts';
 
 export const calledOffCaptain: EmailTemplate = {
   name: 'Captain: a confirmed charter is called off for weather or mechanical reasons',
@@ -20,7 +20,7 @@ The renter can choose a new time with you, at the same price, until {{newTimeBy}
 ## The charter that is called off
 
 - Booking: #{{bookingId}}
-${CHARTER_FACTS}
+${CALLED_OFF_FACTS}
 
 ## Contacts
 

@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { CALLED_OFF_FACTS } from './charter-facts';
 
 export const calledOffOwner: EmailTemplate = {
   name: 'Owner: a confirmed charter is called off for weather or mechanical reasons',
@@ -24,7 +24,7 @@ If no new time is agreed by {{newTimeBy}}, the booking is canceled and the depos
 ## The charter that is called off
 
 - Booking: #{{bookingId}}
-${CHARTER_FACTS}
+${CALLED_OFF_FACTS}
 - Captain: {{captainName}}
 - Renter: {{renterName}}
 - Renter’s phone: {{renterPhone}}

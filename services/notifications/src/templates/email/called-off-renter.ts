@@ -1,6 +1,6 @@
 import { OF_BOOKINGS } from '../../domain/placeholders/placeholders';
 import type { EmailTemplate } from '../template';
-import { CHARTER_FACTS } from './charter-facts';
+import { CALLED_OFF_FACTS } from './charter-facts';
 
 export const calledOffRenter: EmailTemplate = {
   name: 'Renter: a confirmed charter is called off for weather or mechanical reasons',
@@ -27,7 +27,7 @@ Hello {{renterName}},
 ## The charter that is called off
 
 - Booking: #{{bookingId}}
-${CHARTER_FACTS}
+${CALLED_OFF_FACTS}
 - Captain: {{captainName}}
 - Deposit: {{depositAmount}}
 `,

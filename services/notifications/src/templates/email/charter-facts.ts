@@ -8,3 +8,9 @@ export const CHARTER_FACTS = `
 - Occasion: {{purposeOfRental}}
 - Special requests: {{specialRequests}}
 `.trim();
+
+/** The same of a charter that does not take place at its time. */
+export const CALLED_OFF_FACTS = CHARTER_FACTS.replace('- Starts:', '- Was to start:').replace(
+  '- Ends:',
+  '- Was to end:',
+);

@@ -13,7 +13,7 @@ Hello {{ownerName}},
 
 A renter would like to charter {{boatName}}. Please check that the boat is available, then confirm or decline.
 
-Please also make sure that {{captainName}}, the captain the renter chose, is available.
+Please also make sure that {{captainToCheck}}, the captain the renter chose, is available.
 
 > **Please answer by {{respondBy}}.** Renters are promised an answer within {{ownerResponseTime}}. Without one, the reservation is canceled.
 

@@ -20,7 +20,7 @@ Hello {{renterName}},
 
 It costs no more than your reservation, and lasts just as long.
 
-> **Please answer by {{respondBy}}.** Accept the change, and your booking is confirmed at once. If it does not suit you, cancel. Without an answer the reservation ends automatically.
+> **Please answer by {{respondBy}}.** Accept the change to have your booking confirmed; a captain who confirms each charter is asked about it first. If it does not suit you, cancel. Without an answer the reservation ends automatically.
 
 If you cancel or do not answer, the reservation ends. {{depositPromise}}
 

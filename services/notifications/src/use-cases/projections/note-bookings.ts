@@ -1,7 +1,7 @@
 import type { BookingState } from '@harbourline/contracts';
 import { keepRows } from '@harbourline/service-kit';
 import type { Tx } from '../../db/database';
-import { standingOf } from '../../domain/reminders/standing';
+import { waitingOf } from '../../domain/reminders/waiting';
 
 /** Keeps bookings as their newest events say they are. */
 export async function noteBookings(
@@ -11,7 +11,7 @@ export async function noteBookings(
   const known = await tx.booking.findMany({ where: { id: { in: told.map(({ data }) => data.id) } } });
   const before = new Map(known.map((booking) => [booking.id, booking]));
   const rows = told.map(({ data: state, event }) => {
-    const standing = standingOf(state, new Date(event.time), before.get(state.id) ?? null);
+    const standing = waitingOf(state, new Date(event.time), before.get(state.id) ?? null);
     return {
       id: state.id,
       status: state.status,

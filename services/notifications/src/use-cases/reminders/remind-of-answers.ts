@@ -1,6 +1,6 @@
 import { addHours } from '@harbourline/policy';
 import type { SendingDeps } from '../../db/deps';
-import { isAwaited } from '../../domain/reminders/standing';
+import { isAwaited } from '../../domain/reminders/waiting';
 import { Prisma } from '../../generated/prisma/client';
 import { firstReminder, remindOf } from '../../steps/reminders/remind-of';
 

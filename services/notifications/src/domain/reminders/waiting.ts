@@ -1,12 +1,13 @@
 import type { BookingState } from '@harbourline/contracts';
+import { phaseOf, type Standing } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
-import { waitsForCaptainAlone } from '../words/captain-standing-in-words';
+import { standingAsTold } from '../messages/standing';
 
 /** Whose answer a reservation waits for; a captain who confirms each charter may be asked beside its owner. */
 type Awaited = 'owner' | 'owner and captain' | 'captain' | 'renter';
 
 /** Whose answer a booking waits for until when, and since when; and since when it is confirmed for its start. */
-export interface Standing {
+export interface Waiting {
   awaits: string | null;
   respondBy: Date | null;
   awaitedSince: Date | null;
@@ -14,9 +15,10 @@ export interface Standing {
   confirmedSince: Date | null;
 }
 
-/** How a booking stands after an event of a time, with what stood before and still does. */
-export function standingOf(state: BookingState, at: Date, before: Standing | null): Standing {
-  const awaits = awaitedBy(state);
+/** Whom a booking waits for after an event of a time, with what stood before and still does. */
+export function waitingOf(state: BookingState, at: Date, before: Waiting | null): Waiting {
+  const standing = standingAsTold(state);
+  const awaits = awaitedBy(standing);
   const respondBy = state.respondBy ? new Date(state.respondBy) : null;
   const startDate = new Date(state.startDate);
   const stillAwaited = before?.awaits === awaits && before?.respondBy?.getTime() === respondBy?.getTime();
@@ -27,8 +29,7 @@ export function standingOf(state: BookingState, at: Date, before: Standing | nul
     awaitedSince: awaits === null ? null : (stillAwaited && before?.awaitedSince) || at,
     startDate,
     // Nobody is reminded of a charter that was called off; with its new time it counts as confirmed anew.
-    confirmedSince:
-      state.status === 'confirmed' && !state.calledOff ? (stillConfirmed && before?.confirmedSince) || at : null,
+    confirmedSince: phaseOf(standing) === 'agreed' ? (stillConfirmed && before?.confirmedSince) || at : null,
   };
 }
 
@@ -37,10 +38,28 @@ export function isAwaited(awaits: string | null, party: Party): boolean {
   return awaits?.split(' and ').includes(party) ?? false;
 }
 
-function awaitedBy(booking: BookingState): Awaited | null {
-  const { status, adjusted, captainWanted, captainAnswer } = booking;
-  if (status !== 'pending') return status === 'confirmed' && captainWanted ? 'owner' : null;
-  if (adjusted) return 'renter';
-  if (waitsForCaptainAlone(booking)) return 'captain';
-  return captainAnswer === 'awaited' ? 'owner and captain' : 'owner';
+/** Those who are reminded of an answer to a request, or of choosing another captain. */
+function awaitedBy({ kind }: Standing): Awaited | null {
+  switch (kind) {
+    case 'awaitingOwner':
+    case 'captainToBeChosen':
+    case 'captainLeft':
+    case 'calledOffWithoutCaptain':
+      return 'owner';
+    case 'awaitingOwnerAndCaptain':
+      return 'owner and captain';
+    case 'awaitingCaptain':
+      return 'captain';
+    case 'awaitingRenter':
+      return 'renter';
+    case 'confirmed':
+    case 'changeProposed':
+    case 'calledOff':
+    case 'newTimeProposed':
+    case 'overdue':
+    case 'underWay':
+    case 'completed':
+    case 'ended':
+      return null;
+  }
 }
