@@ -119,12 +119,12 @@ describe('the whole story', () => {
     await card.getByRole('button', { name: 'Accept' }).click();
     await owner.page.getByText(/You have accepted; the captain has until/).waitFor();
     await captain.page.goto(`/captain-dashboard?booking=${booking.id}`);
-    const asked = captain.page.getByText('The owner has accepted: with your yes, the charter is confirmed.');
+    const asked = captain.page.getByText('The owner has accepted: once you accept as well, the charter is confirmed.');
     await asked.waitFor();
     await show(captain.page, captain.page.getByRole('article').first(), 'start');
     await keep(captain.page, '08-captain-is-asked');
     await captain.page.getByRole('button', { name: 'Accept' }).first().click();
-    await captain.page.getByText('The charter is confirmed. You find it under Upcoming.').first().waitFor();
+    await captain.page.getByText('The charter is confirmed. You’ll find it under Upcoming.').first().waitFor();
     await renter.page.goto(`/renter-dashboard?booking=${booking.id}`);
     await show(renter.page, renter.page.getByRole('article').filter({ hasText: 'fortieth' }).first(), 'start');
     await keep(renter.page, '09-renter-is-confirmed');

@@ -77,10 +77,12 @@ describe('a captain who confirms each charter, with owner and renter at once', (
     await asRenter.look('accepted');
 
     await asCaptain.page.goto(`/captain-dashboard?booking=${request.id}`);
-    await asCaptain.page.getByText('The owner has accepted: with your yes, the charter is confirmed.').waitFor();
+    await asCaptain.page
+      .getByText('The owner has accepted: once you accept as well, the charter is confirmed.')
+      .waitFor();
     await asCaptain.look('asked');
     await asCaptain.page.getByRole('button', { name: 'Accept' }).first().click();
-    await asCaptain.page.getByText('The charter is confirmed. You find it under Upcoming.').first().waitFor();
+    await asCaptain.page.getByText('The charter is confirmed. You’ll find it under Upcoming.').first().waitFor();
     await eventuallyFinds(async () =>
       (await inboxOf(site.instance, captain.email)).some(({ subject }) =>
         subject.startsWith('Can you take this charter?'),

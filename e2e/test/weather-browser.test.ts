@@ -92,7 +92,7 @@ describe('a charter that is called off for the weather, in three browsers at onc
     await onPhone.look('new-time', 'window');
     expect(await faultsOf(page, DIALOG, LOOKS)).toEqual([]);
     await dialog.getByRole('button', { name: 'Propose it' }).click();
-    await page.getByText('Called off because of the weather: a new time waits for an answer').waitFor();
+    await page.getByText('Called off because of the weather: a new time is waiting for an answer').waitFor();
     await closeToast(page);
     await onPhone.look('waiting');
     expect(await now()).toMatchObject({ totalPrice: booking.totalPrice, proposedChange: { difference: 0 } });

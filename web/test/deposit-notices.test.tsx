@@ -4,10 +4,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '../src/app/store';
-import { DeadlineNotice } from '../src/features/bookings/deadline-notice';
-import { OutcomeNotice } from '../src/features/bookings/outcome-notice';
+import { DeadlineNotice } from '../src/shared/booking/deadline-notice';
+import { OutcomeNotice } from '../src/shared/booking/outcome-notice';
 import { RefundEffect } from '../src/features/bookings/renter/refund-effect';
 import { RenterOutcome } from '../src/features/bookings/renter/renter-outcome';
+import { standingOfBooking } from '../src/shared/booking/standing-of-booking';
 import { aBooking, aDeposit } from '../test-kit/a-booking';
 
 const NOW = new Date('2026-08-01T12:00:00Z');
@@ -73,7 +74,9 @@ describe('of a deposit that nobody has paid', () => {
     for (const side of ['renter', 'owner'] as const) {
       for (const more of [{}, { ownerAdjusted: true }, { status: 'confirmed', captainWanted: true } as const]) {
         const booking = aBooking({ ...waiting, ...more });
-        const text = words(<DeadlineNotice booking={booking} side={side} onEnd={NOTHING} />);
+        const text = words(
+          <DeadlineNotice booking={booking} standing={standingOfBooking(booking, NOW)} side={side} onEnd={NOTHING} />,
+        );
         expect(text).toContain('No deposit was paid, so none is refunded.');
         expect(text).not.toMatch(/in full|goes back|yours again/);
       }

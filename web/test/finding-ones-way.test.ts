@@ -1,3 +1,4 @@
+import type { BookingView } from '@harbourline/contracts';
 import { FROM_RATE_DAYS } from '@harbourline/policy';
 import { makeStore } from '../src/app/store';
 import { bookingsApi } from '../src/features/bookings/bookings-api';
@@ -5,6 +6,8 @@ import { boatPrice } from '../src/features/boats/boat-price';
 import { hoursOptions } from '../src/features/boats/filter-options';
 import { stepsOf } from '../src/features/checkout/sent/steps-of';
 import { readDraft, writeDraft } from '../src/features/reservation/draft';
+import { standingOfBooking } from '../src/shared/booking/standing-of-booking';
+import { aBooking, aDeposit } from '../test-kit/a-booking';
 
 const NOW = new Date('2027-06-01T12:00:00Z');
 const boat = {
@@ -53,29 +56,55 @@ describe('a draft', () => {
 });
 
 describe('what happens after paying', () => {
-  const sent = {
-    ...{ status: 'pending' as const, zone: 'America/Cancun' },
-    ...{ respondBy: '2027-07-01T15:00:00Z', startDate: '2027-07-04T18:00:00Z' },
+  const NOW = new Date('2027-06-30T16:00:00Z');
+  const sent = aBooking({
+    ...{ zone: 'America/Cancun', createdAt: '2027-06-30T15:00:00Z', deposit: aDeposit({ amount: 500, byCard: 500 }) },
+    ...{ respondBy: '2027-07-01T15:00:00Z', startDate: '2027-07-04T18:00:00Z', endDate: '2027-07-04T22:00:00Z' },
     ...{ depositAmount: 500, balanceDue: 1500, dueToCaptain: 320 },
+  });
+  const said = (change: Partial<BookingView>) => {
+    const booking = { ...sent, ...change };
+    return stepsOf(booking, standingOfBooking(booking, NOW), NOW).map(({ title, text }) => `${title}: ${text}`);
   };
-  const said = (booking: Parameters<typeof stepsOf>[0]) =>
-    stepsOf(booking).map(({ title, text }) => `${title}: ${text}`);
+  const confirmed = { status: 'confirmed', respondBy: null } as const;
 
   it('is said with the owner’s deadline and the start by the boat’s clock, and every amount that is due', () => {
-    const steps = said(sent);
+    const steps = said({});
     expect(steps).toHaveLength(4);
-    expect(steps[0]).toMatch(
-      /^The owner has until Thu, Jul 1, 2027, 10:00 a\.m\. EST to answer: .* \$500 is refunded\.$/,
-    );
+    expect(steps[0]).toMatch(/^The owner has until Thu, Jul 1, 2027, 10:00 a\.m\. EST to answer: .* \$500 comes back/);
     expect(steps[1]).toContain('the balance of $1,500 is due to the owner');
-    expect(steps[2]).toContain('Free cancellation within 24 hours');
-    expect(steps[3]).toMatch(/Sun, Jul 4, 2027, 1:00 p\.m\. EST: The captain is paid \$320/);
+    expect(steps[2]).toMatch(/Until it is confirmed, you can cancel at no cost\. .* \$500 comes back in full/);
+    expect(steps[3]).toMatch(/^If it is confirmed, .* Sun, Jul 4, 2027, 1:00 p\.m\. EST: The captain is paid \$320/);
   });
 
-  it('names no amount that is nothing, and no deadline that nobody has', () => {
-    const steps = said({ ...sent, status: 'confirmed', respondBy: null, balanceDue: 0, dueToCaptain: 0 });
-    expect(steps).toHaveLength(3);
-    expect(steps.join()).not.toContain('$0');
+  it('is the renter’s own turn while the owner proposes another time, and no start is named', () => {
+    const steps = said({ ownerAdjusted: true });
+    expect(steps[0]).toMatch(/^The owner has proposed a change: please answer by/);
+    expect(steps.join()).not.toMatch(/The owner has until|charter starts/);
+  });
+
+  it('is the captain’s turn where they confirm each charter, with the owner or after', () => {
+    expect(said({ captainAnswer: 'awaited' })[0]).toMatch(/^The owner and the captain have until/);
+    const accepted = said({ captainAnswer: 'awaited', ownerAcceptedAt: '2027-06-30T15:30:00Z' });
+    expect(accepted[0]).toMatch(/^The owner has accepted; the captain has until/);
+    expect(accepted.join()).not.toContain('The owner has until');
+  });
+
+  it('is only what still lies ahead once it is confirmed, with the rule that counts then', () => {
+    const steps = said(confirmed);
+    expect(steps.join()).not.toMatch(/has until|Once it is confirmed/);
+    expect(steps.join()).toContain('You can cancel until Thu, Jul 1, 2027, 10:00 a.m. EST');
+    expect(said({ ...confirmed, startDate: '2027-07-02T18:00:00Z' }).join()).toContain('is not refunded');
+  });
+
+  it('names no amount that is nothing', () => {
+    expect(said({ ...confirmed, balanceDue: 0, dueToCaptain: 0 }).join()).not.toContain('$0');
+  });
+
+  it('is nothing of a charter that does not take place', () => {
+    expect(said({ status: 'cancelled', outcome: 'owner_declined' })).toEqual([]);
+    const calledOff = { cause: 'weather', by: 'owner', chooseBy: '2027-07-10T15:00:00Z' } as const;
+    expect(said({ ...confirmed, calledOff })).toEqual([]);
   });
 });
 

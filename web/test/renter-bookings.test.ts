@@ -5,6 +5,7 @@ import { text } from '../src/features/bookings/words';
 import { changeOf, valuesOf } from '../src/features/bookings/change/change-of';
 import { depositNow } from '../src/features/bookings/renter/deposit-now';
 import { renterMoves } from '../src/features/bookings/renter/renter-moves';
+import { standingOfBooking } from '../src/shared/booking/standing-of-booking';
 import { aBooking, aDeposit } from '../test-kit/a-booking';
 
 const hour = (at: number) => new Date(Date.UTC(2026, 6, 1, at));
@@ -99,9 +100,12 @@ describe('the papers of a booking', () => {
   const papers = (
     status: BookingView['status'],
     captainId: number | null,
-    side: Parameters<typeof documentsOf>[1],
+    side: Parameters<typeof documentsOf>[2],
     how: Partial<DepositView> = { how: 'unpaid' },
-  ) => documentsOf({ status, captainId, deposit: aDeposit(how) }, side);
+  ) => {
+    const booking = aBooking({ status, captainId, deposit: aDeposit(how) });
+    return documentsOf(booking, standingOfBooking(booking, hour(1)), side);
+  };
 
   it('are the agreements once it is confirmed, that with the captain where there is one', () => {
     expect(papers('confirmed', 7, 'renter')).toEqual([
@@ -123,6 +127,14 @@ describe('the papers of a booking', () => {
     expect(papers('pending', 7, 'renter', {})).toEqual(['calendar', 'confirmation', 'receipt']);
     expect(papers('cancelled', 7, 'renter', {})).toEqual(['receipt']);
     expect(papers('cancelled', 7, 'owner', {})).toEqual([]);
+  });
+
+  it('of a charter that was called off leave out the calendar, in which it is no more', () => {
+    const calledOff = { cause: 'weather', by: 'owner', chooseBy: iso(72) } as const;
+    const booking = aBooking({ status: 'confirmed', calledOff });
+    expect(documentsOf(booking, standingOfBooking(booking, hour(1)), 'renter')).toEqual([
+      ...['confirmation', 'receipt', 'rentalAgreement', 'captainAgreement'],
+    ]);
   });
 
   it('leave the rental agreement to renter, owner and administrators', () => {

@@ -1,8 +1,8 @@
 import type { BookingView, DepositView } from '@harbourline/contracts';
-import { isPastTrip } from '@harbourline/policy';
+import { isBalanceDue } from '@harbourline/policy';
+import { standingOfBooking } from '../../shared/booking/standing-of-booking';
 import { formatMoney } from '../../shared/lib/money';
 import type { Amount } from '../../shared/ui/amounts';
-import { tripOf } from './booking-tabs';
 import type { text } from './words';
 
 type Words = typeof text;
@@ -12,7 +12,7 @@ type Words = typeof text;
  * taken place, and amounts of nothing are left out.
  */
 export function amountsOf(booking: BookingView, side: 'renter' | 'owner' | 'captain', t: Words, now: Date): Amount[] {
-  const isOver = booking.status === 'cancelled' || isPastTrip(tripOf(booking), now);
+  const isOver = !isBalanceDue(standingOfBooking(booking, now));
   const dueToCaptain = { label: t('card.dueToCaptain'), dollars: booking.dueToCaptain };
   const fee = { label: t('card.captainFee'), dollars: booking.captainFee };
   const balance = {

@@ -1,17 +1,35 @@
 import type { BookingView } from '@harbourline/contracts';
+import type { StandingKind } from '@harbourline/policy';
+import { standingOfBooking } from '../../shared/booking/standing-of-booking';
+import { useNow } from '../../shared/lib/use-now';
 import { Badge } from '../../shared/ui/badge';
-import { StatusBadge } from '../../shared/ui/status-badge';
 import { useText } from './words';
 
-/** Where a booking stands; one that was called off is confirmed, and waits for a new time. */
-export function BookingBadge({ booking: { status, ownerAdjusted, calledOff } }: { booking: BookingView }) {
+const COLOR = {
+  awaitingOwner: 'amber',
+  awaitingOwnerAndCaptain: 'amber',
+  awaitingCaptain: 'amber',
+  captainToBeChosen: 'amber',
+  awaitingRenter: 'teal',
+  confirmed: 'green',
+  changeProposed: 'green',
+  captainLeft: 'amber',
+  calledOff: 'amber',
+  newTimeProposed: 'amber',
+  calledOffWithoutCaptain: 'amber',
+  overdue: 'amber',
+  underWay: 'green',
+  completed: 'gray',
+  ended: 'red',
+} as const satisfies Record<StandingKind, string>;
+
+/** Where a booking stands, in a few words and colour. */
+export function BookingBadge({ booking }: { booking: BookingView }) {
   const t = useText();
-  if (calledOff) {
-    return (
-      <Badge size="2" radius="full" color="amber">
-        {t('callOff.badge')}
-      </Badge>
-    );
-  }
-  return <StatusBadge status={status === 'pending' && ownerAdjusted ? 'adjusted' : status} />;
+  const { kind } = standingOfBooking(booking, useNow());
+  return (
+    <Badge size="2" radius="full" color={COLOR[kind]}>
+      {t(`badge.${kind}`)}
+    </Badge>
+  );
 }

@@ -4,11 +4,11 @@ import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
 import { useText } from './words';
 
 /** Who takes the helm; with the owner's proposal, who did and who would. */
-export function BookingCaptain({ booking }: { booking: BookingView }) {
+export function BookingCaptain({ booking, side }: { booking: BookingView; side: 'renter' | 'owner' | 'captain' }) {
   const t = useText();
   const { ownerAdjusted, adjustedCaptainId, captainId, captain, captainWanted } = booking;
   const present = captain?.fullName ?? t('card.noCaptain');
-  if (captainWanted) return t('card.captainWanted');
+  if (captainWanted) return t(`card.captainWanted.${side}`);
   if (!ownerAdjusted || adjustedCaptainId === null || adjustedCaptainId === captainId) return present;
   return (
     <>

@@ -38,7 +38,7 @@ export function BookingCard({ booking, side, notice, contacts, records, actions 
   const facts = [
     { label: t('card.number'), value: t('card.numbered', { id: booking.id }) },
     { label: t('card.when'), value: <CharterTime booking={booking} /> },
-    { label: t('card.captain'), value: <BookingCaptain booking={booking} /> },
+    { label: t('card.captain'), value: <BookingCaptain booking={booking} side={side} /> },
     ...detailFacts(booking),
     { label: t('card.reservedOn'), value: <DateTime iso={booking.createdAt} zone={zone} /> },
   ];

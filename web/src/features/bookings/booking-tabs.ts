@@ -1,8 +1,15 @@
 import type { BookingView } from '@harbourline/contracts';
-import { captainTabOf, type CaptainTab, isPastTrip, type RenterTab, renterTabsOf } from '@harbourline/policy';
+import {
+  captainTabOf,
+  type CaptainTab,
+  isCharter,
+  isPastTrip,
+  type RenterTab,
+  renterTabsOf,
+} from '@harbourline/policy';
 
 /** What of a booking decides whether it is over. */
-export function tripOf({ status, endDate, calledOff }: BookingView) {
+function tripOf({ status, endDate, calledOff }: BookingView) {
   return { status, end: new Date(endDate), calledOff: calledOff !== null };
 }
 
@@ -34,8 +41,5 @@ export function splitByTime(confirmed: readonly BookingView[], now: Date) {
 
 /** The confirmed charters that are not over. */
 export function toCome(bookings: readonly BookingView[], now: Date): BookingView[] {
-  return splitByTime(
-    bookings.filter(({ status }) => status === 'confirmed'),
-    now,
-  ).upcoming;
+  return splitByTime(bookings.filter(isCharter), now).upcoming;
 }

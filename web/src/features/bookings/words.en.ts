@@ -26,7 +26,11 @@ export const en = {
     newTime: 'Changed to:',
     captain: 'Captain',
     noCaptain: 'No captain',
-    captainWanted: 'Cannot come; the owner is looking for another',
+    captainWanted: {
+      renter: 'Cannot come; the owner is looking for another',
+      owner: 'Cannot come; please choose another',
+      captain: 'Cannot come; the owner is looking for another',
+    },
     otherCaptain: 'Another captain',
     reservedOn: 'Reserved',
     boatRental: 'Boat rental',
@@ -44,78 +48,22 @@ export const en = {
     renter: 'Renter',
     captainContact: 'Captain',
   },
-  deadline: {
-    owner: {
-      renter: 'The owner has until {{deadline}} to answer',
-      renterNote: 'Without an answer the reservation ends. {{deposit}}',
-      owner: 'Please answer by {{deadline}}',
-      ownerNote: 'Without an answer the reservation ends. {{deposit}}',
-    },
-    renter: {
-      renter: 'The owner has proposed a change: please answer by {{deadline}}',
-      renterNote: 'Without your answer the reservation ends. {{deposit}}',
-      owner: 'The renter has until {{deadline}} to answer your proposal',
-      ownerNote:
-        'Until then you cannot accept, decline or change the reservation, but you can withdraw the proposal. Without an answer the reservation ends. {{deposit}}',
-    },
-    captain: {
-      renter: 'Your captain cannot come: the owner has until {{deadline}} to find another',
-      renterNote:
-        'There is nothing you need to do. The price will not go up, and if no one is found, the booking ends. {{deposit}}',
-      owner: 'The captain has left: please choose another by {{deadline}}',
-      ownerNote: 'Without another captain the booking ends. {{deposit}}',
-    },
-    anotherCaptain: {
-      renter: 'Your captain cannot take this charter: the owner has until {{deadline}} to find another',
-      renterNote:
-        'There is nothing you need to do. The price will not go up, and if no one is found, the reservation ends. {{deposit}}',
-      owner: 'The captain cannot take this charter: please choose another by {{deadline}}',
-      ownerNote: 'Choosing another captain accepts the reservation. Without one it ends. {{deposit}}',
-    },
-    captainsAnswer: {
-      renter: 'The owner has accepted; the captain has until {{deadline}} to answer',
-      renterNote:
-        'With the captain’s yes, the booking is confirmed. Otherwise the owner can choose another captain, at no higher fee; if none is found, the reservation ends. {{deposit}}',
-      owner: 'You have accepted; the captain has until {{deadline}} to answer',
-      ownerNote:
-        'With the captain’s yes, the booking is confirmed. If the captain declines or does not answer, you can choose another one; without a captain the reservation ends. {{deposit}}',
-    },
-    both: {
-      renter: 'The owner and the captain have until {{deadline}} to answer',
-      renterNote:
-        'Your captain confirms each charter, so both are asked. Without the owner’s answer the reservation ends. {{deposit}}',
-      owner: 'Please answer by {{deadline}}',
-      ownerNote:
-        'The captain confirms each charter, and is asked as well. Without your answer the reservation ends. {{deposit}}',
-    },
-    ownerAfterCaptain: {
-      renter: 'The captain has accepted; the owner has until {{deadline}} to answer',
-      renterNote: 'Without an answer the reservation ends. {{deposit}}',
-      owner: 'The captain has accepted: please answer by {{deadline}}',
-      ownerNote: 'Without an answer the reservation ends. {{deposit}}',
-    },
-    left: 'Time left:',
-  },
-  outcome: {
-    renter_cancelled: { renter: 'You canceled this booking.', owner: 'The renter canceled.' },
-    owner_declined: { renter: 'The owner declined.', owner: 'You declined.' },
-    expired: { renter: 'The owner did not answer in time.', owner: 'It was not answered in time.' },
-    adjustment_lapsed: {
-      renter: 'You did not answer the proposed change in time.',
-      owner: 'The renter did not answer your proposal in time.',
-    },
-    owner_cancelled: { renter: 'The owner canceled.', owner: 'You canceled this booking.' },
-    captain_cancelled: {
-      renter: 'The captain could not come, and no other was found.',
-      owner: 'The captain could not come, and no other was chosen.',
-    },
-    platform_cancelled: { renter: 'Harbourline canceled this booking.', owner: 'Harbourline canceled this booking.' },
-    boat_withdrawn: { renter: 'The boat is no longer offered.', owner: 'The boat is no longer offered.' },
-    slot_lost: {
-      renter: 'The time was taken before the payment went through.',
-      owner: 'The time was taken before the payment went through.',
-    },
-    reason: 'Reason: {{reason}}',
+  badge: {
+    awaitingOwner: 'Pending',
+    awaitingOwnerAndCaptain: 'Pending',
+    awaitingCaptain: 'Waiting for captain',
+    captainToBeChosen: 'Captain to be chosen',
+    awaitingRenter: 'Time changed',
+    confirmed: 'Confirmed',
+    changeProposed: 'Confirmed',
+    captainLeft: 'Captain to be chosen',
+    calledOff: 'Called off',
+    newTimeProposed: 'Called off',
+    calledOffWithoutCaptain: 'Called off',
+    overdue: 'Not answered',
+    underWay: 'Under way',
+    completed: 'Completed',
+    ended: 'Canceled',
   },
   counted: '{{label}} ({{count}})',
   list: { title: 'Bookings', others: 'Other bookings' },

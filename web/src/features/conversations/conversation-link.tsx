@@ -1,21 +1,22 @@
 import type { BookingView } from '@harbourline/contracts';
 import { MessagesSquare } from 'lucide-react';
+import { hasMessages } from '@harbourline/policy';
+import { standingOfBooking } from '../../shared/booking/standing-of-booking';
+import { useNow } from '../../shared/lib/use-now';
 import { LinkButton } from '../../shared/ui/button';
 import { UnreadBadge } from './unread-badge';
 import { useText } from './words';
 
 interface Props {
-  booking: Pick<BookingView, 'id' | 'status' | 'outcome'>;
+  booking: BookingView;
   unread: number;
 }
 
-/** How a reservation ends that was never confirmed: nobody has written about it. */
-const NEVER_CONFIRMED = ['owner_declined', 'expired', 'adjustment_lapsed', 'slot_lost'];
-
-/** From a booking to its messages, with how many of them wait to be read. */
-export function ConversationLink({ booking: { id, status, outcome }, unread }: Props) {
+/** From a booking to its messages, with how many of them wait to be read; nothing where nobody could have written any. */
+export function ConversationLink({ booking, unread }: Props) {
   const t = useText();
-  if (status === 'pending' || (outcome !== null && NEVER_CONFIRMED.includes(outcome))) return null;
+  const { id } = booking;
+  if (!hasMessages(standingOfBooking(booking, useNow()))) return null;
   return (
     <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`}>
       <MessagesSquare aria-hidden size={16} />

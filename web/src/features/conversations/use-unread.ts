@@ -1,4 +1,4 @@
-import { captainTabOf, type CaptainTab, type OwnerTab } from '@harbourline/policy';
+import { captainTabOf, type CaptainTab, type OwnerTab, ownerTabOf } from '@harbourline/policy';
 import { useUnreadQuery } from './conversations-api';
 
 export interface UnreadCounts {
@@ -15,8 +15,7 @@ export function useUnread(): UnreadCounts {
   const now = new Date();
   return {
     of: (bookingId) => data.find((each) => each.bookingId === bookingId)?.unread ?? 0,
-    on: (tab) =>
-      sumOf(data.filter(({ status }) => (status === 'cancelled' ? tab === 'canceled' : tab === 'confirmed'))),
+    on: (tab) => sumOf(data.filter((booking) => ownerTabOf(booking) === tab)),
     onCaptains: (tab) =>
       sumOf(
         data.filter(

@@ -1,19 +1,20 @@
 import type { BookingView } from '@harbourline/contracts';
-import { dockTimes } from '@harbourline/policy';
+import { dockTimes, isAgreed } from '@harbourline/policy';
 import { Anchor } from 'lucide-react';
 import { useNow } from '../../shared/lib/use-now';
 import { LinkButton } from '../../shared/ui/button';
 import { useText } from './words';
 
 interface Props {
-  booking: Pick<BookingView, 'id' | 'status' | 'startDate' | 'endDate'>;
+  booking: BookingView;
 }
 
 /** From a booking to what is recorded at the dock, for as long as something can be. */
-export function DockLink({ booking: { id, status, startDate, endDate } }: Props) {
+export function DockLink({ booking }: Props) {
   const t = useText();
   const now = useNow();
-  if (status !== 'confirmed' && status !== 'completed') return null;
+  const { id, startDate, endDate } = booking;
+  if (!isAgreed(booking)) return null;
   const { opensAt, closesAt } = dockTimes({ startDate: new Date(startDate), endDate: new Date(endDate) });
   if (now < opensAt || now > closesAt) return null;
   return (

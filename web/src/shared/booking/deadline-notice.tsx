@@ -1,28 +1,28 @@
 import type { BookingView } from '@harbourline/contracts';
-import { formatDateTime } from '../../shared/lib/dates';
-import { Countdown } from '../../shared/ui/countdown';
-import { Notice } from '../../shared/ui/notice';
-import { promiseUnlessConfirmed } from '../../shared/booking/deposit-in-words';
+import type { Standing } from '@harbourline/policy';
+import { Countdown } from '../ui/countdown';
+import { Notice } from '../ui/notice';
+import { deadlineInWords } from './deadline-in-words';
 import { useText } from './words';
 
 interface Props {
   booking: BookingView;
+  standing: Standing;
   side: 'renter' | 'owner';
   /** The deadline has come: the booking may stand differently now. */
   onEnd: () => void;
 }
 
-/** Who has to answer what and until when, and what happens otherwise; nothing while nobody has to. */
-export function DeadlineNotice({ booking, side, onEnd }: Props) {
+/** Who has to answer a request, or to choose another captain, until when; nothing while nobody has to. */
+export function DeadlineNotice({ booking, standing, side, onEnd }: Props) {
   const t = useText();
-  const { respondBy, zone } = booking;
-  if (!respondBy) return null;
-  const waitsFor = waitingFor(booking);
-  const deposit = promiseUnlessConfirmed(booking.deposit, side === 'renter' ? 'renter' : 'others', zone);
+  const words = deadlineInWords(booking, standing, side);
+  const { respondBy } = booking;
+  if (!words || !respondBy) return null;
   return (
     <Notice
       tone="time"
-      title={t(`deadline.${waitsFor}.${side}`, { deadline: formatDateTime(respondBy, zone) })}
+      title={words.title}
       actions={
         <span>
           {t('deadline.left')}{' '}
@@ -32,15 +32,7 @@ export function DeadlineNotice({ booking, side, onEnd }: Props) {
         </span>
       }
     >
-      {t(`deadline.${waitsFor}.${side}Note`, { deposit }).trim()}
+      {words.text}
     </Notice>
   );
-}
-
-function waitingFor({ status, captainWanted, ownerAdjusted, captainAnswer, ownerAcceptedAt }: BookingView) {
-  if (captainWanted) return status === 'pending' ? 'anotherCaptain' : 'captain';
-  if (ownerAdjusted) return 'renter';
-  if (ownerAcceptedAt !== null && captainAnswer === 'awaited') return 'captainsAnswer';
-  if (captainAnswer !== null) return captainAnswer === 'awaited' ? 'both' : 'ownerAfterCaptain';
-  return 'owner';
 }

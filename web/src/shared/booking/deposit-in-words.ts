@@ -5,8 +5,10 @@ import {
   promiseInWords,
   refundInWords,
   wholeRefund,
+  depositThen,
   type DepositReader,
   type DepositStanding,
+  type Standing,
   type Writing,
 } from '@harbourline/policy';
 import { formatDay } from '../lib/dates';
@@ -22,7 +24,17 @@ export function promiseOf(deposit: DepositView, reader: DepositReader, zone: str
   return promiseInWords(depositOf(deposit), reader, writingIn(zone)) ?? '';
 }
 
-/** What becomes of a deposit if the reservation is not confirmed; nothing where the reader has nothing to do with it. */
+/** What becomes of a deposit once the time is over and nobody has acted; nothing where it is not the reader's. */
+export function promiseThen(
+  deposit: DepositView | null,
+  standing: Standing,
+  reader: DepositReader,
+  zone: string,
+): string {
+  return deposit ? (promiseInWords(depositThen(depositOf(deposit), standing), reader, writingIn(zone)) ?? '') : '';
+}
+
+/** The same if it is not confirmed. */
 export function promiseUnlessConfirmed(deposit: DepositView | null, reader: DepositReader, zone: string): string {
   return deposit ? (promiseInWords(wholeRefund(depositOf(deposit)), reader, writingIn(zone)) ?? '') : '';
 }

@@ -33,9 +33,14 @@ export function factsOf(booking: BookingView): BookingFacts {
   };
 }
 
-/** Where a booking stands at a time. */
+/** Before every deadline. */
+const AS_TOLD = new Date(0);
+
+/** Where a booking stands at a time. Whether a deadline has passed is the service's to say, by its own clock. */
 export function standingOfBooking(booking: BookingView, now: Date): Standing {
-  return standingOf(factsOf(booking), now);
+  const facts = factsOf(booking);
+  const standing = standingOf(facts, now);
+  return standing.kind === 'overdue' ? standingOf(facts, AS_TOLD) : standing;
 }
 
 /** The facts that decide what somebody may do with a booking. */

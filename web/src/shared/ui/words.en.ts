@@ -46,13 +46,6 @@ export const en = {
   close: 'Close',
   cancel: 'Cancel',
   notifications: 'Notifications ({{hotkey}})',
-  status: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    cancelled: 'Canceled',
-    completed: 'Completed',
-    adjusted: 'Time changed',
-  },
   deadlinePassed: 'Time is up',
   listing: {
     inactive: 'INACTIVE',

@@ -1,5 +1,5 @@
 import type { BookingView, RouteRequest, updateAdminBooking } from '@harbourline/contracts';
-import { addHours, instantAt, localDateOf, localTimeOf } from '@harbourline/policy';
+import { addHours, instantAt, localDateOf, localTimeOf, isEnded } from '@harbourline/policy';
 import { type Details, type DetailsTyped, paidOn } from './booking-fields';
 
 export type BookingChanges = RouteRequest<typeof updateAdminBooking>;
@@ -37,7 +37,7 @@ export function detailsOf(booking: BookingView): DetailsTyped {
 export function changesTo(booking: BookingView, details: Details): BookingChanges {
   const changes: BookingChanges = { ...changedTimes(booking, details), ...changedAmounts(booking, details) };
   if (details.status !== booking.status) changes.status = details.status;
-  if (changes.status === 'cancelled') changes.cause = details.cause;
+  if (isEnded(changes)) changes.cause = details.cause;
   if (details.guestCount !== booking.guestCount) changes.guestCount = details.guestCount;
   if (details.captainId !== booking.captainId) {
     // With the fee that was on screen, even where it is that of the captain before.

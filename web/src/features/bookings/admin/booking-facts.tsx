@@ -1,17 +1,19 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isEnded, listInWords } from '@harbourline/policy';
 import { PhoneLink } from '../../../shared/ui/phone-link';
 import { formatDateTime, formatDay } from '../../../shared/lib/dates';
 import { Facts } from '../../../shared/ui/facts';
 import { PersonLink } from '../../../shared/ui/person-link';
 import { TripTime } from '../../../shared/ui/trip-time';
-import { returnOf } from '../../../shared/booking/deposit-in-words';
+import { promiseThen, returnOf } from '../../../shared/booking/deposit-in-words';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { type text, useText } from '../words';
 import styles from './booking-details.module.css';
 
 /** What is shown and cannot be changed here: boat, people, the owner's adjustment, how it ended. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { boat, zone, cancelledAt, outcome, respondBy } = booking;
+  const { boat, zone, cancelledAt, outcome } = booking;
   const inZone = (iso: string) => formatDateTime(iso, zone);
   const adjustment = booking.ownerAdjusted ? <Adjustment booking={booking} /> : null;
   return (
@@ -31,7 +33,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           { label: t('admin.details.captain'), value: <Captain booking={booking} /> },
           { label: t('admin.details.adjusted'), value: adjustment },
           { label: t('admin.details.calledOff'), value: calledOffInWords(booking, t) },
-          { label: t('admin.details.answer'), value: respondBy && inZone(respondBy) },
+          { label: t('admin.details.waitsFor'), value: waitingInWords(booking, t) },
           { label: t('admin.details.purpose'), value: booking.purposeOfRental },
           { label: t('admin.details.payment'), value: booking.paymentIntentId ?? directPayment(booking, t) },
           {
@@ -101,6 +103,18 @@ function calledOffInWords({ calledOff, zone }: BookingView, t: typeof text): str
   return `${t('admin.details.calledOffBy', { who, why })}\n${t('admin.details.newTimeBy', { deadline })}`;
 }
 
+/** Whose turn it is, until when, and what becomes of the deposit otherwise. */
+function waitingInWords(booking: BookingView, t: typeof text): string | null {
+  const { deposit, zone } = booking;
+  const standing = standingOfBooking(booking, new Date());
+  const { awaits, until } = standing;
+  if (awaits.length === 0) return null;
+  const who = listInWords(awaits.map((party) => t(`history.actors.${party}`)));
+  const by = until && t('admin.details.answerBy', { deadline: formatDateTime(until.toISOString(), zone) });
+  const otherwise = standing.deposit.becomes === 'stays' ? null : promiseThen(deposit, standing, 'others', zone);
+  return [who, by, otherwise && t('admin.details.otherwise', { deposit: otherwise })].filter(Boolean).join('\n');
+}
+
 /** How a deposit was paid that neither card nor credit paid. */
 function directPayment({ deposit, paidDate, paidReference, zone }: BookingView, t: typeof text): string | null {
   if (deposit?.how !== 'outside' || paidDate === null) return null;
@@ -109,8 +123,9 @@ function directPayment({ deposit, paidDate, paidReference, zone }: BookingView, 
 }
 
 /** What has become of the deposit of a booking that ended, and by which rule. */
-function depositInWords({ status, deposit, zone }: BookingView, t: typeof text): string | null {
-  if (status !== 'cancelled' || !deposit) return null;
+function depositInWords(booking: BookingView, t: typeof text): string | null {
+  const { deposit, zone } = booking;
+  if (!isEnded(booking) || !deposit) return null;
   const words = returnOf(deposit, 'others', zone);
   return deposit.rule ? t('admin.details.refundedBy', { return: words, rule: deposit.rule }) : words;
 }

@@ -1,5 +1,5 @@
 import { type BookingView, cancellationCause } from '@harbourline/contracts';
-import { canMove, STATUSES } from '@harbourline/policy';
+import { canMove, STATUSES, isEnded, isRequest } from '@harbourline/policy';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SelectField, TextAreaField } from '../../../shared/ui/fields';
 import { Stack } from '../../../shared/ui/stack';
@@ -14,7 +14,7 @@ export function StatusFields({ booking }: { booking: BookingView }) {
   const { control } = useFormContext<DetailsTyped>();
   const [status, cause] = useWatch({ control, name: ['status', 'cause'] });
   const isChanged = status !== booking.status;
-  const isEnding = isChanged && status === 'cancelled';
+  const isEnding = isChanged && isEnded({ status });
   const situation = situationOf(booking, 'administrator');
   const options = STATUSES.filter((to) => to === booking.status || canMove(to, situation)).map((value) => ({
     value,
@@ -27,10 +27,10 @@ export function StatusFields({ booking }: { booking: BookingView }) {
         name="status"
         label={t('admin.fields.status')}
         options={options}
-        hint={booking.status === 'cancelled' ? t('admin.final') : undefined}
+        hint={isEnded(booking) ? t('admin.final') : undefined}
       />
       {/* Before it is confirmed, whoever ends it, the deposit goes back. */}
-      {isEnding && booking.status !== 'pending' && (
+      {isEnding && !isRequest(booking) && (
         <SelectField
           name="cause"
           label={t('admin.cause.label')}

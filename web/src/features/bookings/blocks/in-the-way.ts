@@ -1,4 +1,5 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
+import { isEnded, isRequest } from '@harbourline/policy';
 import type { Interval } from './block-values';
 
 export interface Obstacle {
@@ -25,8 +26,8 @@ export function inTheWay(wanted: Interval, charters: readonly Charter[], blocks:
 }
 
 function timesOf({ id, status, startDate, endDate, adjustedStartDate, adjustedEndDate, boat }: Charter): Obstacle[] {
-  if (status === 'cancelled') return [];
-  const kind = status === 'pending' ? 'pending' : 'confirmed';
+  if (isEnded({ status })) return [];
+  const kind = isRequest({ status }) ? 'pending' : 'confirmed';
   const own: Obstacle = { key: `booking ${id}`, kind, what: boat.title, startDate, endDate };
   if (adjustedStartDate === null || adjustedEndDate === null) return [own];
   return [own, { ...own, key: `proposal ${id}`, startDate: adjustedStartDate, endDate: adjustedEndDate }];

@@ -1,5 +1,4 @@
 export const callOff = {
-  badge: 'Called off',
   action: 'Call off',
   title: 'Call off this charter?',
   text: 'Only for weather or a mechanical problem. The charter does not take place at its time. The renter can find a new time within {{within}} at the same price, or gets the whole deposit back.',
@@ -22,9 +21,9 @@ export const callOff = {
       'Propose a new time within {{within}} of the first start, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit goes back by itself.',
     ownerNote:
       'The charter does not take place at this time. Propose a new time, or wait for the renter to propose one. If none is agreed, the whole deposit goes back to the renter.',
-    captainNote:
-      'The charter does not take place at this time. You will read here about a new time, or that it is canceled.',
-    asked: 'Called off {{why}}: a new time waits for an answer',
+    captainNote: 'The charter does not take place at this time. A new time, or the cancellation, will appear here.',
+    asked: 'Called off {{why}}: a new time is waiting for an answer',
+    withoutCaptain: 'Called off {{why}}',
     renterAsked:
       'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, whatever you have paid as a deposit goes back by itself. You can still cancel and get the whole deposit back.',
     ownerAsked:

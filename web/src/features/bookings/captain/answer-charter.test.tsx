@@ -30,7 +30,7 @@ it('asks for the reason of a no', async () => {
 
 it.each([
   ['waits for the owner’s', null, 'The charter is yours once the owner accepts as well.'],
-  ['confirms it after the owner’s', '2026-07-01T13:00:00Z', 'The charter is confirmed. You find it under Upcoming.'],
+  ['confirms it after the owner’s', '2026-07-01T13:00:00Z', 'The charter is confirmed. You’ll find it under Upcoming.'],
 ])('says yes, which %s', async (_, ownerAcceptedAt, text) => {
   answer(updateBooking, REQUEST);
   const user = await renderPart(<AnswerCharter charter={{ ...REQUEST, ownerAcceptedAt }} onDeclined={onDeclined} />, {

@@ -9,7 +9,7 @@ import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf } from '../../../shared/booking/standing-of-booking';
+import { situationOf, standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 import { AnswerCharter } from './answer-charter';
 import { CharterRequestNotice } from './charter-request-notice';
@@ -32,6 +32,7 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
   const t = useText();
   const { renter, startDate, calledOff } = charter;
   const situation = situationOf(charter, 'captain');
+  const standing = standingOfBooking(charter, now);
   const isAhead = new Date(startDate) > now;
   const mayLeave = (isAhead || calledOff !== null) && mayAct('cancel', situation);
   const mayAnswer = mayAct('acceptCharter', situation);
@@ -41,10 +42,10 @@ export function CharterCard({ charter, tab, now, onDeadline, onGone, messages }:
       side="captain"
       notice={
         tab === 'pending' ? (
-          <CharterRequestNotice charter={charter} isAsked={mayAnswer} onDeadline={onDeadline} />
+          <CharterRequestNotice charter={charter} standing={standing} onDeadline={onDeadline} />
         ) : (
           <Stack gap={3}>
-            <CalledOff booking={charter} side="captain" onEnd={onDeadline} />
+            <CalledOff booking={charter} standing={standing} side="captain" onEnd={onDeadline} />
             <ProposedChange booking={charter} side="captain" />
           </Stack>
         )

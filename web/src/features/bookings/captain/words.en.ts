@@ -10,6 +10,7 @@ export const captain = {
     },
     completed: { title: 'No completed charters', text: 'Charters you have captained appear here.' },
   },
+  left: 'Time left:',
   waiting: {
     title: 'The boat’s owner has not confirmed yet',
     text: 'Please keep this time free: if the owner accepts, the charter is yours.',
@@ -19,14 +20,14 @@ export const captain = {
   asked: {
     title: 'Please accept or decline by {{deadline}}',
     first: 'The owner has been asked as well. The charter is confirmed once you have both accepted.',
-    last: 'The owner has accepted: with your yes, the charter is confirmed.',
+    last: 'The owner has accepted: once you accept as well, the charter is confirmed.',
   },
   accept: {
     action: 'Accept',
     done: {
       title: 'Charter Accepted',
       first: 'The charter is yours once the owner accepts as well.',
-      last: 'The charter is confirmed. You find it under Upcoming.',
+      last: 'The charter is confirmed. You’ll find it under Upcoming.',
     },
     failed: { title: 'Not Accepted', text: 'Your answer could not be sent. Please try again.' },
   },

@@ -1,6 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
+import { phaseOf } from '@harbourline/policy';
 import { CalendarPlus, Download } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { useNow } from '../../../shared/lib/use-now';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
 import { useText } from '../words';
@@ -8,17 +11,20 @@ import { useDownloadDocumentMutation } from './documents-api';
 import { type BookingDocument, documentsOf } from './documents-of';
 
 interface Props {
-  booking: Pick<BookingView, 'id' | 'status' | 'captainId' | 'deposit'>;
+  booking: BookingView;
   side: 'renter' | 'owner' | 'captain' | 'admin';
 }
 
 /** A button for each paper of a booking; it says so when one cannot be had. */
 export function BookingDocuments({ booking, side }: Props) {
   const t = useText();
-  const { id, status } = booking;
-  return documentsOf(booking, side).map((document) => {
-    const isRequest = document === 'confirmation' && status === 'pending';
-    const label = t(isRequest ? 'documents.reservation' : `documents.${document}`);
+  const { id } = booking;
+  const standing = standingOfBooking(booking, useNow());
+  return documentsOf(booking, standing, side).map((document) => {
+    const isOfRequest = document === 'confirmation' && phaseOf(standing) === 'requested';
+    const isOfCallOff = document === 'confirmation' && phaseOf(standing) === 'called off';
+    const name = isOfRequest ? 'reservation' : isOfCallOff ? 'booking' : document;
+    const label = t(`documents.${name}`);
     return <DownloadButton key={document} id={id} document={document} label={label} />;
   });
 }

@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isEntered, phaseOf, type Standing } from '@harbourline/policy';
 
 export type BookingDocument = 'confirmation' | 'rentalAgreement' | 'captainAgreement' | 'receipt' | 'calendar';
 
@@ -7,18 +8,30 @@ export type BookingDocument = 'confirmation' | 'rentalAgreement' | 'captainAgree
  * its renter's once the deposit is paid. Into a calendar goes what is to come: for its renter from the request on.
  */
 export function documentsOf(
-  { status, captainId, deposit }: Pick<BookingView, 'status' | 'captainId' | 'deposit'>,
+  { captainId, deposit }: Pick<BookingView, 'captainId' | 'deposit'>,
+  standing: Standing,
   side: 'renter' | 'owner' | 'captain' | 'admin',
 ): BookingDocument[] {
   const isPaid = deposit !== null && deposit.how !== 'unpaid';
   const receipt = side === 'renter' && isPaid ? (['receipt'] as const) : [];
-  if (status === 'cancelled') return [...receipt];
-  if (status === 'pending') return [...(side === 'renter' ? (['calendar'] as const) : []), 'confirmation', ...receipt];
-  return [
-    ...(status === 'confirmed' && side !== 'admin' ? (['calendar'] as const) : []),
-    'confirmation',
-    ...receipt,
-    ...(side === 'captain' ? [] : (['rentalAgreement'] as const)),
-    ...(captainId === null ? [] : (['captainAgreement'] as const)),
-  ];
+  const phase = phaseOf(standing);
+  const isToCome = isEntered(standing) && phase !== 'over';
+  const calendar = (side === 'renter' || (phase !== 'requested' && side !== 'admin')) && isToCome;
+  switch (phase) {
+    case 'ended':
+    case 'ending':
+      return [...receipt];
+    case 'requested':
+      return [...(calendar ? (['calendar'] as const) : []), 'confirmation', ...receipt];
+    case 'agreed':
+    case 'called off':
+    case 'over':
+      return [
+        ...(calendar ? (['calendar'] as const) : []),
+        'confirmation',
+        ...receipt,
+        ...(side === 'captain' ? [] : (['rentalAgreement'] as const)),
+        ...(captainId === null ? [] : (['captainAgreement'] as const)),
+      ];
+  }
 }

@@ -1,6 +1,7 @@
 export const documents = {
   reservation: 'Reservation (PDF)',
   confirmation: 'Confirmation (PDF)',
+  booking: 'Booking (PDF)',
   rentalAgreement: 'Rental agreement (PDF)',
   captainAgreement: 'Captain agreement (PDF)',
   receipt: 'Receipt (PDF)',

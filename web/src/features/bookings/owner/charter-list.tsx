@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import { Link } from 'react-router-dom';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useText } from '../words';
@@ -11,7 +12,7 @@ export function CharterList({ of: bookings }: { of: readonly BookingView[] }) {
   return (
     <ul className={styles.charters}>
       {bookings.map(({ id, status, boat, startDate, endDate, zone, guestCount }) => (
-        <li key={id} className={status === 'pending' ? styles.unsure : undefined}>
+        <li key={id} className={isRequest({ status }) ? styles.unsure : undefined}>
           <strong>
             <Link to={`?booking=${id}`}>{boat.title}</Link>
           </strong>
@@ -20,7 +21,7 @@ export function CharterList({ of: bookings }: { of: readonly BookingView[] }) {
           </span>
           <span>
             {t('owner.calendar.guests', { count: guestCount })}
-            {status === 'pending' && ` · ${t('owner.calendar.pending')}`}
+            {isRequest({ status }) && ` · ${t('owner.calendar.pending')}`}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { mayAct } from '@harbourline/policy';
+import { isCompleted, mayAct, phaseOf } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
@@ -8,12 +8,12 @@ import { CalledOff } from '../call-off/called-off';
 import { ChangeActions } from '../change/change-actions';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
-import { DeadlineNotice } from '../deadline-notice';
+import { DeadlineNotice } from '../../../shared/booking/deadline-notice';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
-import { situationOf } from '../../../shared/booking/standing-of-booking';
+import { situationOf, standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
-import { OutcomeNotice } from '../outcome-notice';
+import { OutcomeNotice } from '../../../shared/booking/outcome-notice';
 import { AnswerReservation } from './answer-reservation';
 import { CancelBooking } from './cancel-booking';
 import { ReplaceCaptain } from './replace-captain';
@@ -40,9 +40,10 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
     </>
   );
   const card = { booking, side: 'owner', records } as const;
-  const deadline = <DeadlineNotice booking={booking} side="owner" onEnd={onDeadline} />;
-  switch (booking.status) {
-    case 'pending':
+  const standing = standingOfBooking(booking, now);
+  const deadline = <DeadlineNotice booking={booking} standing={standing} side="owner" onEnd={onDeadline} />;
+  switch (phaseOf(standing)) {
+    case 'requested':
       return (
         <BookingCard
           {...card}
@@ -51,13 +52,15 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
           actions={<AnswerReservation booking={booking} ownerId={ownerId} />}
         />
       );
-    case 'confirmed':
+    case 'agreed':
+    case 'called off':
+    case 'ending':
       return (
         <BookingCard
           {...card}
           notice={
             <Stack gap={3}>
-              <CalledOff booking={booking} side="owner" onEnd={onDeadline} />
+              <CalledOff booking={booking} standing={standing} side="owner" onEnd={onDeadline} />
               {booking.proposedChange ? <ProposedChange booking={booking} side="owner" onEnd={onDeadline} /> : deadline}
             </Stack>
           }
@@ -74,9 +77,11 @@ export function OwnerBooking({ booking, ownerId, now, onDeadline, messages, revi
           }
         />
       );
-    case 'completed':
-      return <BookingCard {...card} contacts={<Contacts booking={booking} />} actions={review} />;
-    case 'cancelled':
+    case 'over':
+      return (
+        <BookingCard {...card} contacts={<Contacts booking={booking} />} actions={isCompleted(booking) && review} />
+      );
+    case 'ended':
       return <BookingCard {...card} notice={<OutcomeNotice booking={booking} side="owner" />} />;
   }
 }

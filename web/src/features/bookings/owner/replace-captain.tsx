@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -55,7 +56,7 @@ export function ReplaceCaptain({ booking, ownerId }: { booking: BookingView; own
       onOpenChange={(open) => !isSubmitting && show(open)}
       trigger={<Button>{t('owner.replace.action')}</Button>}
       title={t('owner.replace.title')}
-      description={t(booking.status === 'pending' ? 'owner.replace.accepting' : 'owner.replace.text', {
+      description={t(isRequest(booking) ? 'owner.replace.accepting' : 'owner.replace.text', {
         fee: formatMoney(booking.captainFee),
         hours: t('owner.adjust.hours', { count: hoursOf(booking) }),
       })}

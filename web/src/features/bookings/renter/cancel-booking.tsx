@@ -1,4 +1,5 @@
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/lib/money';
 import { Button } from '../../../shared/ui/button';
@@ -44,7 +45,7 @@ export function CancelBooking({ booking, label }: Props) {
           {label}
         </Button>
       }
-      title={t(booking.status === 'pending' ? 'renter.cancel.pendingTitle' : 'renter.cancel.title')}
+      title={t(isRequest(booking) ? 'renter.cancel.pendingTitle' : 'renter.cancel.title')}
       description={t('renter.cancel.text', { boat: booking.boat.title })}
     >
       {isOpen && (

@@ -1,4 +1,5 @@
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
+import { isRequest } from '@harbourline/policy';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { Amounts } from '../../../shared/ui/amounts';
 import { Countdown } from '../../../shared/ui/countdown';
@@ -18,7 +19,7 @@ interface Props {
 /** What cancelling now does to the deposit, by which rule, and how long that holds. */
 export function RefundEffect({ booking, preview, onChange }: Props) {
   const t = useText();
-  const { status, ownerAdjusted, zone, captainWanted, calledOff } = booking;
+  const { ownerAdjusted, zone, captainWanted, calledOff } = booking;
   const { amount, creditInstead, until, deposit } = preview;
   const { rule, how } = deposit;
   return (
@@ -39,7 +40,7 @@ export function RefundEffect({ booking, preview, onChange }: Props) {
       <Notice tone={deposit.stage === 'kept' ? 'problem' : 'info'} announce={deposit.stage === 'kept'}>
         {rule && <p>{captainWanted && !calledOff ? t('renter.refund.captainWanted') : ruleInWords(rule)}</p>}
         {how !== 'card' && <p>{promiseOf(deposit, 'renter', zone)}</p>}
-        {rule && status === 'pending' && !ownerAdjusted && <p>{t('renter.refund.pending')}</p>}
+        {rule && isRequest(booking) && !ownerAdjusted && <p>{t('renter.refund.pending')}</p>}
         {until && amount > 0 && (
           <>
             <p>{t('renter.refund.until', { until: formatDateTime(until, zone) })}</p>

@@ -1,11 +1,13 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isCompleted } from '@harbourline/policy';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../shared/ui/stack';
 import { BookingCard } from '../booking-card';
 import { CalledOff } from '../call-off/called-off';
 import { ProposedChange } from '../change/proposed-change';
 import { ContactLines } from '../contact-lines';
-import { DeadlineNotice } from '../deadline-notice';
+import { DeadlineNotice } from '../../../shared/booking/deadline-notice';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
 import { useText } from '../words';
@@ -28,23 +30,24 @@ interface Props {
 
 /** A booking as its renter sees it. */
 export function RenterBooking({ booking, now, isOpened, onDeadline, messages, review }: Props) {
+  const standing = standingOfBooking(booking, now);
   return (
     <BookingCard
       booking={booking}
       side="renter"
       notice={
-        booking.status === 'cancelled' ? (
+        standing.kind === 'ended' ? (
           <Stack gap={3}>
             <RenterOutcome booking={booking} now={now} onDeadline={onDeadline} />
             <OtherBoats booking={booking} now={now} isOpened={isOpened} />
           </Stack>
         ) : (
           <Stack gap={3}>
-            <CalledOff booking={booking} side="renter" onEnd={onDeadline} />
+            <CalledOff booking={booking} standing={standing} side="renter" onEnd={onDeadline} />
             {booking.proposedChange ? (
               <ProposedChange booking={booking} side="renter" onEnd={onDeadline} />
             ) : (
-              <DeadlineNotice booking={booking} side="renter" onEnd={onDeadline} />
+              <DeadlineNotice booking={booking} standing={standing} side="renter" onEnd={onDeadline} />
             )}
           </Stack>
         )
@@ -57,7 +60,7 @@ export function RenterBooking({ booking, now, isOpened, onDeadline, messages, re
           <HistoryDialog booking={booking} />
         </>
       }
-      actions={booking.status === 'completed' ? review : <RenterActions booking={booking} now={now} />}
+      actions={isCompleted(booking) ? review : <RenterActions booking={booking} now={now} />}
     />
   );
 }

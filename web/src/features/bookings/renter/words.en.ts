@@ -112,6 +112,10 @@ export const renter = {
   adjustment: {
     accept: 'Accept & Confirm',
     accepted: { title: 'Adjustment Accepted', text: 'Your booking is confirmed with the new time.' },
+    acceptedFirst: {
+      title: 'Adjustment Accepted',
+      text: 'Your reservation has the new time. It is confirmed once its captain accepts as well.',
+    },
     failed: { title: 'Error', text: 'Failed to accept adjustment. Please try again.' },
   },
   change: {

@@ -1,4 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isBalanceDue, isEntered, type Standing } from '@harbourline/policy';
 import { CalendarPlus, Receipt, Share2 } from 'lucide-react';
 import { messageOf } from '../../../shared/api/api-error';
 import { formatDay } from '../../../shared/lib/dates';
@@ -7,34 +8,40 @@ import { showToast } from '../../../shared/ui/toast';
 import { useDownloadCalendarEntryMutation, useDownloadReceiptMutation } from '../checkout-api';
 import { text, useText } from '../words';
 
-/** Into one's calendar, as a receipt, or on to those who come along. */
-export function KeepReservation({ booking }: { booking: BookingView }) {
+/** Into one's calendar, as a receipt, or on to those who come along: as far as there is something to keep. */
+export function KeepReservation({ booking, standing }: { booking: BookingView; standing: Standing }) {
   const t = useText();
   const [downloadReceipt, receipt] = useDownloadReceiptMutation();
   const [downloadEntry, entry] = useDownloadCalendarEntryMutation();
 
   return (
     <>
-      <Button
-        tone="secondary"
-        loading={entry.isLoading}
-        onClick={() => void saved(downloadEntry(booking.id).unwrap(), 'calendarFailed')}
-      >
-        <CalendarPlus aria-hidden size={18} />
-        {t('sent.calendar')}
-      </Button>
-      <Button
-        tone="secondary"
-        loading={receipt.isLoading}
-        onClick={() => void saved(downloadReceipt(booking.id).unwrap(), 'receiptFailed')}
-      >
-        <Receipt aria-hidden size={18} />
-        {t('sent.receipt')}
-      </Button>
-      <Button tone="secondary" onClick={() => void share(booking)}>
-        <Share2 aria-hidden size={18} />
-        {t('sent.share')}
-      </Button>
+      {isEntered(standing) && (
+        <Button
+          tone="secondary"
+          loading={entry.isLoading}
+          onClick={() => void saved(downloadEntry(booking.id).unwrap(), 'calendarFailed')}
+        >
+          <CalendarPlus aria-hidden size={18} />
+          {t('sent.calendar')}
+        </Button>
+      )}
+      {booking.deposit?.how !== 'unpaid' && (
+        <Button
+          tone="secondary"
+          loading={receipt.isLoading}
+          onClick={() => void saved(downloadReceipt(booking.id).unwrap(), 'receiptFailed')}
+        >
+          <Receipt aria-hidden size={18} />
+          {t('sent.receipt')}
+        </Button>
+      )}
+      {isBalanceDue(standing) && (
+        <Button tone="secondary" onClick={() => void share(booking)}>
+          <Share2 aria-hidden size={18} />
+          {t('sent.share')}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import type { BookingView } from '@harbourline/contracts';
+import { isBalanceDue, phaseOf, takesPlace, type Standing } from '@harbourline/policy';
 import { CircleCheck } from 'lucide-react';
+import { returnOf } from '../../../shared/booking/deposit-in-words';
+import { OutcomeNotice } from '../../../shared/booking/outcome-notice';
+import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { detailFacts } from '../../../shared/charter-details/detail-facts';
+import { useNow } from '../../../shared/lib/use-now';
 import { QueryView } from '../../../shared/ui/query-view';
 import { Amounts } from '../../../shared/ui/amounts';
 import { LinkButton } from '../../../shared/ui/button';
@@ -25,22 +30,33 @@ export function SentReservation({ bookingId }: { bookingId: number }) {
 
 function Sent({ booking }: { booking: BookingView }) {
   const t = useText();
-  const { id, status, boat } = booking;
-  const isOpen = status === 'pending' || status === 'confirmed';
-  const dashboard = `/renter-dashboard?booking=${id}`;
+  const now = useNow();
+  const { id, boat } = booking;
+  const standing = standingOfBooking(booking, now);
+  const steps = stepsOf(booking, standing, now);
+  const isOff = phaseOf(standing) === 'ended';
   return (
     <>
-      <PageHeader title={t('sent.title')} lead={t(`sent.lead.${isOpen ? status : 'over'}`, { boat: boat.title })} />
+      <PageHeader
+        title={t(`sent.heads.${standing.kind}.title`)}
+        lead={t(`sent.heads.${standing.kind}.lead`, { boat: boat.title })}
+      />
       <div className={styles.columns}>
         <div className={styles.next}>
-          <Notice tone="success" title={t('sent.number', { number: id })}>
-            {t('sent.mailed')}
-          </Notice>
-          {isOpen && (
+          {isOff ? (
+            <OutcomeNotice booking={booking} side="renter">
+              {booking.deposit && <p>{returnOf(booking.deposit, 'renter', booking.zone)}</p>}
+            </OutcomeNotice>
+          ) : (
+            <Notice tone={takesPlace(standing) ? 'success' : 'info'} title={t('sent.number', { number: id })}>
+              {t('sent.mailed')}
+            </Notice>
+          )}
+          {steps.length > 0 && (
             <section>
               <h2 className={styles.heading}>{t('sent.next')}</h2>
               <ol className={styles.steps}>
-                {stepsOf(booking).map((step) => (
+                {steps.map((step) => (
                   <li key={step.title}>
                     <CircleCheck aria-hidden size={20} />
                     <div>
@@ -53,19 +69,21 @@ function Sent({ booking }: { booking: BookingView }) {
             </section>
           )}
           <Row>
-            <LinkButton to={dashboard}>{t('sent.dashboard')}</LinkButton>
-            <KeepReservation booking={booking} />
+            <LinkButton to={`/renter-dashboard?booking=${id}`}>{t('sent.dashboard')}</LinkButton>
+            <KeepReservation booking={booking} standing={standing} />
           </Row>
         </div>
-        <Summary booking={booking} />
+        <Summary booking={booking} standing={standing} />
       </div>
     </>
   );
 }
 
-function Summary({ booking }: { booking: BookingView }) {
+function Summary({ booking, standing }: { booking: BookingView; standing: Standing }) {
   const t = useText();
-  const { boat, zone, balanceDue, dueToCaptain } = booking;
+  const { boat, zone, deposit } = booking;
+  const isPaid = deposit !== null && deposit.how !== 'unpaid';
+  const [balanceDue, dueToCaptain] = isBalanceDue(standing) ? [booking.balanceDue, booking.dueToCaptain] : [0, 0];
   return (
     <Card as="section" flush>
       <Picture url={boat.images[0]} alt="" sizes="(min-width: 64rem) 26rem, 100vw" eager />
@@ -85,7 +103,7 @@ function Summary({ booking }: { booking: BookingView }) {
         <Amounts
           rows={[
             { label: t('summary.total'), dollars: booking.totalPrice, tone: 'total' },
-            { label: t('sent.paid'), dollars: booking.depositAmount, tone: 'due' },
+            { label: t(isPaid ? 'sent.paid' : 'sent.unpaid'), dollars: booking.depositAmount, tone: 'due' },
             ...(balanceDue > 0 ? [{ label: t('summary.balance'), dollars: balanceDue }] : []),
             ...(dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: dueToCaptain }] : []),
           ]}
