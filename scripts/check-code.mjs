@@ -34,13 +34,50 @@ const RULES = [
     ],
     fine: ["import type { Booking } from '../generated/prisma/client';", 'const once = keep(deps.db);'],
   },
+  {
+    name: 'policy-says-where-a-booking-stands',
+    says: 'a status or outcome of a booking that is compared: ask `standingOf`, or what policy/status.ts has a name for',
+    // Payments and identity have statuses of their own.
+    files: /^(packages\/contracts|services\/(booking|notifications|catalog)|gateway|web)\/src\/(?!.*\.test\.).*\.tsx?$/,
+    find: statusesCompared,
+    violations: [
+      "if (booking.status === 'confirmed') tell();",
+      "const isOver = status !== 'cancelled';",
+      "const isLost = 'slot_lost' === booking?.outcome;",
+      "switch (booking.status) { case 'pending': break; }",
+      'const TITLES: Readonly<Record<Status, string>> = titles;',
+      "const words = { pending: 'Not yet', confirmed: 'Yes' }[status];",
+    ],
+    fine: [
+      "const isPaid = payment.status === 'succeeded';",
+      'if (answer.status === 404) return;',
+      "const isOut = outcome === 'cancelled';",
+      'const isChanged = status !== booking.status;',
+      "const rows = client.booking.findMany({ where: { status: 'confirmed' } });",
+      "switch (standing.kind) { case 'confirmed': break; }",
+    ],
+  },
+];
+
+const STANDS = {
+  status: ['pending', 'confirmed', 'completed', 'cancelled'],
+  outcome: [
+    ...['renter_cancelled', 'owner_declined', 'expired', 'adjustment_lapsed', 'owner_cancelled', 'captain_cancelled'],
+    ...['platform_cancelled', 'boat_withdrawn', 'slot_lost'],
+  ],
+};
+const EQUALITY = [
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
 ];
 
 /** Commands that can be the first on a fresh clone: what they load before installing comes with Node. */
 const FIRST_COMMANDS = ['scripts/start.mjs', 'scripts/test.mjs'];
 
 const ELSEWHERE = ['node_modules', 'dist', '.build', 'generated'];
-const paths = ['packages', 'services', 'gateway', 'deploy'].flatMap(filesIn);
+const paths = ['packages', 'services', 'gateway', 'deploy', 'web/src'].flatMap(filesIn);
 let failures = 0;
 for (const { name, says, files, find, violations, fine } of RULES) {
   for (const code of violations.filter((text) => find(parse('violation.ts', text)).length === 0)) {
@@ -159,4 +196,37 @@ function tablesTouched(source) {
 
 function isValueOfClient({ moduleSpecifier, importClause }) {
   return /\/generated\//.test(moduleSpecifier.text) && importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword;
+}
+
+/** Statuses and outcomes that are compared with those of a booking, switched over, or have words of their own. */
+function statusesCompared(source) {
+  return nodesOf(source, (node) => {
+    if (ts.isBinaryExpression(node)) {
+      if (!EQUALITY.includes(node.operatorToken.kind)) return false;
+      return standsFor(node.left, node.right) || standsFor(node.right, node.left);
+    }
+    if (ts.isSwitchStatement(node)) {
+      return node.caseBlock.clauses.some((each) => each.expression && standsFor(node.expression, each.expression));
+    }
+    if (ts.isElementAccessExpression(node)) {
+      return ts.isObjectLiteralExpression(node.expression) && nameOf(node.argumentExpression) === 'status';
+    }
+    return (
+      ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Record' && isStatusType(node.typeArguments?.[0])
+    );
+  });
+}
+
+/** Whether one is a status or an outcome, and the other a word for one that bookings have. */
+function standsFor(value, word) {
+  return ts.isStringLiteral(word) && (STANDS[nameOf(value)]?.includes(word.text) ?? false);
+}
+
+function nameOf(node) {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  return ts.isIdentifier(node) ? node.text : '';
+}
+
+function isStatusType(type) {
+  return type !== undefined && /^(Status|Booking(View|State)\['status'\])$/.test(type.getText());
 }
