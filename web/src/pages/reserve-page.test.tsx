@@ -54,6 +54,16 @@ it('begins with the time that was asked for, and shows its price', async () => {
   expect(callsOf(quoteReservation).at(-1)?.body).toMatchObject({ boatId: 7, captainId: null });
 });
 
+it.each([
+  ['the boat’s own rate of the chosen date', { '2026-08-07': 420 }, '$420/hour on', 'Special rate for this date'],
+  ['its standard rate where only another date has its own', { '2026-08-08': 420 }, '$300/hour on', /Standard rate/],
+])('shows %s', async (_, customRates, rate, kind) => {
+  answer(getBoat, aBoat({ customRates }));
+  await show();
+  expect(await screen.findByText(rate, { exact: false })).toBeVisible();
+  expect(screen.getByText(kind)).toBeVisible();
+});
+
 it('begins with the group that was asked for, as far as the boat takes it', async () => {
   await renderPage('/boats/7/reserve?date=2026-08-07&startTime=14:00&hours=4&guests=6', { as: 'renter' });
   expect(await screen.findByLabelText('Guests')).toHaveValue('6');
