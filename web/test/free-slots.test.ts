@@ -11,6 +11,12 @@ describe('start times', () => {
     expect(states('2026-07-01', rules)).toEqual(['too soon', 'free', 'free', 'free']);
   });
 
+  it('are no longer too soon at the very instant at which the notice ends', () => {
+    const ending = (earliestStart: string) => states('2026-07-01', { ...rules, earliestStart });
+    expect(ending('2026-07-01T18:00:00.000Z')).toEqual(['too soon', 'free', 'free', 'free']);
+    expect(ending('2026-07-01T18:00:00.001Z')).toEqual(['too soon', 'too soon', 'free', 'free']);
+  });
+
   it('are taken where the shortest charter would run into another, and free right after it', () => {
     // 15:00 to 18:00 in Toronto
     const given = busy('2026-07-05T19:00:00.000Z', '2026-07-05T22:00:00.000Z');

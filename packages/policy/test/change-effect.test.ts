@@ -134,6 +134,17 @@ describe('changeEffectInWords', () => {
     ]);
   });
 
+  it.each([
+    ['late', '20T18:00', '17T18:00', 'late from Wednesday', 'it counts as late, as the new start'],
+    ['free after the change', '20T18:00', '02T12:00', 'is possible until Tuesday', 'does not start again:'],
+    ['free without the change', '03T18:00', '02T12:00', 'ends with the change', 'does not start again:'],
+  ])('speaks of when it is %s as to come until that very instant', (_, newStart, instant, before, from) => {
+    const said = (now: Date) => words(at(newStart), now).join(' ');
+    expect(said(justBefore(at(instant)))).toContain(before);
+    expect(said(at(instant))).not.toContain(before);
+    expect(said(at(instant))).toContain(from);
+  });
+
   it('names no free cancellation that is not to be had', () => {
     fc.assert(
       fc.property(changes, minutes, zones, ({ before, newStart }, now, in_) => {
