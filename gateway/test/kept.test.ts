@@ -9,6 +9,7 @@ function catalogOf(stack: Stack) {
     changed: [] as number[],
     asked: 0,
     mute: false,
+    isStale: false,
     hold: undefined as Promise<void> | undefined,
   };
   stack.catalog.answerInternal((request, response) => {
@@ -22,6 +23,7 @@ function catalogOf(stack: Stack) {
     if (request.url?.endsWith('/404')) return response.writeHead(404).end('{"code":"boat_not_found"}');
     const body = JSON.stringify({ price: state.price, words: 'calm '.repeat(400) });
     response.setHeader('cache-control', 'public, no-cache');
+    if (state.isStale) response.setHeader('warning', '110 - "Response is Stale"');
     const send = () => response.end(body);
     return state.hold ? void state.hold.then(send) : send();
   });
@@ -108,6 +110,15 @@ it('keeps nothing that somebody got who is signed in, and gives them nothing tha
 it('keeps no failure', async () => {
   for (let time = 0; time < 2; time += 1) expect((await stack.ask('/api/boats/404')).status).toBe(404);
   expect(catalog.asked).toBe(2);
+});
+
+it('keeps nothing that catalog remembers while its database is away', async () => {
+  catalog.isStale = true;
+  const remembered = await stack.ask('/api/boats/7');
+  expect(remembered.headers.get('warning')).toBe('110 - "Response is Stale"');
+  catalog.isStale = false;
+  catalog.price = 200;
+  expect(await priceOf('/api/boats/7')).toBe(200);
 });
 
 it('lets a crowd ask for a boat once', async () => {
