@@ -118,6 +118,31 @@ it('keeps everything while there is no line, and sends it in order when it is ba
   expect(server.done).toEqual(['check-in', 'check-out']);
 });
 
+it('waits longer after each attempt in vain, from 5 seconds to 5 minutes, and begins anew once the line is back', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  try {
+    const queue = await open();
+    server.fate.push(...Array.from({ length: 11 }, () => NO_LINE));
+    await queue.add({ bookingId: 1, act: act('check-in') });
+    await quiet();
+    const nextPause = async () => {
+      const since = Date.now();
+      jest.advanceTimersToNextTimer();
+      await quiet();
+      return (Date.now() - since) / 1_000;
+    };
+    const pauses = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) pauses.push(await nextPause());
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
+    await online();
+    expect([await nextPause(), server.done]).toEqual([5, []]);
+    await nextPause();
+    expect(server.done).toEqual(['check-in']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('sends with the same id what has arrived without its answer: it is done once', async () => {
   const queue = await open();
   server.fate.push('lost');
