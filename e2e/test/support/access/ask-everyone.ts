@@ -4,7 +4,8 @@ import { askersOf } from './askers';
 import { expectedFor } from './expected';
 import { secretsIn } from './secrets';
 import { accessCookie } from './session';
-import type { Ask, AskAs, Situation } from './situation';
+import { keep } from './objects';
+import type { Ask, AskAs, Having, Situation } from './situation';
 import type { Asker, World } from './cast';
 
 type Door = 'gateway' | 'service';
@@ -23,10 +24,12 @@ export interface Outcome {
  */
 export async function askEveryone(world: World, call: PublicCall, situation: Situation): Promise<Outcome> {
   const outcome: Outcome = { seen: {}, expected: {}, leaks: [] };
-  const make = async (): Promise<AskAs> => (await situation.make?.(world)) ?? (() => ({}));
   const askers = askersOf(world, situation);
   const isAllowed = ({ name }: Asker) => expectedFor(situation.expected, name).startsWith('2');
   const allowed = askers.filter(isAllowed);
+  const isChanged = call.definition.method !== 'GET' && !situation.repeatable && allowed.length > 0;
+  const having: Having = isChanged ? (make) => make(world) : (make) => keep(world, make);
+  const make = async (): Promise<AskAs> => (await situation.make?.(world, having)) ?? (() => ({}));
   const first = await make();
 
   async function ask(asker: Asker, door: Door, askAs: AskAs): Promise<void> {
@@ -44,8 +47,7 @@ export async function askEveryone(world: World, call: PublicCall, situation: Sit
       .filter((asker) => !isAllowed(asker))
       .flatMap((asker) => [ask(asker, 'gateway', first), ask(asker, 'service', first)]),
   );
-  const needsOwn = call.definition.method !== 'GET' && !situation.repeatable;
-  const more = needsOwn ? await Promise.all(allowed.slice(1).map(make)) : [];
+  const more = isChanged ? await Promise.all(allowed.slice(1).map(make)) : [];
   for (const [index, asker] of allowed.entries()) await ask(asker, 'gateway', [first, ...more][index] ?? first);
   return outcome;
 }

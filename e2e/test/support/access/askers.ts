@@ -1,9 +1,12 @@
-import { BAD_TOKENS, PEOPLE, type PersonName } from './expected';
+import { PEOPLE, type PersonName } from './expected';
 import type { Situation } from './situation';
 import { readToken } from './tokens';
 import type { Asker, World } from './cast';
 
-/** Everyone who makes a call: a guest, people, and tokens that claim to be somebody whom the call lets through. */
+/**
+ * Everyone who makes a call: a guest, people, and a token that claims to be somebody whom the call lets through. One
+ * verifier tells good tokens from bad: a call that does not ask it believes any, so each has one kind of them, by turns.
+ */
 export function askersOf(world: World, situation: Situation): Asker[] {
   const people = PEOPLE.map((name): Asker => ({
     name,
@@ -12,8 +15,8 @@ export function askersOf(world: World, situation: Situation): Asker[] {
   }));
   const claims = readToken(world.sessions[mostPowerful(situation)].access);
   const genuine = world.sessions.otherRenter.access;
-  const forged = BAD_TOKENS.map((name): Asker => ({ name, token: world.forgery.bad(name, claims, genuine) }));
-  return [{ name: 'guest' }, ...people, ...forged];
+  const bad = world.nextBadToken();
+  return [{ name: 'guest' }, ...people, { name: bad, token: world.forgery.bad(bad, claims, genuine) }];
 }
 
 function mostPowerful({ expected }: Situation): PersonName {

@@ -1,7 +1,16 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { roles, type Expected } from './expected';
-import { anotherCaptain, confirmedBooking, nearBooking, newBooking, newWish } from './objects';
+import {
+  anotherCaptain,
+  bookingWithoutCaptain,
+  canceledBooking,
+  confirmedBooking,
+  leave,
+  nearBooking,
+  newBooking,
+  newWish,
+} from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -21,19 +30,19 @@ const about =
     body?: (world: World) => object,
     query?: Record<string, string>,
   ): Situation['make'] =>
-  async (world) => {
-    const id = await make(world);
+  async (world, having) => {
+    const id = await having(make);
     return () => ({ params: { id }, ...(body && { body: body(world) }), ...(query && { query }) });
   };
 
 const aboutParty =
   (make: (world: World) => Promise<number>, party: 'renter' | 'owner'): Situation['make'] =>
-  async (world) => {
-    const id = await make(world);
+  async (_world, having) => {
+    const id = await having(make);
     return () => ({ params: { id, party } });
   };
 
-const update = (id: number, world: World, by: 'renter' | 'owner' | 'captain', body: object) =>
+const update = (id: number, world: World, by: 'renter' | 'owner', body: object) =>
   world.people[by].client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
 
 async function adjustedBooking(world: World): Promise<number> {
@@ -42,21 +51,9 @@ async function adjustedBooking(world: World): Promise<number> {
   return id;
 }
 
-async function bookingWithoutCaptain(world: World): Promise<number> {
-  const id = await confirmedBooking(world);
-  await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
-  return id;
-}
-
 async function nearWithoutCaptain(world: World): Promise<number> {
   const id = await nearBooking(world);
-  await update(id, world, 'captain', { status: 'cancelled', reason: 'I am ill' });
-  return id;
-}
-
-async function endedBooking(world: World): Promise<number> {
-  const id = await confirmedBooking(world);
-  await update(id, world, 'renter', { status: 'cancelled' });
+  await leave(world, id);
   return id;
 }
 
@@ -73,7 +70,7 @@ const answering =
 const ALL_THREE = ['owner', 'renter', 'captain'] as const;
 const CHANGE_OF_ENDED: Situation = {
   of: 'the booking of renter and owner, which is over',
-  make: about(endedBooking, () => ({ proposeChange: { guestCount: 5 } })),
+  make: about(canceledBooking, () => ({ proposeChange: { guestCount: 5 } })),
   expected: parties({ renter: '409 booking_not_active', owner: '409 booking_not_active' }),
 };
 
@@ -272,7 +269,7 @@ const ACTION_ROWS: Rows = {
     },
     {
       of: 'the booking of owner and captain, which is over',
-      make: about(endedBooking, () => ({ calledOff: 'mechanical', reason: 'The engine' })),
+      make: about(canceledBooking, () => ({ calledOff: 'mechanical', reason: 'The engine' })),
       expected: parties({
         owner: '409 booking_not_active',
         captain: '409 booking_not_active',
@@ -365,7 +362,7 @@ const LOOK_ROWS: Rows = {
     },
     {
       of: 'a canceled booking',
-      make: about(endedBooking),
+      make: about(canceledBooking),
       expected: { ...everyParty, admin: '403 forbidden' },
     },
   ],
@@ -398,7 +395,7 @@ const LOOK_ROWS: Rows = {
     },
     {
       of: 'the owner of a canceled booking',
-      make: aboutParty(endedBooking, 'owner'),
+      make: aboutParty(canceledBooking, 'owner'),
       expected: {
         ...everyParty,
         ...{ renter: '409 booking_not_confirmed', owner: '409 booking_not_confirmed' },

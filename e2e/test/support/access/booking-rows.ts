@@ -8,8 +8,8 @@ const renters = (answer: string, other: string): Expected => ({ ...roles(['rente
 
 const newReservation =
   (body?: object): Situation['make'] =>
-  async (world) => {
-    const id = await newBooking(world);
+  async (_world, having) => {
+    const id = await having(newBooking);
     return () => ({ params: { id }, ...(body && { body }) });
   };
 

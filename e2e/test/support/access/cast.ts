@@ -1,7 +1,7 @@
 import type { BoatView } from '@harbourline/contracts';
 import type { Instance } from '@harbourline/local';
 import type { Person } from '../people';
-import type { AskerName, PersonName } from './expected';
+import type { AskerName, BadToken, PersonName } from './expected';
 import type { Session } from './session';
 import type { Forgery } from './tokens';
 
@@ -26,8 +26,12 @@ export interface World {
   hiddenBoat: BoatView;
   /** A day that nobody has reserved yet, counted from today. */
   nextDay(): number;
+  /** Each kind in turn. */
+  nextBadToken(): BadToken;
   /** Slots that are held and to be given back. */
   holds: Set<string>;
+  /** What has been made for rows that leave it as it is, by what made it. */
+  kept: Map<unknown, Promise<unknown>>;
 }
 
 /** The people of the table, before anything is theirs. */

@@ -1,6 +1,6 @@
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { roles, type Expected } from './expected';
-import { confirmedBooking, newBooking, pictureForm } from './objects';
+import { confirmedBooking, keep, leave, newBooking, pictureForm } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -45,10 +45,9 @@ async function completedCharter(world: World): Promise<Shown> {
 /** Once catalog has heard that the captain is none of its people any more. */
 async function leftCharter(world: World): Promise<Shown> {
   const charter = await openCharter(world);
-  const { client } = world.people.captain;
-  await client.call('PATCH', `/api/bookings/${charter.id}`, { status: 'cancelled', reason: 'I am ill' });
+  await leave(world, charter.id);
   await eventuallyHolds(
-    () => client.send('GET', `/api/bookings/${charter.id}/pictures/${charter.path}`),
+    () => world.people.captain.client.send('GET', `/api/bookings/${charter.id}/pictures/${charter.path}`),
     ({ status }) => status === 404,
   );
   return charter;
@@ -68,14 +67,14 @@ async function pendingCharter(world: World): Promise<Shown> {
 
 /** A picture of one charter, asked for as one of another charter of the same people. */
 async function elsewhere(world: World): Promise<Shown> {
-  const { path } = await openCharter(world);
-  return { id: (await openCharter(world)).id, path };
+  const { path } = await keep(world, openCharter);
+  return { id: (await keep(world, completedCharter)).id, path };
 }
 
 const uploading = (what: string, make: Make, expected: Expected): Situation => ({
   of: what,
-  make: async (world) => {
-    const { id } = await make(world);
+  make: async (_world, having) => {
+    const { id } = await having(make);
     return async () => ({ params: { id }, body: await pictureForm(1) });
   },
   expected,
@@ -84,8 +83,8 @@ const uploading = (what: string, make: Make, expected: Expected): Situation => (
 /** Administrators see all of them. */
 const looking = (what: string, make: Make, expected: Expected, byAdmin = '200'): Situation => ({
   of: what,
-  make: async (world) => {
-    const { id, path } = await make(world);
+  make: async (_world, having) => {
+    const { id, path } = await having(make);
     return () => ({ params: { id, path } });
   },
   expected: { ...expected, admin: byAdmin },

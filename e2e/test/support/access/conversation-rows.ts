@@ -1,7 +1,7 @@
 import type { ConversationView } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { roles, type Expected } from './expected';
-import { confirmedBooking, newBooking } from './objects';
+import { confirmedBooking, leave, newBooking } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -40,8 +40,7 @@ async function writtenBooking(world: World): Promise<number> {
 
 async function leftBooking(world: World): Promise<number> {
   const id = await writtenBooking(world);
-  const leaving = { status: 'cancelled', reason: 'I am ill' };
-  await world.people.captain.client.call('PATCH', `/api/bookings/${id}`, leaving);
+  await leave(world, id);
   return known(world, id, ({ people }) => people.every(({ party }) => party !== 'captain'));
 }
 
@@ -52,8 +51,8 @@ async function pendingBooking(world: World): Promise<number> {
 type Make = (world: World) => Promise<number>;
 const of = (what: string, make: Make, expected: Expected, body?: object): Situation => ({
   of: what,
-  make: async (world) => {
-    const id = await make(world);
+  make: async (_world, having) => {
+    const id = await having(make);
     return () => ({ params: { id }, ...(body && { body }) });
   },
   expected,

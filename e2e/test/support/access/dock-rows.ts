@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingView, DockView } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { roles, type Expected } from './expected';
-import { confirmedBooking, newBooking } from './objects';
+import { bookingWithoutCaptain, canceledBooking, confirmedBooking, newBooking } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -30,26 +30,14 @@ async function charterOfToday(world: World): Promise<number> {
   return id;
 }
 
-async function leftCharter(world: World): Promise<number> {
-  const id = await confirmedBooking(world);
-  await world.people.captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill' });
-  return id;
-}
-
-async function canceledCharter(world: World): Promise<number> {
-  const id = await confirmedBooking(world);
-  await world.people.renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
-  return id;
-}
-
 const act = (what: object) => ({ id: randomUUID(), at: new Date().toISOString(), ...what });
 const CHECK_IN = { act: 'check-in', identitySeen: true, peopleOnBoard: 4, pictures: [] };
 
 /** Something that each asker does at the dock, with an id of their own. */
 const doing = (of: string, make: (world: World) => Promise<number>, expected: Expected): Situation => ({
   of,
-  make: async (world) => {
-    const id = await make(world);
+  make: async (_world, having) => {
+    const id = await having(make);
     return () => ({ params: { id }, body: act(CHECK_IN) });
   },
   expected,
@@ -57,8 +45,8 @@ const doing = (of: string, make: (world: World) => Promise<number>, expected: Ex
 });
 const looking = (of: string, make: (world: World) => Promise<number>, expected: Expected): Situation => ({
   of,
-  make: async (world) => {
-    const id = await make(world);
+  make: async (_world, having) => {
+    const id = await having(make);
     return () => ({ params: { id } });
   },
   expected,
@@ -88,15 +76,15 @@ const NOT_YOURS = '403 dock_not_yours';
 export const DOCK_ROWS: Rows = {
   'GET /api/bookings/:id/dock': [
     looking(TODAY, charterOfToday, { ...everyParty('200'), admin: '200' }),
-    looking(LEFT, leftCharter, parties({ renter: '200', owner: '200', admin: '200' })),
-    looking(OVER, canceledCharter, { ...everyParty(OFF), admin: '200' }),
+    looking(LEFT, bookingWithoutCaptain, parties({ renter: '200', owner: '200', admin: '200' })),
+    looking(OVER, canceledBooking, { ...everyParty(OFF), admin: '200' }),
     looking('the reservation that is not confirmed', newBooking, { ...everyParty(OFF), admin: '200' }),
   ],
   'POST /api/bookings/:id/dock': [
     doing(TODAY, charterOfToday, parties({ renter: NOT_YOURS, owner: '201', captain: '201' })),
     doing(TO_COME, confirmedBooking, parties({ renter: NOT_YOURS, owner: EARLY, captain: EARLY })),
-    doing(LEFT, leftCharter, parties({ renter: NOT_YOURS, owner: EARLY })),
-    doing(OVER, canceledCharter, everyParty(OFF)),
+    doing(LEFT, bookingWithoutCaptain, parties({ renter: NOT_YOURS, owner: EARLY })),
+    doing(OVER, canceledBooking, everyParty(OFF)),
     agreeing,
   ],
 };

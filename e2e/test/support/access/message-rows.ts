@@ -10,11 +10,10 @@ const missing: Situation['make'] = () => () => ({ params: { id: 2_000_000_000 } 
 const list = (of: string): Rows[string] => [{ of, expected: ADMINISTRATORS('200') }];
 
 /** The confirmed booking of renter, owner and captain, once notifications knows it. */
-const theBooking: Situation['make'] = async (world) => {
-  const bookingId = await confirmedBooking(world);
-  const admin = world.people.admin.client;
+const theBooking: Situation['make'] = async ({ people }, having) => {
+  const bookingId = await having(confirmedBooking);
   await eventuallyHolds(
-    () => admin.send('GET', `/api/bookings/${bookingId}/messages`),
+    () => people.admin.client.send('GET', `/api/bookings/${bookingId}/messages`),
     ({ status }) => status === 200,
   );
   return () => ({ params: { id: bookingId, bookingId } });

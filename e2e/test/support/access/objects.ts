@@ -152,6 +152,25 @@ export async function confirmedBooking(world: World): Promise<number> {
   return id;
 }
 
+/** The same once the captain has left it. @returns its id. */
+export async function bookingWithoutCaptain(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await leave(world, id);
+  return id;
+}
+
+/** The captain leaves a confirmed booking. */
+export async function leave({ people }: World, id: number): Promise<void> {
+  await people.captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill' });
+}
+
+/** A confirmed booking that the renter has canceled. @returns its id. */
+export async function canceledBooking(world: World): Promise<number> {
+  const id = await confirmedBooking(world);
+  await world.people.renter.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled' });
+  return id;
+}
+
 /** Three hours each, from 14:00 on. */
 const NEAR_SLOTS = [0, 3.5, 7] as const;
 const nearest = new WeakMap<World, number[]>();
@@ -176,6 +195,17 @@ export async function nearBooking(world: World): Promise<number> {
   await owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed', ownerAdjusted: false });
   made[turn] = id;
   return id;
+}
+
+/** What `make` has made in this world before; it is for rows that leave it as it is. */
+export function keep<T>(world: World, make: (world: World) => Promise<T>): Promise<T> {
+  const known = world.kept.get(make) as Promise<T> | undefined;
+  if (known) return known;
+  const made = make(world);
+  world.kept.set(make, made);
+  // Another row tries again.
+  made.catch(() => world.kept.delete(make));
+  return made;
 }
 
 /** Gives back what is still held: a renter may hold three slots. */

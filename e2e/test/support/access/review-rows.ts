@@ -1,7 +1,7 @@
 import { ASPECTS, type ReceivedReview, type WrittenReview } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { anyone, roles, type Expected } from './expected';
-import { confirmedBooking, pictureForm } from './objects';
+import { confirmedBooking, keep, pictureForm } from './objects';
 import type { Rows, Situation } from './situation';
 import type { World } from './cast';
 
@@ -67,8 +67,8 @@ async function hiddenWithPicture(world: World): Promise<Pictured> {
 }
 const shownPicture =
   (make: (world: World) => Promise<Pictured>): Situation['make'] =>
-  async (world) => {
-    const { reviewId: id, picture: path } = await make(world);
+  async (_world, having) => {
+    const { reviewId: id, picture: path } = await having(make);
     return () => ({ params: { id, path } });
   };
 const looking = (of: string, make: Situation['make'], expected: Expected): Situation => ({
@@ -78,16 +78,22 @@ const looking = (of: string, make: Situation['make'], expected: Expected): Situa
 
 const aboutCharter =
   (make: (world: World) => Promise<number>, body: object): Situation['make'] =>
-  async (world) => {
-    const id = await make(world);
+  async (_world, having) => {
+    const id = await having(make);
     return () => ({ params: { id }, body });
   };
-const aboutReview =
-  (about: keyof typeof ASPECTS, body: object): Situation['make'] =>
-  async (world) => {
-    const { [about]: id = 0 } = await reviewedCharter(world);
-    return () => ({ params: { id }, body });
-  };
+/** What becomes of one review of a charter leaves the others as they are: one charter does for calls of a kind. */
+const aboutReviews = () => {
+  const charter = (world: World) => reviewedCharter(world);
+  return (about: keyof typeof ASPECTS, body: object): Situation['make'] =>
+    async (world) => {
+      const { [about]: id = 0 } = await keep(world, charter);
+      return () => ({ params: { id }, body });
+    };
+};
+const replying = aboutReviews();
+const reporting = aboutReviews();
+const judging = aboutReviews();
 
 /** Renters and owners write; those whose charter it is not find none. The other role has a form of its own, and may not send this one. */
 const writers = (side: 'renter' | 'owner', answer: string): Expected => ({
@@ -132,8 +138,8 @@ export const REVIEW_ROWS: Rows = {
   'GET /api/reviews/received': [
     {
       of: 'reviews about oneself',
-      make: async (world) => {
-        await reviewedCharter(world);
+      make: async (_world, having) => {
+        await having(reviewedCharter);
         return () => ({});
       },
       expected: roles(['renter', 'owner', 'captain'], '200'),
@@ -145,12 +151,12 @@ export const REVIEW_ROWS: Rows = {
   ],
   'POST /api/reviews/:id/reply': (['boat', 'captain', 'renter'] as const).map((about) => ({
     of: `a review about the ${about}`,
-    make: aboutReview(about, { text: 'Thank you very much!' }),
+    make: replying(about, { text: 'Thank you very much!' }),
     expected: reviewed(about === 'boat' ? 'owner' : about, '201'),
   })),
   'POST /api/reviews/:id/report': (['boat', 'captain', 'renter'] as const).map((about) => ({
     of: `a review about the ${about}`,
-    make: aboutReview(about, { reason: 'That is not how it was' }),
+    make: reporting(about, { reason: 'That is not how it was' }),
     expected: reviewed(about === 'boat' ? 'owner' : about, '201'),
   })),
   'GET /api/reviews/:id/pictures/*path': [
@@ -181,9 +187,9 @@ export const REVIEW_ROWS: Rows = {
   'GET /api/reviews/renters': [
     {
       of: 'renters with open bookings of the owner',
-      make: async (world) => {
-        await reviewedCharter(world);
-        await confirmedBooking(world);
+      make: async (_world, having) => {
+        await having(reviewedCharter);
+        await having(confirmedBooking);
         return () => ({});
       },
       expected: roles(['owner'], '200'),
@@ -196,12 +202,16 @@ export const REVIEW_ROWS: Rows = {
   'GET /api/admin/reviews': [{ of: 'published reviews', expected: roles(['admin'], '200') }],
   'PATCH /api/admin/reviews/:id hide': [
     {
-      of: 'a published review',
-      make: aboutReview('boat', { hidden: true, reason: 'It insults somebody' }),
+      of: 'a published review about the boat',
+      make: judging('boat', { hidden: true, reason: 'It insults somebody' }),
       expected: roles(['admin'], '200'),
     },
   ],
   'PATCH /api/admin/reviews/:id letStand': [
-    { of: 'a published review', make: aboutReview('boat', { hidden: false }), expected: roles(['admin'], '200') },
+    {
+      of: 'a published review about the captain',
+      make: judging('captain', { hidden: false }),
+      expected: roles(['admin'], '200'),
+    },
   ],
 };

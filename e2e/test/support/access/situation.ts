@@ -12,12 +12,18 @@ export interface Ask {
 
 export type AskAs = (asker: Asker) => Ask | Promise<Ask>;
 
+/** An object in the state into which `make` brings one. */
+export type Having = <T>(make: (world: World) => Promise<T>) => Promise<T>;
+
 /** One object that a call can be about, with what everyone is answered. */
 export interface Situation {
   /** The object and its owner, in words. */
   of: string;
-  /** Makes the object, anew for everyone who may change it, and says how each asker asks for it. */
-  make?: (world: World) => AskAs | Promise<AskAs>;
+  /**
+   * Says how each asker asks for the object. What it is `having` is made anew for everyone who may change it; if nobody
+   * does, all rows that have it in this state ask about the same one.
+   */
+  make?: (world: World, having: Having) => AskAs | Promise<AskAs>;
   expected: Expected;
   /** The same once more does no harm: one object is enough for everyone. */
   repeatable?: boolean;

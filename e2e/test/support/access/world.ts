@@ -4,7 +4,7 @@ import { acceptedCaptain } from '../accepted-captain';
 import { register } from '../people';
 import type { TestStack } from '../test-stack';
 import type { Cast, World } from './cast';
-import { PEOPLE, type PersonName } from './expected';
+import { BAD_TOKENS, PEOPLE, type PersonName } from './expected';
 import { newBoat, offerCaptain, openToReserve } from './objects';
 import { openSession } from './session';
 import { openForgery } from './tokens';
@@ -37,8 +37,15 @@ export async function openWorld(stack: TestStack): Promise<World> {
     boat,
     hiddenBoat,
     nextDay: () => (day += 1),
+    nextBadToken: inTurn(BAD_TOKENS),
     holds: new Set(),
+    kept: new Map(),
   };
+}
+
+function inTurn<T>(all: readonly [T, ...T[]]): () => T {
+  let turn = -1;
+  return () => all[(turn += 1) % all.length] ?? all[0];
 }
 
 /** No digits: several of them may look like a phone number, which no boat's name may have. */
