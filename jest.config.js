@@ -11,15 +11,16 @@ module.exports = {
   testTimeout: 60_000 * Number(process.env.PATIENCE ?? 1),
   globalSetup: join(__dirname, 'scripts', 'bundle-workers.mjs'),
   projects: [
-    ...[...folders, 'gateway', 'web', 'e2e']
+    wholeSystem(project('e2e', 'e2e', ['test.ts'])),
+    ...[...folders, 'gateway', 'web']
       .filter((folder) => existsSync(join(__dirname, folder, 'test')))
       .map((folder) => project(basename(folder), folder, ['test.ts', 'test.tsx'])),
     pages(),
     // What needs a Kafka is run by `npm run test:kafka`.
-    project('kafka', 'packages/service-kit', ['kafka.ts']),
-    project('kafka-e2e', 'e2e', ['kafka.ts']),
+    wholeSystem(project('kafka', 'packages/service-kit', ['kafka.ts'])),
+    wholeSystem(project('kafka-e2e', 'e2e', ['kafka.ts'])),
     // What makes the README's pictures is run by `npm run story`.
-    project('story', 'e2e', ['walk.ts'], 'story'),
+    wholeSystem(project('story', 'e2e', ['walk.ts'], 'story')),
   ],
 };
 
@@ -31,6 +32,12 @@ function pages() {
     testEnvironment: join(kit, 'environment.cjs'),
     setupFilesAfterEnv: [join(kit, 'set-up.ts')],
   };
+}
+
+/** To start, kill and restart processes takes longer than other tests may. */
+function wholeSystem(tests) {
+  const limit = join(__dirname, 'packages', 'test-kit', 'src', 'whole-systems.ts');
+  return { ...tests, setupFilesAfterEnv: [limit] };
 }
 
 function project(displayName, folder, endings, tests = 'test') {

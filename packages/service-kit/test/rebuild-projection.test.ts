@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import type { RunningService } from '../src/start-service';
 import { eventually } from '@harbourline/test-kit/eventually';
+import { minutes } from '@harbourline/test-kit/patience';
 import type { PgClient } from '@harbourline/test-kit/pg-client';
 import { buildSampleProgram, type SampleProgram } from './sample/fork-sample';
 import { startPair, type Pair } from './sample/pair';
@@ -14,7 +15,7 @@ let source: RunningService<PgClient>;
 
 beforeAll(async () => {
   [postgres, program] = await Promise.all([postgresForTests(), buildSampleProgram()]);
-});
+}, minutes(3));
 afterAll(() => Promise.all([postgres.stop(), program.remove()]));
 beforeEach(async () => {
   pair = await startPair({ postgres, program, environment: {} });

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { BookingView } from '@harbourline/contracts';
+import { minutes } from '@harbourline/test-kit/patience';
 import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { findBookings } from '../src/db/find-bookings';
 import { readSearch, type BookingFilter } from '../src/domain/booking-filter';
@@ -32,7 +33,7 @@ describe('the administrator’s list of 20,000 bookings', () => {
       SELECT n, 'renter', CASE WHEN n % 4000 = 99 THEN 'Zebulon Quillfeather' ELSE 'Amelia Tremblay ' || n END, n || '@example.com',
         '+1416' || lpad(n::text, 7, '0'), false, true FROM generate_series(1000, 20000) n`);
     await booking.sql.query('VACUUM ANALYZE bookings, users');
-  });
+  }, minutes(3));
   afterAll(() => booking.stop());
 
   it.each([

@@ -1,3 +1,4 @@
+import { minutes } from '@harbourline/test-kit/patience';
 import fc from 'fast-check';
 import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER } from './support/cast';
 import { aWholeLife } from './support/lives/a-whole-life';
@@ -54,21 +55,25 @@ async function renewRenters(): Promise<void> {
   );
 }
 
-it('keeps every promise through random lives of bookings, whoever does what and whenever', async () => {
-  const answers = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(steps({ boats: [BOAT, OTHER_BOAT], captains: [CAPTAIN, CHEAPER_CAPTAIN] }), async (lived) => {
-      await world.reset();
-      await world.sql.query('UPDATE users SET confirms_charters = (id = $1)', [CHEAPER_CAPTAIN]);
-      await renewRenters();
-      const played = await play(world, [RENTER, OTHER_RENTER], lived);
-      for (const [what, count] of played.answers) answers.set(what, (answers.get(what) ?? 0) + count);
-      expect(await faultsOf(world)).toEqual([]);
-      expect(await faultsOfClosures(world, played.closed)).toEqual([]);
-    }),
-    { numRuns: RUNS, endOnFailure: true, examples: [[aWholeLife]] },
-  );
-  // It was not all refusals.
-  for (const what of [...HAPPENS, ...OF_A_WHOLE_LIFE])
-    expect([what, (answers.get(what) ?? 0) > 0]).toEqual([what, true]);
-});
+it(
+  'keeps every promise through random lives of bookings, whoever does what and whenever',
+  async () => {
+    const answers = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(steps({ boats: [BOAT, OTHER_BOAT], captains: [CAPTAIN, CHEAPER_CAPTAIN] }), async (lived) => {
+        await world.reset();
+        await world.sql.query('UPDATE users SET confirms_charters = (id = $1)', [CHEAPER_CAPTAIN]);
+        await renewRenters();
+        const played = await play(world, [RENTER, OTHER_RENTER], lived);
+        for (const [what, count] of played.answers) answers.set(what, (answers.get(what) ?? 0) + count);
+        expect(await faultsOf(world)).toEqual([]);
+        expect(await faultsOfClosures(world, played.closed)).toEqual([]);
+      }),
+      { numRuns: RUNS, endOnFailure: true, examples: [[aWholeLife]] },
+    );
+    // It was not all refusals.
+    for (const what of [...HAPPENS, ...OF_A_WHOLE_LIFE])
+      expect([what, (answers.get(what) ?? 0) > 0]).toEqual([what, true]);
+  },
+  minutes(3),
+);

@@ -1,6 +1,7 @@
 import type { BookingView, countOwnBookings, Role, RouteResponse } from '@harbourline/contracts';
 import { captainTabOf, isPastTrip, type Outcome, ownerTabOf, renterTabsOf, type Status } from '@harbourline/policy';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { minutes } from '@harbourline/test-kit/patience';
 import { CAPTAIN, NOW, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 type Counts = RouteResponse<typeof countOwnBookings>;
@@ -96,7 +97,7 @@ describe('for an owner with 5,000 bookings, a captain with 2,000 and a renter wi
     }
     await booking.sql.query(FILL, [NOW]);
     await booking.sql.query('VACUUM ANALYZE bookings');
-  });
+  }, minutes(3));
   afterAll(() => booking.stop());
 
   const PARTY = { renter: RENTER, owner: OWNER, captain: CAPTAIN, admin: 1 };

@@ -1,3 +1,4 @@
+import { minutes } from '@harbourline/test-kit/patience';
 import { BOAT_SORTS, boatCard, type BoatCard, type BoatSort } from '@harbourline/contracts';
 import { addHours, FROM_RATE_DAYS, localDateOf } from '@harbourline/policy';
 import fc from 'fast-check';
@@ -40,7 +41,7 @@ beforeAll(async () => {
     ratesOf.set(id, customRates as Record<string, number>);
   }
   await lowestRatesWorkedOut(catalog);
-});
+}, minutes(3));
 afterAll(() => catalog.stop());
 
 async function pagesOf(query: string): Promise<BoatCard[][]> {

@@ -1,3 +1,4 @@
+import { minutes } from '@harbourline/test-kit/patience';
 import { BOAT_SORTS, boatCard, type BoatCard, type BoatSort } from '@harbourline/contracts';
 import { ratingScore } from '@harbourline/policy';
 import fc from 'fast-check';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     ),
   });
   all = await pagesOf('/api/boats').then((pages) => pages.flat());
-});
+}, minutes(3));
 afterAll(() => catalog.stop());
 
 /** Rated by so many reviews, each of them like the others. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { minutes } from '@harbourline/test-kit/patience';
 import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { countUsers, findUsers, type UserOrder, type WantedUsers } from '../src/db/find-users';
@@ -21,7 +22,7 @@ beforeAll(async () => {
       n || '@example.com', '+1416' || lpad(n::text, 7, '0'), 'none', start, start
     FROM generate_series(1, 20000) n, LATERAL (SELECT '2020-01-01Z'::timestamptz + n * interval '3 hours' AS start) s`;
   await client.$executeRaw`VACUUM ANALYZE users`;
-});
+}, minutes(3));
 afterAll(async () => {
   await client.$disconnect();
   await postgres.stop();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bookingConfirmed, type ConversationMessage } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { minutes } from '@harbourline/test-kit/patience';
 import { clientsOf, type ServiceClient } from '@harbourline/test-kit/service-client';
 import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
 import { openDb } from './support/open-db';
@@ -39,51 +40,55 @@ afterAll(async () => {
   await surroundings?.stop();
 });
 
-it('has each message once and in one order, however often it is killed while phones send and repeat', async () => {
-  await service.start();
-  const start = Date.now() + WEEK_MS;
-  const [startDate, endDate] = [start, start + 4 * 60 * 60_000].map((time) => new Date(time).toISOString());
-  const booking = { ...CONFIRMED, startDate: startDate ?? '', endDate: endDate ?? '', captainId: null };
-  await surroundings.booking.publish(bookingConfirmed, booking.id, booking);
-  await eventuallyFinds(() => database.client.booking.findUnique({ where: { id: booking.id } }));
+it(
+  'has each message once and in one order, however often it is killed while phones send and repeat',
+  async () => {
+    await service.start();
+    const start = Date.now() + WEEK_MS;
+    const [startDate, endDate] = [start, start + 4 * 60 * 60_000].map((time) => new Date(time).toISOString());
+    const booking = { ...CONFIRMED, startDate: startDate ?? '', endDate: endDate ?? '', captainId: null };
+    await surroundings.booking.publish(bookingConfirmed, booking.id, booking);
+    await eventuallyFinds(() => database.client.booking.findUnique({ where: { id: booking.id } }));
 
-  let answered = 0;
-  let kills = 0;
-  const numbers: number[] = [];
-  /** As a phone does: with the same key until there is an answer. */
-  const send = async (text: string): Promise<void> => {
-    for (;;) {
-      const headers = { 'idempotency-key': `message ${text}` };
-      const path = `/api/bookings/${booking.id}/conversation/messages`;
-      const answer = await renter.post<ConversationMessage>(path, { text }, headers).catch(() => undefined);
-      if (answer?.status === 201) {
-        numbers.push(answer.body.number);
-        answered += 1;
-        return;
+    let answered = 0;
+    let kills = 0;
+    const numbers: number[] = [];
+    /** As a phone does: with the same key until there is an answer. */
+    const send = async (text: string): Promise<void> => {
+      for (;;) {
+        const headers = { 'idempotency-key': `message ${text}` };
+        const path = `/api/bookings/${booking.id}/conversation/messages`;
+        const answer = await renter.post<ConversationMessage>(path, { text }, headers).catch(() => undefined);
+        if (answer?.status === 201) {
+          numbers.push(answer.body.number);
+          answered += 1;
+          return;
+        }
+        await pause(20);
       }
-      await pause(20);
-    }
-  };
-  const queue = Array.from({ length: MESSAGES }, (_, index) => String(index));
-  const phones = Array.from({ length: AT_ONCE }, async () => {
-    for (let text = queue.shift(); text !== undefined; text = queue.shift()) await send(text);
-  });
-  const killing = (async () => {
-    for (const after of KILLS) {
-      const until = answered + after;
-      await eventuallyFinds(() => Promise.resolve(answered >= until));
-      await service.kill();
-      kills += 1;
-      await service.start();
-    }
-  })();
-  await Promise.all([...phones, killing]);
+    };
+    const queue = Array.from({ length: MESSAGES }, (_, index) => String(index));
+    const phones = Array.from({ length: AT_ONCE }, async () => {
+      for (let text = queue.shift(); text !== undefined; text = queue.shift()) await send(text);
+    });
+    const killing = (async () => {
+      for (const after of KILLS) {
+        const until = answered + after;
+        await eventuallyFinds(() => Promise.resolve(answered >= until));
+        await service.kill();
+        kills += 1;
+        await service.start();
+      }
+    })();
+    await Promise.all([...phones, killing]);
 
-  expect(kills).toBe(KILLS.length);
-  const stored = await database.client.conversationMessage.findMany({ orderBy: { number: 'asc' } });
-  expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
-  expect(new Set(stored.map(({ text }) => text)).size).toBe(MESSAGES);
-  expect(numbers.toSorted((one, other) => one - other)).toEqual(stored.map(({ number }) => number));
-  const reader = { bookingId_userId: { bookingId: booking.id, userId: OWNER.id } };
-  expect(await database.client.conversationReader.findUnique({ where: reader })).toMatchObject({ unread: MESSAGES });
-});
+    expect(kills).toBe(KILLS.length);
+    const stored = await database.client.conversationMessage.findMany({ orderBy: { number: 'asc' } });
+    expect(stored.map(({ number }) => number)).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
+    expect(new Set(stored.map(({ text }) => text)).size).toBe(MESSAGES);
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(stored.map(({ number }) => number));
+    const reader = { bookingId_userId: { bookingId: booking.id, userId: OWNER.id } };
+    expect(await database.client.conversationReader.findUnique({ where: reader })).toMatchObject({ unread: MESSAGES });
+  },
+  minutes(3),
+);

@@ -4,6 +4,7 @@ import type { Channel } from '@harbourline/contracts';
 import { freePort } from '@harbourline/servers/free-ports';
 import { bundleService, replica, type Bundle } from '@harbourline/test-kit/service-process';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { minutes } from '@harbourline/test-kit/patience';
 import { openDb } from './support/open-db';
 import { OWNER } from './support/people';
 import { queueDeliveries } from './support/queue-deliveries';
@@ -72,33 +73,37 @@ async function sendAndKill({ after, laterMs }: { after: number; laterMs: number 
   await service.kill();
 }
 
-it('sends everything that waits, however often it is killed, and repeats at most one email and no SMS per kill', async () => {
-  const { id: recipientId, role, fullName, email, phone } = OWNER;
-  await database.client.user.create({ data: { id: recipientId, role, fullName, email, phone, ...PROVEN } });
-  const times = (count: number, channel: Channel) =>
-    Array.from({ length: count }, () => ({ recipientId, template: 'welcome-owner', channel }));
-  const emails = await queueDeliveries(database.client, times(EMAILS, 'email'));
-  // Each is on its way for a while, and accepted even if it is killed meanwhile.
-  await provider.setFaults({ method: 'POST', effect: 'delay', delayMs: 100 });
-  // All to one number and with the same words, so that only the look-up can tell them apart.
-  await queueDeliveries(database.client, times(SMS, 'sms'));
-  for (const kill of KILLS) await sendAndKill(kill);
-  await service.start();
-  const rows = await eventuallyFinds(async () => {
-    const all = await database.client.delivery.findMany();
-    return all.every(({ status }) => status === 'sent') && all;
-  });
+it(
+  'sends everything that waits, however often it is killed, and repeats at most one email and no SMS per kill',
+  async () => {
+    const { id: recipientId, role, fullName, email, phone } = OWNER;
+    await database.client.user.create({ data: { id: recipientId, role, fullName, email, phone, ...PROVEN } });
+    const times = (count: number, channel: Channel) =>
+      Array.from({ length: count }, () => ({ recipientId, template: 'welcome-owner', channel }));
+    const emails = await queueDeliveries(database.client, times(EMAILS, 'email'));
+    // Each is on its way for a while, and accepted even if it is killed meanwhile.
+    await provider.setFaults({ method: 'POST', effect: 'delay', delayMs: 100 });
+    // All to one number and with the same words, so that only the look-up can tell them apart.
+    await queueDeliveries(database.client, times(SMS, 'sms'));
+    for (const kill of KILLS) await sendAndKill(kill);
+    await service.start();
+    const rows = await eventuallyFinds(async () => {
+      const all = await database.client.delivery.findMany();
+      return all.every(({ status }) => status === 'sent') && all;
+    });
 
-  const arrived = smtp.messages.map(messageIdOf);
-  expect([...new Set(arrived)].sort()).toEqual(emails.map((id) => `<${id}@harbourline.example>`).sort());
-  const repeated = arrived.length - EMAILS;
-  expect(repeated).toBeLessThanOrEqual(KILLS.length);
+    const arrived = smtp.messages.map(messageIdOf);
+    expect([...new Set(arrived)].sort()).toEqual(emails.map((id) => `<${id}@harbourline.example>`).sort());
+    const repeated = arrived.length - EMAILS;
+    expect(repeated).toBeLessThanOrEqual(KILLS.length);
 
-  const looked = rows.filter(({ channel, attempts }) => channel === 'sms' && attempts > 1);
-  const sids = (await provider.messages()).map(({ sid }) => sid);
-  expect(sids.sort()).toEqual(rows.flatMap(({ providerId }) => providerId ?? []).sort());
-  expect(sids).toHaveLength(SMS);
-  console.log(
-    `${KILLS.length} kills: ${repeated} of ${EMAILS} emails accepted twice, ${looked.length} of ${SMS} SMS looked up`,
-  );
-});
+    const looked = rows.filter(({ channel, attempts }) => channel === 'sms' && attempts > 1);
+    const sids = (await provider.messages()).map(({ sid }) => sid);
+    expect(sids.sort()).toEqual(rows.flatMap(({ providerId }) => providerId ?? []).sort());
+    expect(sids).toHaveLength(SMS);
+    console.log(
+      `${KILLS.length} kills: ${repeated} of ${EMAILS} emails accepted twice, ${looked.length} of ${SMS} SMS looked up`,
+    );
+  },
+  minutes(3),
+);

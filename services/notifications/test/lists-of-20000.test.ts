@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { minutes } from '@harbourline/test-kit/patience';
 import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
@@ -37,7 +38,7 @@ beforeAll(async () => {
     SELECT split_part(full_name, ' ', 1), split_part(full_name, ' ', 2), email, phone, 'A question', 'Is boat ' || id % 500 || ' free?',
       '2020-01-01Z', CASE WHEN id % 1000 > 0 THEN '2020-01-02Z'::timestamptz END FROM users`;
   await client.$executeRaw`VACUUM ANALYZE`;
-});
+}, minutes(3));
 afterAll(async () => {
   await client.$disconnect();
   await postgres.stop();

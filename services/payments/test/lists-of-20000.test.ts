@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { migratedDatabase } from '@harbourline/test-kit/migrated-database';
+import { minutes } from '@harbourline/test-kit/patience';
 import { rowsLookedAt } from '@harbourline/test-kit/rows-looked-at';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { findPayments, type PaymentFilter } from '../src/db/intents/find-payments';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     FROM payments, LATERAL (VALUES ('provider', captured_cents), ('deposits', -captured_cents)) AS lines (account, cents)
     WHERE status = 'succeeded' AND id <= 5000`;
   await client.$executeRaw`VACUUM ANALYZE`;
-});
+}, minutes(3));
 afterAll(async () => {
   await client.$disconnect();
   await postgres.stop();
