@@ -1,4 +1,4 @@
-import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { ROLES } from '@harbourline/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function remoteKeys(jwksUrl: string, patience: number): KeyFinder {
   async function fetchKeys(): Promise<void> {
     const response = await fetch(jwksUrl, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS * patience) });
     const body = jwks.parse(await response.json());
-    keys = new Map(body.keys.map((key) => [key.kid, createPublicKey({ key: key as JsonWebKey, format: 'jwk' })]));
+    keys = new Map(body.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
     fetchedAt = Date.now();
   }
 
