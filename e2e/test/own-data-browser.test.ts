@@ -48,7 +48,7 @@ describe('what we hold of somebody', () => {
         notifications: { messagesInBookings: [{ bookingId: booking.id, text: 'Is there a cooler on board?' }] },
       });
       for (const detail of [owner.email, owner.phone]) expect(text).not.toContain(detail);
-      await page.getByText('Your data is downloaded').first().waitFor();
+      await page.getByText('Your data was downloaded').first().waitFor();
     },
   );
 });

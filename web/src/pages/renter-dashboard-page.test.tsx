@@ -236,7 +236,7 @@ describe('where the answer is no', () => {
   it('they are looked for again where that failed', async () => {
     refuse(similarBoats, 'unavailable');
     const user = await open();
-    expect(await screen.findByText('Other boats could not be looked for')).toBeVisible();
+    expect(await screen.findByText('We couldn’t look for other boats')).toBeVisible();
     answer(similarBoats, [other(8, 'Manhattan')]);
     await user.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('link', { name: 'Reserve the 32ft Manhattan' })).toBeVisible();

@@ -8,7 +8,7 @@ const WORDS: Record<OpenMatter, readonly [one: string, more: string]> = {
   payments: ['payment under way', 'payments under way'],
   refunds: ['refund on its way', 'refunds on their way'],
   credits: ['credit that you have not used', 'credits that you have not used'],
-  payouts: ['payout that you have yet to get', 'payouts that you have yet to get'],
+  payouts: ['payout that you have yet to receive', 'payouts that you have yet to receive'],
   disputes: ['disputed payment', 'disputed payments'],
 };
 

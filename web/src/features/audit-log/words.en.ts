@@ -1,5 +1,5 @@
 export const en = {
-  text: 'Everything that administrators have changed, newest first. Nobody can change these entries.',
+  text: 'Everything that administrators have changed, newest first. Nobody can change these entries; what they say of an account is removed when it is closed.',
   filters: 'Which entries',
   part: 'Part',
   parts: {

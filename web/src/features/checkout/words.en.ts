@@ -105,7 +105,7 @@ export const en = {
       },
       changeProposed: {
         title: 'Your charter is confirmed',
-        lead: 'The {{boat}} is yours. A change has been proposed, which you find on your dashboard.',
+        lead: 'The {{boat}} is yours. A change has been proposed. You’ll find it on your dashboard.',
       },
       captainLeft: {
         title: 'Your charter needs another captain',
@@ -117,7 +117,7 @@ export const en = {
       },
       newTimeProposed: {
         title: 'Your charter is called off',
-        lead: 'Your charter on the {{boat}} does not take place at its time. A new time has been proposed, which you find on your dashboard.',
+        lead: 'Your charter on the {{boat}} does not take place at its time. A new time has been proposed. You’ll find it on your dashboard.',
       },
       calledOffWithoutCaptain: {
         title: 'Your charter is called off',

@@ -37,7 +37,7 @@ export const en = {
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     otherCharter: 'booking {{id}}',
-    note: 'It is sent by itself as soon as there is a connection, in this order. You can leave this page.',
+    note: 'It will be sent automatically, in this order, when you’re back online. You can leave this page.',
     noteOpen: 'This browser cannot keep it: please leave this page open until everything has been sent.',
     sent: '{{act}}: sent',
     notSent: 'Not sent: {{reason}}',

@@ -74,7 +74,7 @@ export const rentersFaq: FaqDocument = {
         {
           question: 'What if the weather is bad or the owner cancels?',
           answer: [
-            'From {{callOffTime}} before the start, the owner or the captain can call a charter off because of the weather or a mechanical problem. You then have {{rebookChoiceTime}} to propose a new time on the same boat at the same price, up to {{rebookTime}} after the first, which the owner has {{ownerResponseTime}} to accept. Or you cancel and get the whole deposit back. If no new time is agreed, the deposit goes back by itself.',
+            'From {{callOffTime}} before the start, the owner or the captain can call a charter off because of the weather or a mechanical problem. You then have {{rebookChoiceTime}} to propose a new time on the same boat at the same price, up to {{rebookTime}} after the first, which the owner has {{ownerResponseTime}} to accept. Or you cancel and get the whole deposit back. If no new time is agreed, the deposit is refunded automatically.',
             'If the owner or the captain cancels, you get a refund; if they cancel more than {{providerGraceTime}} after confirming, you can choose a credit for another time or vessel instead.',
           ],
         },

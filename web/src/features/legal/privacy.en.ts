@@ -33,7 +33,7 @@ export const privacy: LegalDocument = {
         '- Twilio, which sends text messages: your phone number and the text.',
         '- The provider of our email: your address and the message.',
         '- The provider of our servers, where all of this is stored.',
-        '- YouTube or Vimeo, where the page of a boat shows a video of its owner’s: your internet address, as with any page of theirs.',
+        '- YouTube or Vimeo, where the page of a boat shows a video from its owner: your internet address, as with any page of theirs.',
       ],
     },
     {

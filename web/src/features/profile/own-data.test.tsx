@@ -13,7 +13,7 @@ itActs({
   says: /one file with what we hold about you/,
   fillIn: async (user, inside) => user.type(inside.getByLabelText('Current Password'), 'secret-1'),
   action: 'Download my data',
-  ...{ call: downloadOwnData, sends: { body: { currentPassword: 'secret-1' } }, done: 'Your data is downloaded' },
+  ...{ call: downloadOwnData, sends: { body: { currentPassword: 'secret-1' } }, done: 'Your data was downloaded' },
 });
 
 it('takes the password', async () => {

@@ -83,7 +83,7 @@ export const en = {
   },
   reportDialog: {
     title: 'Report this review?',
-    text: 'An administrator reads the review and what you say about it, and hides it if it breaks our rules. That somebody was not satisfied is no reason.',
+    text: 'An administrator reads the review and what you say about it, and hides it if it breaks our rules. A bad rating alone is not a reason.',
     label: 'What is wrong with it?',
     hint: 'For us only.',
     keep: 'Keep it',
@@ -128,7 +128,7 @@ export const en = {
     hideNamed: 'Hide the review by {{name}}',
     hideTitle: 'Hide this review?',
     hideText:
-      'Nobody reads it any more, and its stars no longer count. {{name}} is told why, by mail and on their page.',
+      'No one can read it anymore, and its stars no longer count. {{name}} is told why, by email and on their page.',
     hideLabel: 'Reason',
     hideHint: 'The writer reads it.',
     keep: 'Keep it',

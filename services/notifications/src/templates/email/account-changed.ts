@@ -11,7 +11,7 @@ export const accountChanged: EmailTemplate = {
 
 Hello {{fullName}},
 
-A new {{whatChanged}} was set for your Harbourline account on {{changedAt}}.
+Your Harbourline account has had a new {{whatChanged}} since {{changedAt}}.
 
 > **If this was you, there is nothing you need to do.** {{ifNotYou}}
 

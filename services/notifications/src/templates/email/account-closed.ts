@@ -9,7 +9,7 @@ export const accountClosed: EmailTemplate = {
   content: `
 # Your account is closed
 
-Your Harbourline account was closed with its password, and you are signed out everywhere.
+Your Harbourline account was closed by someone who entered its password, and you are signed out everywhere.
 
 > **What happens now.** Within a day we erase your name, your contact details and what you wrote, this address included. Payments, refunds and the amounts of bookings stay in our books under a number. Reviews stay as those of a guest.
 

@@ -15,7 +15,7 @@ Hello {{captainName}},
 
 > **What was said:** {{changeReason}}
 
-The renter can choose a new time with you, at the same price, until {{newTimeBy}}, or take the deposit back. We will tell you what becomes of it.
+The renter can choose a new time with you, at the same price, until {{newTimeBy}}, or get the deposit back. We will tell you what happens next.
 
 ## The charter that is called off
 

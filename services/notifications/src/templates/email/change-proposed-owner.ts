@@ -4,7 +4,7 @@ import { CHARTER_FACTS } from './charter-facts';
 
 export const changeProposedOwner: EmailTemplate = {
   name: 'Owner: the renter proposes a change of a confirmed charter',
-  subject: 'Please answer: the renter proposes a change of the charter on {{boatName}}',
+  subject: 'Please answer: the renter proposes a change to the charter on {{boatName}}',
   variables: OF_BOOKINGS,
   content: `
 # The renter proposes a change

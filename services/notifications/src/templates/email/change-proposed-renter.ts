@@ -4,7 +4,7 @@ import { CHARTER_FACTS } from './charter-facts';
 
 export const changeProposedRenter: EmailTemplate = {
   name: 'Renter: the owner proposes a change of a confirmed charter',
-  subject: 'Please answer: the owner proposes a change of your charter on {{boatName}}',
+  subject: 'Please answer: the owner proposes a change to your charter on {{boatName}}',
   variables: OF_BOOKINGS,
   content: `
 # The owner proposes a change

@@ -18,7 +18,7 @@ Hello {{fullName}},
 
 [Read and reply](/bookings/{{bookingId}}/conversation)
 
-> Please reply on Harbourline: an answer to this email does not reach them. We never ask you in a message to pay outside Harbourline or to send us a password.
+> Please reply on Harbourline: replies to this email won’t reach them. We never ask you in a message to pay outside Harbourline or to send us a password.
 
 ## The charter
 

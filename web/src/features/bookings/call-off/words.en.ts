@@ -18,14 +18,14 @@ export const callOff = {
     owner: 'Called off {{why}}: a new time can be agreed until {{deadline}}',
     captain: 'Called off {{why}}: the renter can choose until {{deadline}}',
     renterNote:
-      'Propose a new time within {{within}} of the first start, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit goes back by itself.',
+      'Propose a new time within {{within}} of the first start, at the same price, or cancel the booking to get the whole deposit back. If no new time is agreed, whatever you have paid as a deposit is refunded automatically.',
     ownerNote:
       'The charter does not take place at this time. Propose a new time, or wait for the renter to propose one. If none is agreed, the whole deposit goes back to the renter.',
     captainNote: 'The charter does not take place at this time. A new time, or the cancellation, will appear here.',
     asked: 'Called off {{why}}: a new time is waiting for an answer',
     withoutCaptain: 'Called off {{why}}',
     renterAsked:
-      'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, whatever you have paid as a deposit goes back by itself. You can still cancel and get the whole deposit back.',
+      'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, whatever you have paid as a deposit is refunded automatically. You can still cancel and get the whole deposit back.',
     ownerAsked:
       'If the new time is not accepted, another one can be proposed until {{deadline}}. If none is agreed, the whole deposit goes back to the renter.',
     captainAsked: 'If the new time is not accepted, another one can be proposed until {{deadline}}.',

@@ -84,7 +84,7 @@ export const owner = {
     title: 'Cancel this confirmed booking?',
     text: 'The renter is counting on your boat for {{time}}. The time becomes available to others, and this cannot be undone.',
     until: 'After {{time}} the refund may be different.',
-    trust: 'Canceling costs trust: the renter is told that you canceled, and owners who cancel are booked less often.',
+    trust: 'Canceling costs trust: the renter is told that you canceled.',
     previewFailed: 'We could not load what happens to the deposit.',
     retry: 'Try again',
     reason: 'Reason',

@@ -33,7 +33,7 @@ export const renter = {
     guests_other: '{{count}} guests',
     look: 'Other boats free at that time',
     loading: 'Looking for other boats…',
-    failed: 'Other boats could not be looked for',
+    failed: 'We couldn’t look for other boats',
     none: 'No other boat in {{city}} that costs about the same per hour is free at that time for {{guests}}.',
     browse: 'All boats free that day',
     tooSoon:
