@@ -37,7 +37,8 @@ export const CONFIRMED: BookingFacts = {
 };
 
 const hours = fc.integer({ min: -300, max: 300 });
-const near = hours.map((count) => addHours(REQUEST.startDate, count));
+/** Around the start, and around the charter itself as often. */
+const near = fc.oneof(hours, fc.integer({ min: -6, max: 8 })).map((count) => addHours(REQUEST.startDate, count));
 const deposit = fc.constantFrom(
   REQUEST.deposit,
   depositStanding({ ...paid, paymentIntentId: null }),
