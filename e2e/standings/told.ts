@@ -21,7 +21,7 @@ import { calledOffInWords } from '../../web/src/features/bookings/call-off/calle
 import { requestInWords } from '../../web/src/features/bookings/captain/request-in-words';
 import { text as ofBookings } from '../../web/src/features/bookings/words';
 import { stepsOf } from '../../web/src/features/checkout/sent/steps-of';
-import { text as ofCheckout } from '../../web/src/features/checkout/words';
+import { text as ofCheckout } from '../../web/src/features/checkout/sent/words';
 import { deadlineInWords } from '../../web/src/shared/booking/deadline-in-words';
 import { text as ofOutcomes } from '../../web/src/shared/booking/words';
 import { formatDateTime } from '../../web/src/shared/lib/dates';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '../src/app/store';
 import { DeadlineNotice } from '../src/shared/booking/deadline-notice';
-import { OutcomeNotice } from '../src/shared/booking/outcome-notice';
+import { OutcomeNotice } from '../src/features/bookings/outcome-notice';
 import { RefundEffect } from '../src/features/bookings/renter/refund-effect';
 import { RenterOutcome } from '../src/features/bookings/renter/renter-outcome';
 import { standingOfBooking } from '../src/shared/booking/standing-of-booking';

@@ -1,4 +1,3 @@
-import { phaseOf, type Standing } from './standing';
 import { addHours } from './time';
 import type { Status } from './transitions';
 
@@ -40,12 +39,6 @@ export function conversationStanding(booking: Conversing, now: Date): Conversati
   const closesAt = conversationClosesAt(booking);
   if (closesAt === null) return 'never';
   return now <= closesAt ? 'open' : 'over';
-}
-
-/** Whether its people may read, and perhaps write, messages: from the confirmation on, also after the end of what was confirmed. */
-export function hasMessages(standing: Standing): boolean {
-  if (standing.kind === 'ended' || standing.kind === 'overdue') return standing.wasConfirmed;
-  return phaseOf(standing) !== 'requested';
 }
 
 /** Where somebody stands in a conversation, by the numbers of its messages. */

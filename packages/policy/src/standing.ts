@@ -130,6 +130,12 @@ export function lacksCaptain({ kind }: Standing): boolean {
   return kind === 'captainToBeChosen' || kind === 'captainLeft' || kind === 'calledOffWithoutCaptain';
 }
 
+/** Whether its people may read, and perhaps write, messages: from the confirmation on, also after the end of what was confirmed. */
+export function hasMessages(standing: Standing): boolean {
+  if (standing.kind === 'ended' || standing.kind === 'overdue') return standing.wasConfirmed;
+  return phaseOf(standing) !== 'requested';
+}
+
 /** Whether this party's answer is awaited. */
 export function isAwaited({ awaits }: Standing, party: Party): boolean {
   return awaits.includes(party);

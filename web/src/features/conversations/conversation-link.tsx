@@ -2,7 +2,6 @@ import type { BookingView } from '@harbourline/contracts';
 import { MessagesSquare } from 'lucide-react';
 import { hasMessages } from '@harbourline/policy';
 import { standingOfBooking } from '../../shared/booking/standing-of-booking';
-import { useNow } from '../../shared/lib/use-now';
 import { LinkButton } from '../../shared/ui/button';
 import { UnreadBadge } from './unread-badge';
 import { useText } from './words';
@@ -16,7 +15,7 @@ interface Props {
 export function ConversationLink({ booking, unread }: Props) {
   const t = useText();
   const { id } = booking;
-  if (!hasMessages(standingOfBooking(booking, useNow()))) return null;
+  if (!hasMessages(standingOfBooking(booking, new Date()))) return null;
   return (
     <LinkButton tone="quiet" size="2" to={`/bookings/${id}/conversation`}>
       <MessagesSquare aria-hidden size={16} />

@@ -60,8 +60,7 @@ export const captain = {
     action: 'Cancel booking',
     title: 'Cancel this charter?',
     text: 'The charter on {{time}} is no longer yours. The owner has until {{deadline}} to find another captain at no higher fee; otherwise the renter’s booking ends.',
-    trust:
-      'Renters and owners plan their day around you. Captains who cancel confirmed charters lose their trust.',
+    trust: 'Renters and owners plan their day around you. Captains who cancel confirmed charters lose their trust.',
     reason: 'Reason',
     reasonHint: 'The renter and the owner will see it.',
     reasonPlaceholder: 'I have fallen ill…',

@@ -13,7 +13,7 @@ import { BookingDocuments } from '../documents/booking-documents';
 import { HistoryDialog } from '../history/history-dialog';
 import { situationOf, standingOfBooking } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
-import { OutcomeNotice } from '../../../shared/booking/outcome-notice';
+import { OutcomeNotice } from '../outcome-notice';
 import { AnswerReservation } from './answer-reservation';
 import { CancelBooking } from './cancel-booking';
 import { ReplaceCaptain } from './replace-captain';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@harbourline/contracts';
 import { Stack } from '../../../shared/ui/stack';
-import { OutcomeNotice } from '../../../shared/booking/outcome-notice';
+import { OutcomeNotice } from '../outcome-notice';
 import { depositNow } from './deposit-now';
 import { RefundChoice } from './refund-choice';
 import { RefundState } from './refund-state';

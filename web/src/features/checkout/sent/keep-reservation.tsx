@@ -6,7 +6,7 @@ import { formatDay } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/toast';
 import { useDownloadCalendarEntryMutation, useDownloadReceiptMutation } from '../checkout-api';
-import { text, useText } from '../words';
+import { text, useText } from './words';
 
 /** Into one's calendar, as a receipt, or on to those who come along: as far as there is something to keep. */
 export function KeepReservation({ booking, standing }: { booking: BookingView; standing: Standing }) {

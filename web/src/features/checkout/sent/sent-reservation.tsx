@@ -1,11 +1,10 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isBalanceDue, phaseOf, takesPlace, type Standing } from '@harbourline/policy';
+import { isBalanceDue, takesPlace, type Standing } from '@harbourline/policy';
 import { CircleCheck } from 'lucide-react';
 import { returnOf } from '../../../shared/booking/deposit-in-words';
-import { OutcomeNotice } from '../../../shared/booking/outcome-notice';
 import { standingOfBooking } from '../../../shared/booking/standing-of-booking';
+import { text as ofBooking } from '../../../shared/booking/words';
 import { detailFacts } from '../../../shared/charter-details/detail-facts';
-import { useNow } from '../../../shared/lib/use-now';
 import { QueryView } from '../../../shared/ui/query-view';
 import { Amounts } from '../../../shared/ui/amounts';
 import { LinkButton } from '../../../shared/ui/button';
@@ -17,10 +16,11 @@ import { Picture } from '../../../shared/ui/picture';
 import { Row } from '../../../shared/ui/stack';
 import { TripTime } from '../../../shared/ui/trip-time';
 import { useSentReservationQuery } from '../checkout-api';
-import { useText } from '../words';
+import { useText as useCheckoutText } from '../words';
 import { KeepReservation } from './keep-reservation';
 import styles from './sent-reservation.module.css';
 import { stepsOf } from './steps-of';
+import { useText } from './words';
 
 /** After paying: that it is done, what happens when, and what to keep of it. */
 export function SentReservation({ bookingId }: { bookingId: number }) {
@@ -30,11 +30,10 @@ export function SentReservation({ bookingId }: { bookingId: number }) {
 
 function Sent({ booking }: { booking: BookingView }) {
   const t = useText();
-  const now = useNow();
+  const now = new Date();
   const { id, boat } = booking;
   const standing = standingOfBooking(booking, now);
   const steps = stepsOf(booking, standing, now);
-  const isOff = phaseOf(standing) === 'ended';
   return (
     <>
       <PageHeader
@@ -43,10 +42,10 @@ function Sent({ booking }: { booking: BookingView }) {
       />
       <div className={styles.columns}>
         <div className={styles.next}>
-          {isOff ? (
-            <OutcomeNotice booking={booking} side="renter">
-              {booking.deposit && <p>{returnOf(booking.deposit, 'renter', booking.zone)}</p>}
-            </OutcomeNotice>
+          {standing.kind === 'ended' ? (
+            <Notice title={standing.outcome ? ofBooking(`outcome.${standing.outcome}.renter`) : undefined}>
+              {booking.deposit && returnOf(booking.deposit, 'renter', booking.zone)}
+            </Notice>
           ) : (
             <Notice tone={takesPlace(standing) ? 'success' : 'info'} title={t('sent.number', { number: id })}>
               {t('sent.mailed')}
@@ -81,6 +80,7 @@ function Sent({ booking }: { booking: BookingView }) {
 
 function Summary({ booking, standing }: { booking: BookingView; standing: Standing }) {
   const t = useText();
+  const ofCheckout = useCheckoutText();
   const { boat, zone, deposit } = booking;
   const isPaid = deposit !== null && deposit.how !== 'unpaid';
   const [balanceDue, dueToCaptain] = isBalanceDue(standing) ? [booking.balanceDue, booking.dueToCaptain] : [0, 0];
@@ -92,20 +92,23 @@ function Summary({ booking, standing }: { booking: BookingView; standing: Standi
         <Facts
           rows={[
             {
-              label: t('summary.when'),
+              label: ofCheckout('summary.when'),
               value: <TripTime start={booking.startDate} end={booking.endDate} zone={zone} />,
             },
             { label: t('sent.where'), value: boat.city },
-            { label: t('summary.captain'), value: booking.captain?.fullName ?? t('summary.noCaptain') },
+            {
+              label: ofCheckout('summary.captain'),
+              value: booking.captain?.fullName ?? ofCheckout('summary.noCaptain'),
+            },
             ...detailFacts(booking),
           ]}
         />
         <Amounts
           rows={[
-            { label: t('summary.total'), dollars: booking.totalPrice, tone: 'total' },
+            { label: ofCheckout('summary.total'), dollars: booking.totalPrice, tone: 'total' },
             { label: t(isPaid ? 'sent.paid' : 'sent.unpaid'), dollars: booking.depositAmount, tone: 'due' },
-            ...(balanceDue > 0 ? [{ label: t('summary.balance'), dollars: balanceDue }] : []),
-            ...(dueToCaptain > 0 ? [{ label: t('summary.dueToCaptain'), dollars: dueToCaptain }] : []),
+            ...(balanceDue > 0 ? [{ label: ofCheckout('summary.balance'), dollars: balanceDue }] : []),
+            ...(dueToCaptain > 0 ? [{ label: ofCheckout('summary.dueToCaptain'), dollars: dueToCaptain }] : []),
           ]}
         />
       </div>

@@ -4,7 +4,7 @@ import { deadlineInWords } from '../../../shared/booking/deadline-in-words';
 import { promiseUnlessConfirmed } from '../../../shared/booking/deposit-in-words';
 import { formatDateTime } from '../../../shared/lib/dates';
 import { formatMoney } from '../../../shared/lib/money';
-import { text } from '../words';
+import { text } from './words';
 
 export interface Step {
   title: string;

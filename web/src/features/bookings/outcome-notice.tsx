@@ -1,9 +1,9 @@
 import type { BookingView } from '@harbourline/contracts';
 import type { Outcome } from '@harbourline/policy';
 import type { ReactNode } from 'react';
-import { Notice } from '../ui/notice';
-import { returnOf } from './deposit-in-words';
-import { useText } from './words';
+import { Notice } from '../../shared/ui/notice';
+import { returnOf } from '../../shared/booking/deposit-in-words';
+import { useText } from '../../shared/booking/words';
 
 /** Whoever ended it so may have said why. The service's own reasons repeat the outcome. */
 const BY_SOMEBODY: readonly Outcome[] = [
