@@ -16,7 +16,7 @@ describe('the audit log in a browser', () => {
 
     const visitor = await visit(site, 375, 'audit');
     const { page, complaints } = visitor;
-    await signIn(visitor, admin, /admin-dashboard/);
+    await signIn(visitor, admin, '/admin-dashboard');
     await page.goto('/admin-dashboard?tab=audit');
     await page.getByRole('tab', { name: 'Audit log', selected: true }).waitFor();
     await page.getByLabel('Number').fill(String(renter.id));
@@ -47,7 +47,7 @@ describe('the audit log in a browser', () => {
 
     const visitor = await visit(site, 1280, 'charged-twice');
     const { page, complaints } = visitor;
-    await signIn(visitor, admin, /admin-dashboard/);
+    await signIn(visitor, admin, '/admin-dashboard');
     await page.getByRole('link', { name: 'Find a person' }).click();
     const field = page.getByRole('textbox', { name: 'Find a person, a payment, a booking or a message' });
     await field.fill('4242');
@@ -102,7 +102,7 @@ describe('the audit log in a browser', () => {
 
     const visitor = await visit(site, 375, 'agreement');
     const { page, complaints } = visitor;
-    await signIn(visitor, added, /renter-dashboard/);
+    await signIn(visitor, added, '/renter-dashboard');
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await dialog.waitFor();
     await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ describe('a person with a browser', () => {
   async function acceptAsOwner(width: number): Promise<void> {
     const visiting = await visitor(width, 'owner');
     const { page, look, complaints } = visiting;
-    await signIn(visiting, owner, /owner-dashboard/);
+    await signIn(visiting, owner, '/owner-dashboard');
     const card = page.getByRole('article').filter({ hasText: 'Second Wind' }).filter({ hasText: 'Birthday' }).first();
     await card.waitFor();
     await look('1-pending');
@@ -157,7 +157,7 @@ describe('a person with a browser', () => {
     const harbor = { ...held, title: 'Port of Toronto Harbour License' };
     const [atHelm, admin] = [await visitor(375, 'captain'), await visitor(1280, 'admin')];
 
-    await signIn(atHelm, captain, /captain-dashboard/);
+    await signIn(atHelm, captain, '/captain-dashboard');
     await atHelm.page.getByText('Renters cannot choose you yet').waitFor();
     await openLicenses(atHelm);
     await atHelm.look('1-missing');
@@ -165,7 +165,7 @@ describe('a person with a browser', () => {
     await submitLicense(atHelm, harbor);
     await atHelm.look('2-submitted');
 
-    await signIn(admin, await administrator(site.instance), /admin-dashboard/);
+    await signIn(admin, await administrator(site.instance), '/admin-dashboard');
     expect(await openReviews(admin)).toBeGreaterThanOrEqual(2);
     await admin.look('1-to-review');
     expect(await readPicture(admin, harbor, 'admin-picture')).toBeGreaterThanOrEqual(600);
@@ -215,7 +215,7 @@ describe('a person with a browser', () => {
     const renter = await register(site.instance, 'renter');
     const visiting = await visitor(375, 'phone');
     const { page, look } = visiting;
-    await signIn(visiting, renter, /renter-dashboard/);
+    await signIn(visiting, renter, '/renter-dashboard');
     await page.getByRole('button', { name: 'View/Edit Profile' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('switch', { name: 'Text messages' }).click();

@@ -40,7 +40,7 @@ describe('a captain who confirms each charter, with owner and renter at once', (
     }
     const asCaptain = await visit(site, 375, 'captains');
     visitors = [asCaptain];
-    await signIn(asCaptain, captain, /captain-dashboard/);
+    await signIn(asCaptain, captain, '/captain-dashboard');
     await asCaptain.page.getByRole('button', { name: 'Edit Profile' }).click();
     await asCaptain.page.getByRole('switch', { name: 'I confirm each charter' }).click();
     await asCaptain.page.getByText('You confirm each charter').first().waitFor();
@@ -64,8 +64,8 @@ describe('a captain who confirms each charter, with owner and renter at once', (
     if (!request || !asCaptain) throw new Error('nothing was requested');
     const [asOwner, asRenter] = [await visit(site, 1280, 'captains-owner'), await visit(site, 375, 'captains-renter')];
     visitors.push(asOwner, asRenter);
-    await signIn(asOwner, owner, /owner-dashboard/);
-    await signIn(asRenter, renter, /renter-dashboard/);
+    await signIn(asOwner, owner, '/owner-dashboard');
+    await signIn(asRenter, renter, '/renter-dashboard');
 
     await asOwner.page.goto(`/owner-dashboard?booking=${request.id}`);
     await asOwner.page.getByText('The captain confirms each charter, and is asked as well.').first().waitFor();

@@ -26,8 +26,8 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     await owner.client.call('PATCH', `/api/bookings/${booking.id}`, { status: 'confirmed' });
     onPhone = await visit(site, 375, 'change-renter', { reducedMotion: 'reduce' });
     onDesktop = await visit(site, 1280, 'change-owner', { reducedMotion: 'reduce' });
-    await signIn(onPhone, renter, /renter-dashboard/);
-    await signIn(onDesktop, owner, /owner-dashboard/);
+    await signIn(onPhone, renter, '/renter-dashboard');
+    await signIn(onDesktop, owner, '/owner-dashboard');
   });
 
   const pathOf = {

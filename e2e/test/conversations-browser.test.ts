@@ -36,8 +36,8 @@ describe.each([
     const path = `/bookings/${booking.id}/conversation`;
     atRenter = await visit(site, renterWidth, 'conversation-renter', { reducedMotion: 'reduce' });
     atOwner = await visit(site, ownerWidth, 'conversation-owner', { reducedMotion: 'reduce' });
-    await signIn(atRenter, renter, /renter-dashboard/);
-    await signIn(atOwner, owner, /owner-dashboard/);
+    await signIn(atRenter, renter, '/renter-dashboard');
+    await signIn(atOwner, owner, '/owner-dashboard');
 
     // Notifications hears of the reservation a moment later.
     const { client } = renter;

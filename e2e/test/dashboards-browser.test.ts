@@ -174,8 +174,8 @@ describe('the dashboards in a browser', () => {
     };
     const others = [await visit(site, 375, 'renter'), await visit(site, 375, 'captain')];
     const [asRenter, asCaptain] = others as [Visitor, Visitor];
-    await signIn(asRenter, renter, /renter-dashboard/);
-    await signIn(asCaptain, captain, /captain-dashboard/);
+    await signIn(asRenter, renter, '/renter-dashboard');
+    await signIn(asCaptain, captain, '/captain-dashboard');
     for (const [one, dashboard, tabs] of [
       [visiting, '/owner-dashboard', ['pending', 'confirmed', 'canceled', 'calendar']],
       [asRenter, '/renter-dashboard', ['pending', 'confirmed', 'declined', 'canceled']],

@@ -35,8 +35,8 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     );
     onBoard = await visit(site, 375, 'dock-captain', { reducedMotion: 'reduce' });
     atDesk = await visit(site, 1280, 'dock-renter', { reducedMotion: 'reduce', acceptDownloads: true });
-    await signIn(onBoard, captain, /captain-dashboard/);
-    await signIn(atDesk, renter, /renter-dashboard/);
+    await signIn(onBoard, captain, '/captain-dashboard');
+    await signIn(atDesk, renter, '/renter-dashboard');
   });
   afterAll(async () => {
     for (const visitor of [onBoard, atDesk]) await visitor?.page.context().close();

@@ -17,8 +17,8 @@ describe('two people who look at the same booking', () => {
     [owner, renter] = [await register(site.instance, 'owner'), await register(site.instance, 'renter')];
     booking = await reserve(renter.client, wishFor(await listBoat(owner, { boatName: 'Both Ends' })));
     [atDesk, onPhone] = [await visit(site, 1280, 'live-owner'), await visit(site, 375, 'live-renter')];
-    await signIn(atDesk, owner, /owner-dashboard/);
-    await signIn(onPhone, renter, /renter-dashboard/);
+    await signIn(atDesk, owner, '/owner-dashboard');
+    await signIn(onPhone, renter, '/renter-dashboard');
     for (const { page } of [atDesk, onPhone]) await page.evaluate('window.stayed = true');
   });
 

@@ -25,7 +25,7 @@ describe('every page', () => {
     const { page } = visitor;
     countRequests(page);
     const account = DEMO_ACCOUNTS.find((each) => each.role === role);
-    if (account) await signIn(visitor, account, new RegExp(`${role}-dashboard`));
+    if (account) await signIn(visitor, account, `/${role}-dashboard`);
     return visitor;
   }
 

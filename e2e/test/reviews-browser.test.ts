@@ -53,8 +53,8 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     );
     onPhone = await visit(site, 375, 'reviews-renter', { reducedMotion: 'reduce' });
     onDesktop = await visit(site, 1280, 'reviews-owner', { reducedMotion: 'reduce' });
-    await signIn(onPhone, renter, /renter-dashboard/);
-    await signIn(onDesktop, owner, /owner-dashboard/);
+    await signIn(onPhone, renter, '/renter-dashboard');
+    await signIn(onDesktop, owner, '/owner-dashboard');
   });
   afterAll(async () => {
     for (const { page } of [onPhone, onDesktop]) await page?.context().close();
@@ -160,7 +160,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
 
   it('are hidden by an administrator for a reason that the writer reads, and count no more', async () => {
     const asAdmin = await visit(site, 1280, 'reviews-admin', { reducedMotion: 'reduce' });
-    await signIn(asAdmin, await administrator(site.instance), /admin-dashboard/);
+    await signIn(asAdmin, await administrator(site.instance), '/admin-dashboard');
     await asAdmin.page.goto('/admin-dashboard?tab=reviews');
     const card = asAdmin.page.getByRole('article').filter({ hasText: OF_BOAT });
     await card.getByText(REASON).waitFor();

@@ -37,9 +37,9 @@ describe('a charter that is called off for the weather, in three browsers at onc
     onPhone = await visit(site, 375, 'weather-renter', { reducedMotion: 'reduce' });
     onDesktop = await visit(site, 1280, 'weather-owner', { reducedMotion: 'reduce' });
     onBoat = await visit(site, 375, 'weather-captain', { reducedMotion: 'reduce' });
-    await signIn(onPhone, renter, /renter-dashboard/);
-    await signIn(onDesktop, owner, /owner-dashboard/);
-    await signIn(onBoat, captain, /captain-dashboard/);
+    await signIn(onPhone, renter, '/renter-dashboard');
+    await signIn(onDesktop, owner, '/owner-dashboard');
+    await signIn(onBoat, captain, '/captain-dashboard');
   });
 
   function people() {

@@ -46,8 +46,8 @@ describe('where an owner says no', () => {
       await visit(site, 1280, 'no-owner'),
       await visit(site, 375, 'no-renter', { reducedMotion: 'reduce' }),
     ];
-    await signIn(hers, owner, /owner-dashboard/);
-    await signIn(his, renter, /renter-dashboard/);
+    await signIn(hers, owner, '/owner-dashboard');
+    await signIn(his, renter, '/renter-dashboard');
   });
 
   it('she declines on her dashboard', async () => {
