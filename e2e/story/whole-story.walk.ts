@@ -50,8 +50,8 @@ describe('the whole story', () => {
     renter = await visit(site, 375, 'story-renter', { reducedMotion: 'reduce' });
     owner = await visit(site, 1280, 'story-owner', { reducedMotion: 'reduce' });
     captain = await visit(site, 375, 'story-captain', { reducedMotion: 'reduce' });
-    await signIn(owner, OWNER, /owner-dashboard/);
-    await signIn(captain, CAPTAIN, /captain-dashboard/);
+    await signIn(owner, OWNER, '/owner-dashboard');
+    await signIn(captain, CAPTAIN, '/captain-dashboard');
   });
   afterAll(async () => {
     for (const visitor of [renter, owner, captain]) await visitor?.page.context().close();
