@@ -63,7 +63,7 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
     await page.goto(pathOf.owner());
     await page.getByText(/The renter proposes a change: please answer by/).waitFor();
     await onDesktop.look('to-answer');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Accept change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept this change?' });
     await dialog.getByText(/^The total goes up by/).waitFor();

@@ -60,7 +60,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
       .click();
     await page.getByRole('button', { name: 'Start the check-in' }).waitFor();
     await onBoard.look('before');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
 
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Start the check-in' }).click();
@@ -70,17 +70,17 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     await takePhoto(page);
     await page.getByLabel('Note (optional)').fill('A scratch at the bow.');
     await onBoard.look('check-in');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('5 people are on board.').waitFor();
     await onBoard.look('to-agree');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Record the check-in' }).click();
     await page.getByText('Check-in: Waiting to be sent — 1 photo').waitFor();
     await page.getByRole('button', { name: /^I have received/ }).click();
     await page.getByText('Balance: Waiting to be sent').waitFor();
     await onBoard.look('waiting');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     expect(await dock()).toMatchObject({ checkIn: null, balance: null });
 
     await page.context().setOffline(false);
@@ -104,7 +104,7 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     await page.getByText('5 people are on board.').waitFor();
     await photoIsShown(page, 'Check-in, photo 1 of 1');
     await atDesk.look('record');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByLabel('Your full name').fill('Remy Laurent');
     await page.getByRole('button', { name: 'I agree' }).click();
     await page.getByText('Your agreement: sent').waitFor();
@@ -132,12 +132,12 @@ describe('at the dock, the captain on a phone and the renter at a desk', () => {
     await page.getByRole('button', { name: 'I am the renter and I agree' }).click();
     await page.getByText(/^Remy Laurent agreed at/).waitFor();
     await onBoard.look('check-out');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Record the check-out' }).click();
     await page.getByText('Check-out: sent').waitFor();
     await photoIsShown(page, 'Check-out, photo 1 of 1');
     await onBoard.look('all');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     const { checkOut, may } = await dock();
     expect(checkOut?.agreements.map(({ by }) => by)).toEqual(['captain', 'renter']);
     expect(may).toEqual([]);

@@ -85,7 +85,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.goto('/renter-dashboard');
     await page.getByText('You have 1 charter to review').waitFor();
     await onPhone.look('waiting');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Write a review' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Review your charter' });
     await dialog.getByRole('button', { name: 'Send review' }).click();
@@ -122,7 +122,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.getByRole('button', { name: /^Photo 1 of 2, / }).scrollIntoViewIfNeeded();
     await untilTrueOf(page, `document.querySelectorAll('article img')[1]?.naturalWidth > 0`);
     await onPhone.look('boat');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.goto('/');
     await page.getByText(OF_BOAT).scrollIntoViewIfNeeded();
     await page.goto('/reviews?tab=received');
@@ -154,7 +154,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.getByText('You have reported this review. We will look at it.').waitFor();
     await closeToast(page);
     await onDesktop.look('answered');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     expect(await reviewsOfBoat()).toMatchObject([{ text: OF_BOAT, reply: { text: REPLY } }]);
   });
 
@@ -165,7 +165,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     const card = asAdmin.page.getByRole('article').filter({ hasText: OF_BOAT });
     await card.getByText(REASON).waitFor();
     await asAdmin.look('reported');
-    expect(await faultsOf(asAdmin.page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(asAdmin.page, 'page', LOOKS)).toEqual([]);
     await card.getByRole('button', { name: /^Hide the review by/ }).click();
     const dialog = asAdmin.page.getByRole('dialog', { name: 'Hide this review?' });
     await dialog.getByLabel('Reason').fill(REASON);
@@ -176,7 +176,7 @@ describe('reviews of a completed charter, in three browsers at once', () => {
     await page.goto('/reviews?tab=written');
     await page.getByText(`We have hidden this review: ${REASON}`).waitFor();
     await onPhone.look('hidden');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     expect(await reviewsOfBoat()).toEqual([]);
     await page.goto(`/boats/${booking.boatId}`);
     await page.getByText('Nobody has reviewed this boat yet.').waitFor();

@@ -65,7 +65,7 @@ describe('a charter that is called off for the weather, in three browsers at onc
     await page.getByText(/^Called off because of the weather: the renter can choose until/).waitFor();
     await closeToast(page);
     await onBoat.look('called-off');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     expect(await now()).toMatchObject({ status: 'confirmed', calledOff: { cause: 'weather', by: 'captain' } });
     for (const person of Object.values(people())) {
       await eventuallyHolds(
@@ -82,7 +82,7 @@ describe('a charter that is called off for the weather, in three browsers at onc
     await page.getByText(/^Called off because of the weather: please choose by/).waitFor();
     await page.getByRole('button', { name: 'Cancel (full refund)' }).waitFor();
     await onPhone.look('to-choose');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     await page.getByRole('button', { name: 'Propose a new time' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose a new time' });
     await dialog.getByText('Choose another time to see whether it is free.').waitFor();
@@ -104,7 +104,7 @@ describe('a charter that is called off for the weather, in three browsers at onc
     await page.goto(`/owner-dashboard?booking=${booking.id}`);
     await page.getByText(/^The renter proposes a change: please answer by/).waitFor();
     await onDesktop.look('to-answer');
-    expect(await faultsOf(page, 'html', LOOKS)).toEqual([]);
+    expect(await faultsOf(page, 'page', LOOKS)).toEqual([]);
     const { proposedChange } = await now();
     await page.getByRole('button', { name: 'Accept change' }).click();
     const dialog = page.getByRole('dialog', { name: 'Accept this change?' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { CARDS } from '../cards';
+import { TOO_WIDE } from './faults-of';
 import { settled } from './settled';
 import type { Places, Visiting } from './pages-of';
 
@@ -9,6 +10,8 @@ export interface Act {
   name: string;
   /** A call that fails is said in the browser's console, whatever the page makes of it. */
   fails?: true;
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<void>;
 }
 
@@ -24,6 +27,7 @@ export function actsOf({ boatId, bookingId, renterId, ownerId, newcomer }: Place
       // With a date, both make their calls themselves: without, they come with what the calls have answered.
       failing(`/boats?date=${inAWeek()}`, /api\/boats\?/),
       failing(`/boats/${boatId}?date=${inAWeek()}`, /api\/boats\/\d+$/),
+      { path: '/api/docs', name: 'its first calls', act: keepFirstCalls },
       { path: '/auth', name: 'asked to agree', act: (page) => signInFirst(page, newcomer) },
     ],
     renter: [
@@ -69,11 +73,9 @@ export function actsOf({ boatId, bookingId, renterId, ownerId, newcomer }: Place
 function failing(path: string, calls: RegExp): Act {
   return {
     ...{ path, name: 'with calls failing', fails: true },
+    prepare: (page) =>
+      page.route(calls, (route) => route.fulfill({ status: 503, json: { error: 'overloaded', message: 'Not now.' } })),
     async act(page) {
-      await page.route(calls, (route) =>
-        route.fulfill({ status: 503, json: { error: 'overloaded', message: 'Not now.' } }),
-      );
-      await page.reload();
       await page
         .getByRole('button', { name: /again|retry/i })
         .first()
@@ -87,6 +89,15 @@ const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().
 
 function press(name: string | RegExp) {
   return (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).last().click();
+}
+
+/** It has hundreds, all made alike: to judge them all would take as long as a dozen pages. */
+async function keepFirstCalls(page: Page): Promise<void> {
+  if ((await page.evaluate<number>(TOO_WIDE)) > 0) throw new Error('wider than the window');
+  await page.evaluate(`
+    [...document.querySelectorAll('main section')].slice(12).forEach((it) => it.remove());
+    document.querySelectorAll('main section details').forEach((it) => (it.open = true));
+  `);
 }
 
 /** Signs in somebody who has not agreed to the terms yet: the page asks them to. */
@@ -149,8 +160,11 @@ async function leaveEditor(page: Page): Promise<void> {
 /** As if something that was tapped at the dock had not been sent. */
 async function leaveWaiting(page: Page, userId: number): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.evaluate(`localStorage.setItem('dock-waits', '${userId}')`);
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  // In one go: a page that found it at its start would look for what waits, and forget it.
+  await page.evaluate(
+    `localStorage.setItem('dock-waits', '${userId}'); document.querySelector('[aria-label=Logout]').click()`,
+  );
   await page.getByRole('dialog').waitFor();
 }
 

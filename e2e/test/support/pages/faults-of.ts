@@ -25,14 +25,20 @@ export interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-export type Part = 'html' | 'main' | '[role=dialog]:not([data-aria-hidden])';
+/** What is judged of a document: all of it, all but the header and footer that every page has, or an element of it. */
+export type Part = 'site' | 'page' | 'main' | `[${string}`;
+
+const CONTEXTS: Record<string, unknown> = {
+  site: 'html',
+  page: { include: [['html']], exclude: [['header:has(~ #content)'], ['#content ~ footer']] },
+};
 
 /** The faults of the page, or of this part of it, in words; none where all is well in every look. */
 export async function faultsOf(page: Page, part: Part, looks: readonly Look[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [at, look] of looks.entries()) {
     await takeLook(page, look);
-    const rules = at === 0 || part === 'html' ? EVERY_RULE : RULES_OF_LOOKS;
+    const rules = at === 0 || part === 'site' ? EVERY_RULE : RULES_OF_LOOKS;
     const found = await faultsNow(page, part, rules);
     faults.push(...found.map((fault) => `at ${look.width}, ${look.colorScheme}: ${fault}`));
   }
@@ -47,8 +53,8 @@ export async function takeLook(page: Page, { width, colorScheme }: Look): Promis
 
 async function faultsNow(page: Page, part: Part, rules: string): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  await page.evaluate(PAINTED);
-  const found = await page.evaluate<string[]>(`axe.run('${part}', ${rules}).then(${IN_WORDS})`);
+  const context = JSON.stringify(CONTEXTS[part] ?? part);
+  const found = await page.evaluate<string[]>(`${PAINTED}.then(() => axe.run(${context}, ${rules})).then(${IN_WORDS})`);
   const wide = await page.evaluate<number>(TOO_WIDE);
   return [...found, ...(wide > 0 ? [`${wide} px wider than the window`] : [])];
 }

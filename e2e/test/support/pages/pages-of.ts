@@ -50,7 +50,6 @@ export function pagesOf({
       '/bookings/1/conversation',
       '/at-the-dock?id=1',
       '/lost-at-sea',
-      '/api/docs',
     ],
     renter: [
       '/checkout',

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import type { Part } from './faults-of';
 import { settled } from './settled';
 
-const TOPMOST = '[role=dialog]:not([data-aria-hidden])';
+export const TOPMOST = '[role=dialog]:not([data-aria-hidden])';
 const ROOT = `([...document.querySelectorAll('${TOPMOST}')].at(-1) ?? document.querySelector('main'))`;
 /** Every button that opens a dialog says that it does. */
 const OPENERS = `[...${ROOT}.querySelectorAll('button[aria-haspopup=dialog]')].filter((it) => it.checkVisibility() && !it.disabled)`;
@@ -24,7 +24,7 @@ export interface State {
  */
 export async function* statesOf(page: Page, seen: Set<string>): AsyncGenerator<State> {
   await settled(page);
-  yield* statesWithin(page, page.locator('main'), '', { seen, isFirst: true });
+  yield* statesWithin(page, { name: '', within: 'main', judged: 'main' }, { seen, isFirst: true });
   if (await unfold(page)) yield { name: 'unfolded', part: 'main' };
 }
 
@@ -34,18 +34,26 @@ interface Walk {
   isFirst: boolean;
 }
 
+interface Place {
+  name: string;
+  /** Where tabs are looked for. */
+  within: Part;
+  /** What has not been judged yet: with the first of some tabs, whatever is around them. */
+  judged: Part;
+}
+
 /** With each of its own tabs chosen, whatever is in there as well. */
-async function* statesWithin(page: Page, part: Locator, name: string, walk: Walk): AsyncGenerator<State> {
-  const tabs = part.getByRole('tablist').first().getByRole('tab');
+async function* statesWithin(page: Page, { name, within, judged }: Place, walk: Walk): AsyncGenerator<State> {
+  const tabs = page.locator(within).getByRole('tablist').first().getByRole('tab');
   const names = await tabs.allInnerTexts();
   for (const [at, tab] of names.entries()) {
     await tabs.nth(at).click();
     await settled(page);
-    const panel = page.locator(`[id="${await tabs.nth(at).getAttribute('aria-controls')}"]`);
-    yield* statesWithin(page, panel, `${name} ${tab}`, walk);
+    const panel = `[id="${await tabs.nth(at).getAttribute('aria-controls')}"]` as const;
+    yield* statesWithin(page, { name: `${name} ${tab}`, within: panel, judged: at === 0 ? judged : panel }, walk);
   }
   if (names.length > 0) return;
-  yield { name, part: walk.isFirst ? 'html' : 'main' };
+  yield { name, part: walk.isFirst ? 'page' : judged };
   walk.isFirst = false;
   yield* dialogsOf(page, name, walk.seen);
 }
@@ -80,7 +88,7 @@ const dialogs = (page: Page) => page.locator('[role=dialog]');
 
 /** The part of a page that is judged after an act. */
 export async function shownPart(page: Page): Promise<Part> {
-  return (await page.locator(TOPMOST).count()) > 0 ? TOPMOST : 'html';
+  return (await page.locator(TOPMOST).count()) > 0 ? TOPMOST : 'site';
 }
 
 /** The name of the dialog that is open. */

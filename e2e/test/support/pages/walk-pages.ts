@@ -3,14 +3,14 @@ import { actsOf } from './acts-of';
 import { faultsOf, takeLook, type Look } from './faults-of';
 import { pagesOf, type Places, type Visiting } from './pages-of';
 import { settled } from './settled';
-import { shownPart, type State, statesOf, titleOfDialog } from './states-of';
+import { shownPart, type State, statesOf, titleOfDialog, TOPMOST } from './states-of';
 
 /** A browser notes every 404 in its console, whatever the page makes of it. */
 const NOT_THERE = /999999999|made-up|lost-at-sea/;
 /** On a slow machine a walk outlasts an access token: what is refused then is asked again by a renewed session. */
 const RENEWED = /status of 401/;
 const SAID_OF_CALLS = /status of (40[024]|409|422|503)/;
-export const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
+const IN_ALL_LOOKS = process.env['PAGES_IN_ALL_LOOKS'] === 'yes';
 /**
  * Each width and each theme once, or each width in each theme. Judging takes long: unless all are asked for, each page
  * is walked in one of them, by turns.
@@ -39,17 +39,18 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
   const [titles, seen] = [new Set<string>(), new Set<string>()];
   const faults: string[] = [];
   const [onPhone, atDesk] = LOOKS;
-  let walked = 0;
   let looks: readonly Look[] = LOOKS;
+  const framesJudged = new Set<Look>();
 
   async function judge(path: string, { name, part }: State): Promise<void> {
-    if (part !== 'html' && part !== 'main') titles.add(await titleOfDialog(page));
-    faults.push(...(await faultsOf(page, part, looks)).map((fault) => `${path} ${name} ${fault}`));
+    if (part === TOPMOST) titles.add(await titleOfDialog(page));
+    // Header and footer are the same on every page.
+    const withFrame = part === 'page' && looks.some((look) => !framesJudged.has(look));
+    if (withFrame) for (const look of looks) framesJudged.add(look);
+    faults.push(...(await faultsOf(page, withFrame ? 'site' : part, looks)).map((fault) => `${path} ${name} ${fault}`));
   }
   /** A state that cannot be reached is a fault like others: the rest is walked all the same. */
-  async function walk(path: string, mayFail: boolean, through: () => Promise<void>): Promise<void> {
-    const look = walked % 2 === 0 ? onPhone : atDesk;
-    walked += 1;
+  async function walk(path: string, look: Look, mayFail: boolean, through: () => Promise<void>): Promise<void> {
     looks = IN_ALL_LOOKS ? LOOKS : [look];
     try {
       await takeLook(page, look);
@@ -62,17 +63,22 @@ export async function walkPages(page: Page, role: Visiting, places: Places): Pro
     faults.push(...heard.map((text) => `${path}, the console: ${text}`));
   }
 
-  for (const path of pagesOf(places)[role])
-    await walk(path, NOT_THERE.test(path), async () => {
+  const byTurns = (at: number) => (at % 2 === 0 ? onPhone : atDesk);
+  const pages = pagesOf(places)[role].map((path, at) => ({ path, look: byTurns(at) }));
+  // To change the look costs as much as to judge a page.
+  for (const { path, look } of pages.toSorted((one, other) => one.look.width - other.look.width))
+    await walk(path, look, NOT_THERE.test(path), async () => {
       for await (const state of statesOf(page, seen)) await judge(path, state);
     });
-  for (const { path, name, fails = false, act } of actsOf(places)[role])
-    await walk(path, fails, async () => {
+  for (const [at, { path, name, fails = false, prepare, act }] of actsOf(places)[role].entries()) {
+    await prepare?.(page);
+    await walk(path, byTurns(pages.length + at), fails, async () => {
       await settled(page);
       await act(page);
       await settled(page);
       await judge(path, { name, part: await shownPart(page) });
     });
+  }
   return { faults, titles: [...titles] };
 }
 
