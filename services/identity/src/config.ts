@@ -29,6 +29,14 @@ const jwtPrivateKey = rsaPrivateKeys.describe(
   'signs access tokens (RS256); line breaks may be written as \\n; the keys of links and devices are made from it; of several, one after the other, the first signs and all are good',
 );
 
+const passwordCost = z
+  .enum(['full', 'least'])
+  .default('full')
+  .describe('how much work a stored password is; least is for tests and load tests');
+const isFullInProduction = ({ NODE_ENV, PASSWORD_COST }: { NODE_ENV: string; PASSWORD_COST: string }) =>
+  NODE_ENV !== 'production' || PASSWORD_COST === 'full';
+const LEAST_IN_PRODUCTION = { path: ['PASSWORD_COST'], message: 'cannot be least in production' };
+
 const budget = z.coerce.number<string>().int().min(1);
 
 export const configSchema = refuseDevelopmentSecrets(
@@ -55,10 +63,7 @@ export const configSchema = refuseDevelopmentSecrets(
       .default(20)
       .describe('how many such codes go to one block of ten thousand numbers in 24 hours'),
     PHONE_CODES_PER_DAY: budget.default(500).describe('how many such codes go out in all in 24 hours'),
-    PASSWORD_COST: z
-      .enum(['full', 'least'])
-      .default('full')
-      .describe('how much work a stored password is; least is for tests and load tests'),
+    PASSWORD_COST: passwordCost,
     RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   }),
   ['INTERNAL_SECRET', ...OBJECT_STORE_SECRETS],
@@ -67,15 +72,13 @@ export const configSchema = refuseDevelopmentSecrets(
     path: ['RATE_LIMIT'],
     message: 'cannot be off in production',
   })
-  .refine((config) => config.NODE_ENV !== 'production' || config.PASSWORD_COST === 'full', {
-    path: ['PASSWORD_COST'],
-    message: 'cannot be least in production',
-  });
+  .refine(isFullInProduction, LEAST_IN_PRODUCTION);
 
 /** The part of the configuration that the commands need. */
 export const commandConfigSchema = serviceConfig
   .pick({ NODE_ENV: true, DATABASE_URL: true, DATABASE_POOL: true, INTERNAL_SECRET: true })
-  .extend({ JWT_PRIVATE_KEY: jwtPrivateKey });
+  .extend({ JWT_PRIVATE_KEY: jwtPrivateKey, PASSWORD_COST: passwordCost })
+  .refine(isFullInProduction, LEAST_IN_PRODUCTION);
 
 export type IdentityConfig = z.infer<typeof configSchema>;
 

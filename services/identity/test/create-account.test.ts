@@ -29,7 +29,10 @@ afterAll(async () => {
   rmSync(BUILT, { recursive: true, force: true });
 });
 
-async function createAccount(words: string[], options: { input?: string; password?: string } = {}) {
+async function createAccount(
+  words: string[],
+  options: { input?: string; password?: string; settings?: Record<string, string> } = {},
+) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
     env: {
       PATH: process.env['PATH'],
@@ -37,6 +40,7 @@ async function createAccount(words: string[], options: { input?: string; passwor
       INTERNAL_SECRET: TEST_INTERNAL_SECRET,
       JWT_PRIVATE_KEY: identity.privateKey,
       ...(options.password ? { ACCOUNT_PASSWORD: options.password } : {}),
+      ...options.settings,
     },
   });
   child.stdin.end(options.input ?? '');
@@ -74,6 +78,23 @@ it('takes the password from the standard input as well', async () => {
   const phone = freshPhone();
   await createAccount(admin(phone), { input: 'a windy harbour\n' });
   expect((await signIn(phone, 'a windy harbour')).status).toBe(200);
+});
+
+it.each([
+  [{}, 'm=65536,t=3'],
+  [{ PASSWORD_COST: 'least' }, 'm=19456,t=2'],
+])('with %j stores a password at the cost of %s', async (settings, cost) => {
+  const phone = freshPhone();
+  await createAccount(admin(phone), { password: 'a calm harbour', settings });
+  const stored = await identity.db.client.user.findUniqueOrThrow({ where: { phone } });
+  expect(stored.password).toContain(cost);
+});
+
+it('refuses to store one at the least cost in production', async () => {
+  const settings = { NODE_ENV: 'production', PASSWORD_COST: 'least' };
+  const { status, err } = await createAccount(admin(freshPhone()), { password: 'a calm harbour', settings });
+  expect(status).not.toBe(0);
+  expect(err).toContain('PASSWORD_COST: cannot be least in production');
 });
 
 it('leaves an account with the same phone as it is', async () => {

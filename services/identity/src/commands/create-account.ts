@@ -6,7 +6,7 @@ import { COMMAND_LIMITS } from '@harbourline/service-kit/database/open-pool';
 import { z } from 'zod';
 import { commandConfigSchema } from '../config';
 import { PrismaClient } from '../generated/prisma/client';
-import { createPasswords } from '../passwords/passwords';
+import { createPasswords, PASSWORD_COSTS } from '../passwords/passwords';
 import { linkSecrets } from '../tokens/link-secrets';
 import { createAccount, newAccount, type NewAccount } from '../use-cases/create-account';
 
@@ -35,7 +35,8 @@ async function main(): Promise<void> {
     limits: COMMAND_LIMITS,
   });
   try {
-    const deps = { db, clock: systemClock, passwords: await createPasswords(config.NODE_ENV), ...linkSecrets(config) };
+    const passwords = await createPasswords(config.NODE_ENV, PASSWORD_COSTS[config.PASSWORD_COST]);
+    const deps = { db, clock: systemClock, passwords, ...linkSecrets(config) };
     for (const account of accounts) {
       const { user, created } = await createAccount(deps, account);
       console.log(JSON.stringify({ id: user.id, role: user.role, phone: user.phone, created }));
