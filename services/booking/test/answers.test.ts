@@ -81,6 +81,19 @@ describe('the owner’s answer', () => {
     expect((await booking.hold({ ...SLOT }, 6)).status).toBe(201);
   });
 
+  it('does not end a reservation at the last instant at which the owner may answer it', async () => {
+    const overdue = await booking.pending({ startDate: '2026-06-14T18:00:00Z', endDate: '2026-06-14T22:00:00Z' });
+    booking.clock.advance({ seconds: 1 });
+    const { id, respondBy } = await booking.pending();
+    booking.clock.set(respondBy ?? '');
+    await eventuallyHolds(
+      () => booking.toldOf(overdue.id),
+      (types) => types.includes('booking.expired.v1'),
+    );
+    await booking.untilNothingIsDue();
+    expect(await booking.toldOf(id)).toEqual(['booking.requested.v1']);
+  });
+
   it.each([
     ['the renter accepting for the owner', RENTER, 'renter', ACCEPT, 409, 'booking_not_adjusted'],
     ['the captain accepting for the owner', CAPTAIN, 'captain', ACCEPT, 403, 'forbidden'],
