@@ -113,7 +113,7 @@ it('turns a deposit that was paid by credit and card into one credit, if that is
 
 it('shows renters their own credits, administrators anyone, and owners none', async () => {
   const [mine, other] = [newRenter(), newRenter()];
-  await deposits.credit(mine, 10_000);
+  for (const renterId of [mine, newRenter()]) await deposits.credit(renterId, 10_000);
   const renter = (id: number): TestUser => ({ id, role: 'renter' });
   const ask = (as: TestUser | null, query = '') => world.as(as).get<CreditView[]>(`/api/credits${query}`);
 
