@@ -30,6 +30,7 @@ it('leaves a number of somebody, and none of what they were called, in no table'
   await elsewhere.post('/api/auth/login', { phone: rosa.phone, password: 'wrong by far' });
   const boss = await administrator(identity);
   await boss.browser.patch(`/api/users/${rosa.id}`, { role: 'owner' });
+  await boss.browser.patch(`/api/users/${rosa.id}`, { fullName: 'Rosalinda Maria Quintero' });
   const again = await signedIn(identity, rosa.phone);
   const data = [rosa.phone, rosa.email, 'Rosalinda', 'Quintero'];
   expect(await rowsWithText(identity.db.client, data)).not.toEqual([]);
