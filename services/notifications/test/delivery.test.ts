@@ -73,9 +73,15 @@ describe('a message', () => {
       const rows = (await notifications.deliveries()).filter(({ template }) => template === 'new-reservation-renter');
       return rows[0] && rows[0].attempts > 0 && rows;
     });
-    await notifications
-      .db()
-      .delivery.update({ where: { id: first?.id }, data: { dueAt: new Date(clock.now().getTime() + 60_000) } });
+    const { delivery } = notifications.db();
+    const where = { id: first?.id ?? '' };
+    const dueAt = new Date(clock.now().getTime() + 60_000);
+    await eventuallyFinds(async () => {
+      await delivery.update({ where, data: { dueAt } });
+      // An attempt that was under way has noted when the next one is due.
+      await notifications.untilNothingIsDue();
+      return (await delivery.findUniqueOrThrow({ where })).dueAt?.getTime() === dueAt.getTime();
+    });
     const server = await smtpThat({});
     const toldOf = ({ template }: { template: string }) => template === 'confirmed-booking-renter';
     await notifications.booking.publish(bookingConfirmed, BOOKING.id, {

@@ -38,6 +38,13 @@ beforeAll(async () => {
   });
   await notifications.startReplica();
   admin = notifications.as(ADMIN);
+  // The others of every booking here.
+  await notifications.register(RENTER, { ...OWNER, id: BOOKING.captainId ?? 0 });
+  await eventuallyFinds(async () => {
+    const welcomes = await notifications.deliveries();
+    return welcomes.length === 4 && welcomes.every(({ status }) => status !== 'waiting');
+  });
+  await notifications.db().delivery.deleteMany();
 });
 afterAll(async () => {
   await notifications?.stop();
@@ -90,13 +97,19 @@ it('an SMS does not go to a number that nobody has proven, and the log says why'
 
 it('an SMS about a paid booking goes there all the same, one about an unpaid one does not', async () => {
   const owner = newPerson({ role: 'owner' });
-  await notifications.register(RENTER, { ...OWNER, id: BOOKING.captainId ?? 0 });
   await welcomed(owner);
   await reserve(owner, { depositCents: 0, paymentIntentId: null });
   expect(await faredSms(owner, 2)).toMatchObject({ status: 'skipped', heldBackBy: 'unproven' });
   await reserve(owner);
   expect(await faredSms(owner, 3)).toMatchObject({ status: 'sent' });
   expect((await textsTo(owner.phone)).map(({ body }) => body)).toEqual([expect.stringContaining('is requested')]);
+});
+
+it('an SMS does not go to somebody who has proven the number and does not want any', async () => {
+  const rosa = newPerson({ phoneConfirmed: true });
+  await notifications.register(rosa);
+  expect(await faredSms(rosa)).toMatchObject({ status: 'skipped', heldBackBy: 'unwanted' });
+  expect(await textsTo(rosa.phone)).toEqual([]);
 });
 
 it('who has proven a number is written to once they want it, and then welcomed after all, once', async () => {
@@ -218,7 +231,7 @@ it('test messages, what administrators tell and the contact form are bounded, ea
   });
 
   const renter = newPerson();
-  await notifications.register(renter, OWNER, { ...OWNER, id: BOOKING.captainId ?? 0 });
+  await notifications.register(renter, OWNER);
   const id = (nextId += 1);
   await notifications.request({ ...BOOKING, id, renterId: renter.id });
   await eventuallyFinds(async () => (await admin.get(`/api/admin/notify-renter/${id}`)).status === 200);

@@ -219,6 +219,25 @@ describe('who is reminded', () => {
     expect(await statusOf(answered)).toBe('skipped');
   });
 
+  it.each<[string, Partial<BookingState>]>([
+    ['canceled', { status: 'cancelled', outcome: 'renter_cancelled' }],
+    ['called off', { calledOff: { cause: 'weather', by: 'owner', chooseBy: after(200) } }],
+  ])('has a charter to come: one that was %s while its reminder had to wait is none', async (_, change) => {
+    const [ended, toCome] = [await tell(bookingOf('trip', 72)), await tell(bookingOf('trip', 72))];
+    await notifications.db().user.deleteMany({ where: { id: RENTER.id } });
+    await letPass('trip', 48);
+    await eventuallyFinds(
+      async () => (await remindersOf(ended)).length === 2 && (await remindersOf(toCome)).length === 2,
+    );
+    await tell({ ...ended, ...change });
+    const { id, role, fullName, email, phone } = RENTER;
+    await notifications.db().user.create({ data: { id, role, fullName, email, phone } });
+    const fateOf = async (booking: BookingState) => (await remindersOf(booking)).map(({ status }) => status);
+    await eventuallyFinds(async () => (await fateOf(toCome)).every((status) => status === 'sent'));
+    await eventuallyFinds(async () => !(await fateOf(ended)).includes('waiting'));
+    expect(await fateOf(ended)).toEqual(['skipped', 'skipped']);
+  });
+
   it('has still something to do', async () => {
     const waiting = bookingOf('owner', 24);
     const adjusted = { startDate: after(101), endDate: after(105), captainId: null };
