@@ -1,14 +1,16 @@
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { systemClock } from '../src/clock';
-import { openDeadLetters } from '../src/events/dead-letters';
+import { openDatabase } from '../src/database/database';
+import { claimWaiting, openDeadLetters } from '../src/events/dead-letters';
 import { replayDeadLetters } from '../src/events/replay-dead-letters';
 import type { EventHandler } from '../src/events/event-handler';
 import { react } from '../src/events/subscriptions';
 import { operateService } from '../src/operate-service';
 import { startService, type RunningService } from '../src/start-service';
 import { eventually } from '@harbourline/test-kit/eventually';
-import type { PgClient } from '@harbourline/test-kit/pg-client';
+import { openPgClient, type PgClient } from '@harbourline/test-kit/pg-client';
 import { effectsIn, storeEffect } from './sample/effects';
+import { newGate } from './sample/gate';
 import { publisher } from './sample/publisher';
 import { readSampleConfig, sampleEnvironment } from './sample/sample-config';
 import { subscriber } from './sample/subscriber';
@@ -190,6 +192,42 @@ describe('an event that waits for its next try', () => {
     expect(attempts.get('strict of 600')).toBe(4);
     broken.delete('600');
     for (const replica of replicas) await replica.stop();
+  });
+});
+
+describe('an event that is due', () => {
+  it('is passed over by others while a replica claims it', async () => {
+    await reader.stop();
+    reader = await startReader([3_600_000]);
+    broken.add('700');
+    await change(700);
+    const db = openDatabase({
+      ...{ url: readerDatabase, pool: 4, clock: systemClock },
+      createClient: () => openPgClient(readerDatabase),
+    });
+    const rows = (query: string) => db.client.$queryRawUnsafe<unknown[]>(query);
+    const its = `kit.dead_letters WHERE subject = '700'`;
+    await eventually('it waits', async () => (await rows(`SELECT 1 FROM ${its}`)).length === 1);
+    await reader.stop();
+    await rows(`UPDATE kit.dead_letters SET next_try_at = now() WHERE subject = '700'`);
+
+    const [claimed, done] = [newGate(), newGate()];
+    const claiming = db.transact(async (tx) => {
+      await tx.$queryRawUnsafe(`SELECT 1 FROM ${its} FOR UPDATE`);
+      claimed.open();
+      await done.opened;
+    });
+    await claimed.opened;
+    const others = Promise.all([claimWaiting(db), claimWaiting(db)]);
+    const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await Promise.race([others, eventually('both wait for it', async () => (await rows(blocked)).length === 2)]);
+    done.open();
+    await claiming;
+    expect(await others).toEqual([undefined, undefined]);
+
+    await db.close();
+    broken.delete('700');
+    reader = await startReader();
   });
 });
 
