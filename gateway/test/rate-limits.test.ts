@@ -52,7 +52,11 @@ it('lets an address ask 1200 times a minute', async () => {
   expect(answers.get(429)).toBe(10);
 });
 
-it('counts an IPv6 subscriber once, whichever of their addresses they use', () => {
+it('counts an IPv6 subscriber once, whichever of their addresses they use', async () => {
+  await statuses(60, () => signIn('2001:db8:1:2::1'));
+  expect((await signIn('2001:db8:1:2:3:4:5:6')).status).toBe(429);
+  expect((await signIn('2001:db8:1:3::1')).status).toBe(200);
+
   const one = ['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2:3:4:5:6'];
   expect(new Set(one.map(addressKey)).size).toBe(1);
   expect(addressKey('2001:db8:1:3::1')).not.toBe(addressKey('2001:db8:1:2::1'));
