@@ -27,15 +27,19 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 function setUp() {
   const { port } = server.address() as AddressInfo;
   const dispatched: unknown[] = [];
+  const caching: unknown[] = [];
   const baseQuery = makeBaseQuery(
-    (path, init) => fetch(`http://localhost:${port}${path as string}`, init),
+    (path, init) => {
+      caching.push(init?.cache);
+      return fetch(`http://localhost:${port}${path as string}`, init);
+    },
     () => TRACEPARENT,
   );
   const run = (call: ApiCall) => {
     const context = { signal: new AbortController().signal, dispatch: (action: unknown) => dispatched.push(action) };
     return baseQuery(call, context as unknown as Parameters<typeof baseQuery>[1], {});
   };
-  return { run, dispatched };
+  return { run, dispatched, caching };
 }
 
 const UNAUTHENTICATED = JSON.stringify({ message: 'Please sign in.', code: 'unauthenticated', requestId: 'r1' });
@@ -132,13 +136,14 @@ it('says so when no answer comes', async () => {
   expect(answer).toMatchObject({ error: { status: 0, code: 'no_connection' } });
 });
 
-it('asks for no cached answer and sends a content type only with a body', async () => {
+it('asks for no cached answer, keeps none, and sends a content type only with a body', async () => {
   reply = () => ({ status: 200, body: '{}' });
-  const { run } = setUp();
+  const { run, caching } = setUp();
   await run({ method: 'GET', url: '/api/x' });
   await run({ method: 'POST', url: '/api/x', body: {} });
 
   expect(seen.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
+  expect(caching).toEqual(['no-store', 'no-store']);
   expect(seen.map(({ headers }) => headers['content-type'])).toEqual([undefined, 'application/json']);
 });
 
