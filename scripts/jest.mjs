@@ -1,5 +1,5 @@
 // Runs Jest, and reads its own account of what happened.
-import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,19 +14,20 @@ export const GROUPS = join(RESULTS, 'groups');
 /** Jest's own choice, wherever a run keeps its other temporary files: what Jest has translated is good for later runs. */
 const CACHE = join(realpathSync(tmpdir()), `jest_${process.getuid?.().toString(36) ?? ''}`);
 
-/** @returns Jest's results, which are also left in `test-results/<name>.json`. */
-export async function jest(name, parameters, env = {}) {
+/** @returns Jest's results, which are also left in `test-results/<name>.json`. What it says meanwhile goes to `stderr`. */
+export async function jest(name, parameters, env = {}, { stderr = 'inherit' } = {}) {
   mkdirSync(RESULTS, { recursive: true });
   // Looked for late: on a fresh clone it is there only after the installation.
   const cli = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
   const output = join(RESULTS, `${name}.json`);
+  rmSync(output, { force: true }); // if Jest fails, there is none
   const settings = [
     ...['--testSequencer', join(ROOT, 'scripts', 'longest-first.cjs'), '--cacheDirectory', CACHE],
     ...['--reporters', 'default', '--reporters', join(ROOT, 'scripts', 'name-failures.cjs')],
   ];
   const run = spawnGuarded(process.execPath, [cli, ...parameters, ...settings, '--json', '--outputFile', output], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
     env: { ...process.env, ...env },
   });
   await new Promise((resolve) => run.once('exit', resolve));
