@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bookingConfirmed } from '@harbourline/contracts';
 import { auditLogContract, type AuditedWrite } from '@harbourline/test-kit/audit-log';
 import { eventuallyFinds } from '@harbourline/test-kit/eventually';
+import { TestClock } from '@harbourline/test-kit/test-clock';
 import { startInbox, type Inbox } from './support/inbox';
 import { ADMIN, CONFIRMED, OWNER, RENTER } from './support/people';
 import { startNotifications, type TestNotifications } from './support/start-notifications';
@@ -11,12 +12,15 @@ const API_KEY = 'SG.an-api-key-that-must-not-be-seen';
 const AUTH_TOKEN = 'an-auth-token-that-must-not-be-seen';
 const EMAIL = { subject: 'Hello', content: 'Ahoy, {{renterName}}!' };
 
+/** Before the charter: there is something to tell of it. */
+const clock = new TestClock('2026-06-28T15:00:00.000Z');
+
 let inbox: Inbox;
 let provider: SmsProvider;
 let notifications: TestNotifications;
 beforeAll(async () => {
   [inbox, provider] = await Promise.all([startInbox(), startSmsProvider()]);
-  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment });
+  notifications = await startNotifications({ smtpUrl: inbox.smtpUrl, environment: provider.environment, clock });
   await notifications.register(OWNER, RENTER);
   await notifications.booking.publish(bookingConfirmed, CONFIRMED.id, CONFIRMED);
   await eventuallyFinds(async () => (await notifications.db().booking.count()) === 1);
