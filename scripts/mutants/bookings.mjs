@@ -194,6 +194,22 @@ export const BOOKINGS = [
     title: 'counts the deadline itself as in time',
   },
   {
+    name: 'a request stands as before when its time is over',
+    file: 'packages/policy/src/standing-of.ts',
+    text: 'if (respondBy && isOverdue(now, respondBy)) {\n    return waitsForCaptainAlone',
+    instead: 'if (false) {\n    return waitsForCaptainAlone',
+    test: 'packages/policy/test/standing.test.ts',
+    title: 'are judged by the clock: the last instant is in time, the next is not',
+  },
+  {
+    name: 'a renter whose captain has left is told of a refund where there is a choice',
+    file: 'packages/policy/src/standing-of.ts',
+    text: 'respondBy < addHours(confirmedAt, PROVIDER_GRACE_HOURS)',
+    instead: 'respondBy <= addHours(confirmedAt, PROVIDER_GRACE_HOURS)',
+    test: 'packages/policy/test/standing.test.ts',
+    title: 'of a charter whose captain has left becomes what the rules for its end say',
+  },
+  {
     name: 'a reservation expires at the last instant of its time',
     file: 'services/booking/src/use-cases/expire-reservations.ts',
     text: 'respond_by < ${at}',

@@ -6,6 +6,7 @@ import {
   mayAct,
   OUTCOMES,
   ownerDeadline,
+  PROVIDER_GRACE_HOURS,
   renterDeadline,
   REBOOK_CHOICE_HOURS,
   refundFor,
@@ -167,6 +168,7 @@ describe('the deposit', () => {
           refundCents: rule.refundCents,
         });
       }),
+      { examples: [[0, PROVIDER_GRACE_HOURS]] },
     );
   });
 
