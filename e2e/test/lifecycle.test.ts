@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient } from '@harbourline/client';
 import { DEMO_ACCOUNTS, type Instance } from '@harbourline/local';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
+import { minutes } from '@harbourline/test-kit/patience';
 import { register, type Person } from './support/people';
 import { beginWithNewSystem, freePortRange, ROOT } from './support/test-stack';
 
@@ -53,7 +54,12 @@ describe('npm start', () => {
     child.stderr?.setEncoding('utf8').on('data', (more: string) => (text += more));
     const file = join(dataDir, 'instance.json');
     const isOver = () => child.exitCode !== null || child.signalCode !== null;
-    await eventuallyHolds(async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')), Boolean);
+    // From nothing it takes longer than other waits.
+    await eventuallyHolds(
+      async () => isOver() || (existsSync(file) && text.includes('Harbourline runs')),
+      Boolean,
+      minutes(2),
+    );
     if (isOver()) throw new Error(text);
     return { child, instance: JSON.parse(readFileSync(file, 'utf8')) as Instance, said: () => text };
   }
