@@ -233,7 +233,10 @@ it('test messages, what administrators tell and the contact form are bounded, ea
   const renter = newPerson();
   await notifications.register(renter, OWNER);
   const id = (nextId += 1);
-  await notifications.request({ ...BOOKING, id, renterId: renter.id });
+  // There is something to tell of a request as long as its owner can answer.
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+  const [respondBy, startDate, endDate] = [inDays(1), inDays(9), inDays(9.25)];
+  await notifications.request({ ...BOOKING, id, renterId: renter.id, respondBy, startDate, endDate });
   await eventuallyFinds(async () => (await admin.get(`/api/admin/notify-renter/${id}`)).status === 200);
   const told: number[] = [];
   for (let n = 0; n < 3; n += 1) told.push((await admin.post(`/api/admin/notify-renter/${id}`)).status);
