@@ -10,7 +10,7 @@ import { NOW } from './now';
 import { forgetPages } from './render-page';
 
 /** A guard against hanging, never a judgement of speed. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 30_000 * Number(process.env['PATIENCE'] ?? 1);
 /** Time goes on; only the date stays. */
 const CLOCKS = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
