@@ -1,5 +1,5 @@
 import { boatAvailability, getBoat, listBoatCaptains, quoteProposal, updateBooking } from '@harbourline/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aBoat, openDays } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
 import { answer, callsOf, leaveOpen, refuse } from '../../../../test-kit/answers';
@@ -42,7 +42,10 @@ it('proposes another captain and more guests, at the price that is shown, having
   await user.selectOptions(await dialog.findByLabelText('Captain'), 'Carla Santos ($120 per hour)');
   expect(await dialog.findByText('More than now')).toBeVisible();
   expect(dialog.getByText('The rules for canceling stay as they are.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  // Each choice asks for the price anew, and nothing is proposed without it.
+  const propose = dialog.getByRole('button', { name: 'Propose it' });
+  await waitFor(() => expect(propose).toBeEnabled());
+  await user.click(propose);
   expect(await screen.findByText('The other side has been asked.')).toBeVisible();
   expect(callsOf(updateBooking)[0]?.body).toEqual({
     proposeChange: { guestCount: 4, captainId: 9, totalPrice: 1800 },
