@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineRoute, eventEnvelope, SERVICES, type ServiceName } from '@harbourline/contracts';
 import { z } from 'zod';
@@ -33,12 +37,23 @@ export async function fetchFeed(
 ): Promise<z.output<typeof answer>> {
   const url = new URL(readFeed.path, urls[source]);
   url.search = new URLSearchParams(query).toString();
-  const response = await fetch(url, {
+  const response = await get(url, {
     headers: { authorization: `Bearer ${signServiceToken({ from: self, to: source, secret })}` },
     signal: AbortSignal.any([AbortSignal.timeout(ANSWER_WITHIN_MS), ...(signal ? [signal] : [])]),
   });
-  if (!response.ok) throw new Error(`the feed of ${source} answered ${response.status}`);
-  return answer.parse(await response.json());
+  const body = await json(response);
+  if (response.statusCode !== 200) throw new Error(`the feed of ${source} answered ${response.statusCode}`);
+  return answer.parse(body);
+}
+
+/**
+ * Not with `fetch`: for a request that was given up, that one opens another connection and closes it unused. Where
+ * connections go to the replicas by turns, each next request would reach the frozen replica again.
+ */
+async function get(url: URL, options: { headers: Record<string, string>; signal: AbortSignal }) {
+  const request = (url.protocol === 'https:' ? https : http).get(url, options);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
 }
 
 /**
