@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chromiumPath } from '../e2e/test/support/chromium.mjs';
 import { build } from './build.mjs';
 import { keepTemporaryFilesInMemory } from './folder-in-memory.mjs';
 import { freePorts } from './free-ports.mjs';
@@ -29,12 +30,6 @@ import { serversOfTests } from './test-servers.mjs';
 const PORTS_OF_A_STACK = 12;
 const LOOK_EVERY_MS = 100;
 const WORTH_NOTING_SECONDS = 3;
-const CHROMIUM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  process.env.CHROMIUM_PATH,
-];
 
 await build();
 keepTemporaryFilesInMemory();
@@ -43,9 +38,11 @@ mkdirSync(RESULTS, { recursive: true });
 
 const withKafka = process.argv.includes('--with-kafka');
 const notRun = [];
-const chromium = CHROMIUM.find((path) => path && existsSync(path));
+const chromium = chromiumPath();
 if (!chromium)
-  notRun.push('e2e/test/*browser.test.ts: no Chromium was found (set CHROMIUM_PATH, or install the package chromium)');
+  notRun.push(
+    'e2e/test/*browser.test.ts: no Chromium was found (set CHROMIUM_PATH, or install the package chromium-headless-shell)',
+  );
 
 // One PostgreSQL for all test files saves each of them making its own; they take databases of their own from it.
 const servers = await serversOfTests({ kafka: withKafka });

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { GIVE_UP_AFTER_MS } from '@harbourline/test-kit/patience';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromiumPath } from './chromium.mjs';
 import { ROOT } from './test-stack';
 
 const SCREENSHOTS = join(ROOT, 'test-results', 'screenshots');
@@ -51,7 +52,7 @@ const FLAGS = [
 /** A browser; one is enough for a file, as each visitor has a context of their own. */
 export async function openBrowser(): Promise<Browser> {
   if (KEEPS_PICTURES) mkdirSync(SCREENSHOTS, { recursive: true });
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = chromiumPath();
   const browser = await chromium.launch({ executablePath, args: FLAGS, timeout: GIVE_UP_AFTER_MS });
   return browser.on('context', (context) => context.setDefaultTimeout(GIVE_UP_AFTER_MS));
 }
