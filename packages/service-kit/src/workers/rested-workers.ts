@@ -4,11 +4,12 @@ import type { Worker } from './worker';
 export interface RestedWorkers {
   take(): Worker;
   rest(worker: Worker): void;
-  /** Ends those that rest. */
-  end(): Promise<void>;
 }
 
-export function restedWorkers(begin: () => Worker, idleMs: number): RestedWorkers {
+export function restedWorkers(
+  { begin, end }: { begin(): Worker; end(worker: Worker): Promise<void> },
+  idleMs: number,
+): RestedWorkers {
   const rested = new Map<Worker, NodeJS.Timeout>();
   return {
     take() {
@@ -21,19 +22,9 @@ export function restedWorkers(begin: () => Worker, idleMs: number): RestedWorker
     rest(worker) {
       const leave = setTimeout(() => {
         rested.delete(worker);
-        void worker.end();
+        void end(worker);
       }, idleMs).unref();
       rested.set(worker, leave);
-    },
-    async end() {
-      const all = [...rested];
-      rested.clear();
-      await Promise.all(
-        all.map(([worker, leave]) => {
-          clearTimeout(leave);
-          return worker.end();
-        }),
-      );
     },
   };
 }

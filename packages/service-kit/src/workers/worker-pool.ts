@@ -41,8 +41,8 @@ const RETRY_AFTER_SECONDS = 3;
 export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLimits): WorkerPool<Task, Value> {
   const { workers, waiting: mostWaiting, perAccount, withinMs, idleMs = IDLE_MS } = limits;
   const waiting: { go: () => void; refuse: (reason: AppError) => void }[] = [];
-  const rested = restedWorkers(begin, idleMs);
-  const busy = new Set<Worker>();
+  const alive = new Set<Worker>();
+  const rested = restedWorkers({ begin: beginOne, end }, idleMs);
   const ofAccounts = new Map<number, number>();
   let running = 0;
   let stopped = false;
@@ -52,6 +52,17 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
       retryAfter: RETRY_AFTER_SECONDS,
       security: { event: 'shed', outcome: 'refused', detail: 'worker_pool' },
     });
+
+  function beginOne(): Worker {
+    const worker = begin();
+    alive.add(worker);
+    return worker;
+  }
+
+  async function end(worker: Worker): Promise<void> {
+    await worker.end();
+    alive.delete(worker);
+  }
 
   async function turn(): Promise<void> {
     if (running < workers) {
@@ -71,7 +82,6 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
   async function work(task: Task): Promise<Value> {
     if (stopped) throw full();
     const worker = rested.take();
-    busy.add(worker);
     const tooLate = new AbortController();
     try {
       const answer = await Promise.race([
@@ -80,16 +90,15 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
           throw new WorkerLost('time');
         }),
       ]);
-      if (answer.spent || stopped) void worker.end();
+      if (answer.spent || stopped) void end(worker);
       else rested.rest(worker);
       return valueOf(answer) as Value;
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      await worker.end();
+      await end(worker);
       throw stopped ? full() : error;
     } finally {
       tooLate.abort();
-      busy.delete(worker);
     }
   }
 
@@ -110,7 +119,7 @@ export function openWorkerPool<Task, Value>(begin: () => Worker, limits: PoolLim
     async stop() {
       stopped = true;
       for (const { refuse } of waiting.splice(0)) refuse(full());
-      await Promise.all([rested.end(), ...[...busy].map((each) => each.end())]);
+      await Promise.all([...alive].map(end)); // also those that are ending already
     },
   };
 }
