@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BoatView, BookingView, CharterToReview, DockView } from '@harbourline/contracts';
-import { drawAboard } from '@harbourline/local/demo/charter-pictures';
+import { readPicture } from '@harbourline/local/demo/pictures';
 import { charterThatBegins } from '@harbourline/local/demo/charter-that-begins';
 import { DEMO_CAPTAINS, DEMO_OWNERS } from '@harbourline/local/demo/people';
-import { drawPicture } from '@harbourline/local/pictures/draw-picture';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { ApiClient } from '@harbourline/client';
 import type { Locator, Page } from 'playwright-core';
@@ -262,8 +261,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function photo(hour: 'noon' | 'golden' | 'dusk') {
-  const [buffer] = await drawAboard(BOAT, [{ view: 'deck', hour }], drawPicture);
-  if (!buffer) throw new Error('nothing was drawn');
+  const buffer = await readPicture(BOAT, { view: 'deck', hour });
   return { name: `${hour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 

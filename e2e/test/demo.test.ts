@@ -13,7 +13,6 @@ import { addHours } from '@harbourline/policy';
 import type { Instance } from '@harbourline/local';
 import { fillDemo } from '@harbourline/local/demo/fill-demo';
 import { DEMO_ADMIN, DEMO_OWNERS, DEMO_PEOPLE } from '@harbourline/local/demo/people';
-import sharp from 'sharp';
 import { sharedTestStack, type TestStack } from './support/test-stack';
 
 describe('the demo', () => {
@@ -32,13 +31,9 @@ describe('the demo', () => {
   });
   afterAll(() => stack?.stop());
 
-  /** As `npm start` does, but for the pictures, whose drawing takes long. */
-  async function fill(): Promise<void> {
-    const plain = sharp({ create: { width: 500, height: 300, channels: 3, background: '#0a5078' } });
-    const picture = await plain.jpeg().toBuffer();
-    const bookingDatabaseUrl = instance.services.booking.databaseUrl;
-    await fillDemo({ gatewayUrl: instance.gatewayUrl, bookingDatabaseUrl, draw: () => Promise.resolve(picture) });
-  }
+  /** As `npm start` does. */
+  const fill = () =>
+    fillDemo({ gatewayUrl: instance.gatewayUrl, bookingDatabaseUrl: instance.services.booking.databaseUrl });
 
   async function fleet(): Promise<BoatView[]> {
     const fleets = DEMO_OWNERS.map(async (person) => {

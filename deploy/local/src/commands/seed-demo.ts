@@ -3,7 +3,7 @@ import { seedDemo, type DemoOptions } from '../demo/seed-demo';
 
 /**
  * Fills a new system, in a process of its own: whoever starts systems runs for as long as they do and would keep what
- * drawing takes. What it has to know comes over the standard input, as that has secrets; it ends with who began it.
+ * its clients take. What it has to know comes over the standard input, as that has secrets; it ends with who began it.
  */
 async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(1));

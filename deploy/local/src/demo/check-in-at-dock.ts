@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BookingView, DockAct, DockView } from '@harbourline/contracts';
 import { charterThatBegins } from './charter-that-begins';
 import type { DemoBusiness } from './demo-business';
-import { drawAboard, uploadPictures } from './charter-pictures';
-import type { Draw } from './list-fleet';
+import { uploadPictures } from './charter-pictures';
 import { DEMO_ADMIN, DEMO_RENTERS } from './people';
+import { readPicture } from './pictures';
 import { signInAs } from './sign-in-as';
 import { until } from './until';
 
@@ -17,7 +17,7 @@ const NOTE = 'A small scratch at the port side of the bow. Two of the eight life
  * A charter that begins about now: an administrator enters it, as reservations are made days ahead, and its owner checks the
  * renter in, who can look at the record and agree to it.
  */
-export async function checkInAtDock(gatewayUrl: string, { owner, boats }: DemoBusiness, draw: Draw): Promise<void> {
+export async function checkInAtDock(gatewayUrl: string, { owner, boats }: DemoBusiness): Promise<void> {
   const boat = boats.find(({ boatName }) => boatName === BOAT);
   const demoRenter = DEMO_RENTERS[RENTER];
   if (!boat || !demoRenter) throw new Error(`The demo has no ${BOAT}`);
@@ -31,10 +31,10 @@ export async function checkInAtDock(gatewayUrl: string, { owner, boats }: DemoBu
     return status === 200 ? body : undefined;
   });
   if (dock.checkIn || !dock.may.includes('check-in')) return;
-  const sights = await drawAboard(BOAT, [{ view: 'deck', hour: 'noon' }], draw);
+  const picture = await readPicture(BOAT, { view: 'deck', hour: 'noon' });
   const act: DockAct = {
     ...{ act: 'check-in', id: randomUUID(), at: new Date().toISOString(), identitySeen: true, peopleOnBoard: GUESTS },
-    ...{ pictures: await uploadPictures(owner.client, charter.id, sights), note: NOTE },
+    ...{ pictures: await uploadPictures(owner.client, charter.id, [picture]), note: NOTE },
   };
   await owner.client.call('POST', path, act);
 }

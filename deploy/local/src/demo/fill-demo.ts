@@ -1,10 +1,9 @@
-import { drawPicture } from '../pictures';
 import { blockCalendar } from './block-calendar';
 import { bookPastCharters } from './book-past-charters';
 import { checkInAtDock } from './check-in-at-dock';
 import { datePastCharters } from './date-past-charters';
 import { openDemoBusiness } from './demo-business';
-import { listFleet, type Draw } from './list-fleet';
+import { listFleet } from './list-fleet';
 import { offerCaptains } from './offer-captains';
 import { preferCaptains } from './prefer-captains';
 import { reserveExamples } from './reserve-examples';
@@ -14,20 +13,19 @@ import { writeReviews } from './write-reviews';
 interface Demo {
   gatewayUrl: string;
   bookingDatabaseUrl: string;
-  draw?: Draw;
 }
 
 /** The demo's boats, captains and bookings, of its people, who are there. */
-export async function fillDemo({ gatewayUrl, bookingDatabaseUrl, draw = drawPicture }: Demo): Promise<void> {
-  await listFleet(gatewayUrl, draw);
+export async function fillDemo({ gatewayUrl, bookingDatabaseUrl }: Demo): Promise<void> {
+  await listFleet(gatewayUrl);
   await offerCaptains(gatewayUrl);
   await preferCaptains(gatewayUrl);
   const business = await openDemoBusiness(gatewayUrl, bookingDatabaseUrl);
   const pastCharters = await bookPastCharters(gatewayUrl, business);
   await datePastCharters(bookingDatabaseUrl, pastCharters);
-  await writeReviews(gatewayUrl, business, pastCharters, draw);
+  await writeReviews(gatewayUrl, business, pastCharters);
   await reserveExamples(gatewayUrl, business);
   await blockCalendar(business);
   await writeMessages(gatewayUrl, business);
-  await checkInAtDock(gatewayUrl, business, draw);
+  await checkInAtDock(gatewayUrl, business);
 }

@@ -1,13 +1,23 @@
 import type { BoatState } from '@harbourline/contracts';
-import type { Hour, Vessel } from '../pictures';
+import type { Sight } from './pictures';
+
+type Vessel =
+  | 'motor-yacht'
+  | 'flybridge'
+  | 'sailing-yacht'
+  | 'catamaran'
+  | 'pontoon'
+  | 'bowrider'
+  | 'jet-ski'
+  | 'centre-console';
 
 export interface DemoBoat {
   owner: number;
   boatName: string;
   model: string;
   city: BoatState['city'];
-  vessel: Vessel;
-  hour: Hour;
+  /** At which its pictures show it. */
+  hour: Sight['hour'];
   length: number;
   capacity: number;
   rate: number;
@@ -25,7 +35,7 @@ type Line = [
   name: string,
   model: string,
   vessel: Vessel,
-  hour: Hour,
+  hour: Sight['hour'],
   length: number,
   capacity: number,
   rate: number,
@@ -372,7 +382,6 @@ export const DEMO_FLEET: readonly DemoBoat[] = (Object.keys(FLEET) as BoatState[
     boatName,
     model,
     city,
-    vessel,
     hour,
     length,
     capacity,

@@ -1,18 +1,13 @@
 import type { BoatView } from '@harbourline/contracts';
-import type { drawPicture, View } from '../pictures';
 import type { ApiClient } from '@harbourline/client/api-client';
 import { dayRatesOf } from './day-rates';
 import { DEMO_FLEET, type DemoBoat } from './fleet';
 import { DEMO_OWNERS } from './people';
+import { readPicture, VIEWS } from './pictures';
 import { signInAs } from './sign-in-as';
 
-export type Draw = typeof drawPicture;
-
-const VIEWS: readonly View[] = ['profile', 'bow', 'deck'];
-
-/** Lists every demo boat that its owner has not listed yet, with pictures drawn for it. */
-export async function listFleet(gatewayUrl: string, draw: Draw): Promise<void> {
-  // Two at a time: drawing keeps a core busy, uploading the other.
+/** Lists every demo boat that its owner has not listed yet, with its pictures. */
+export async function listFleet(gatewayUrl: string): Promise<void> {
   const owners = [...DEMO_OWNERS.entries()];
   await Promise.all([listFor(owners.filter(([at]) => at % 2 === 0)), listFor(owners.filter(([at]) => at % 2 === 1))]);
 
@@ -21,23 +16,17 @@ export async function listFleet(gatewayUrl: string, draw: Draw): Promise<void> {
       const { client, id } = await signInAs(gatewayUrl, owner);
       const listed = await client.call<BoatView[]>('GET', `/api/boats/owner/${id}`);
       for (const boat of DEMO_FLEET.filter((each) => each.owner === at)) {
-        if (!listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(client, boat, draw);
+        if (!listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(client, boat);
       }
     }
   }
 }
 
-async function listBoat(owner: ApiClient, boat: DemoBoat, draw: Draw): Promise<void> {
-  const { owner: _at, vessel, hour, ...listing } = boat;
+async function listBoat(owner: ApiClient, boat: DemoBoat): Promise<void> {
+  const { owner: _at, hour, ...listing } = boat;
   const form = new FormData();
   for (const [index, view] of VIEWS.entries()) {
-    const picture = await draw({
-      city: listing.city,
-      vessel,
-      hour,
-      view,
-      seed: listing.boatName,
-    });
+    const picture = await readPicture(listing.boatName, { view, hour });
     form.append(
       'images',
       new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }),

@@ -1,4 +1,4 @@
-import type { Sight } from './charter-pictures';
+import type { Sight } from './pictures';
 
 interface Opinion {
   stars: Record<string, number>;

@@ -6,7 +6,7 @@ import { isSeeded } from './demo-steps';
 import type { DemoOptions } from './seed-demo';
 
 /**
- * Fills a new system by a process that ends with it: what drawing and its clients take, some 400 MB, would otherwise stay
+ * Fills a new system by a process that ends with it: what its clients take would otherwise stay
  * with whoever runs the system.
  * @throws what that process has said when it could not.
  */

@@ -30,7 +30,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   // One that was filled before licences were reviewed.
   if (existsSync(complete)) return;
   if (boats) {
-    say('Drawing and listing the demo fleet …');
+    say('Listing the demo fleet …');
     await fillDemo({ gatewayUrl, bookingDatabaseUrl });
   }
   writeFileAtomically(complete, '');

@@ -1,9 +1,9 @@
 import type { BookingView, CharterToReview, ErrorBody } from '@harbourline/contracts';
 import type { ApiClient } from '@harbourline/client/api-client';
-import { drawAboard, uploadPictures } from './charter-pictures';
+import { uploadPictures } from './charter-pictures';
 import type { DemoBusiness } from './demo-business';
-import type { Draw } from './list-fleet';
 import { DEMO_RENTERS } from './people';
+import { readPicture } from './pictures';
 import { REVIEWS, type ExampleReview } from './reviews';
 import { signInAs } from './sign-in-as';
 import { until } from './until';
@@ -16,7 +16,6 @@ export async function writeReviews(
   gatewayUrl: string,
   { owner, boats }: DemoBusiness,
   charters: readonly BookingView[],
-  draw: Draw,
 ): Promise<void> {
   for (const example of REVIEWS) {
     const demoRenter = DEMO_RENTERS[example.renter];
@@ -33,7 +32,8 @@ export async function writeReviews(
   async function uploaded(renter: ApiClient, { id }: BookingView, { boatName, shows = [] }: ExampleReview) {
     const toWrite = await renter.call<CharterToReview[]>('GET', '/api/reviews/to-write');
     if (shows.length === 0 || !toWrite.some(({ bookingId }) => bookingId === id)) return [];
-    return uploadPictures(renter, id, await drawAboard(boatName, shows, draw));
+    const pictures = await Promise.all(shows.map((sight) => readPicture(boatName, sight)));
+    return uploadPictures(renter, id, pictures);
   }
 }
 
