@@ -9,7 +9,7 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={styles.picture}>
-        <Scene name="hero" sizes="100vw" eager />
+        <Scene name="hero" sizes="100vw" eager onPhone={{ name: 'hero-tall', sizes: '115vw' }} />
       </div>
       <div className={styles.inner}>
         <h1 className={styles.title}>{t('hero.title')}</h1>
