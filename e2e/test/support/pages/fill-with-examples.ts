@@ -20,7 +20,7 @@ export async function fillWithExamples(instance: Instance): Promise<Places> {
   const { gatewayUrl, services } = instance;
   const owner = await signInAs(gatewayUrl, first(DEMO_OWNERS));
   const listed = await owner.client.call<BoatView[]>('GET', `/api/boats/owner/${owner.id}`);
-  for (const { owner: at, vessel: _vessel, hour: _hour, ...boat } of DEMO_FLEET) {
+  for (const { owner: at, hour: _hour, ...boat } of DEMO_FLEET) {
     if (at === 0 && !listed.some(({ boatName }) => boatName === boat.boatName)) await listBoat(owner, boat);
   }
   await offerCaptains(gatewayUrl);
