@@ -55,13 +55,14 @@ const proposes = (by: 'renter' | 'owner'): Change => {
     view: {
       proposedChange: {
         ...{ ...common, ...rest, captainName: SAMPLE_PEOPLE.captain.fullName, boatRentalAmount: 1400, captainFee: 260 },
-        ...{ totalPrice: 1660, balanceDue: 985, dueToCaptain: 260, difference: 0, effect: [] },
+        ...{ totalPrice: 1660, balanceDue: 985, dueToCaptain: 260, difference: 0, effect: [], effectCodes: [] },
       },
     },
     state: {
       proposedChange: {
         ...{ ...common, ...rest, boatRentalCents: 140_000, captainFeeCents: 26_000, totalCents: 166_000 },
-        ...{ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000, effect: { renter: [], others: [] } },
+        ...{ balanceFromRenterCents: 98_500, dueToCaptainCents: 26_000, effectCodes: [] },
+        effect: { renter: [], others: [] },
       },
     },
   };

@@ -80,6 +80,7 @@ export function aProposedChange(change: Partial<ProposedChangeView> = {}): Propo
     ...{ startDate: '2099-08-08T18:00:00Z', endDate: '2099-08-08T22:00:00Z', captainId: 3 },
     ...{ captainName: 'Carla Santos', guestCount: 8, boatRentalAmount: 1400, captainFee: 400, totalPrice: 1800 },
     ...{ balanceDue: 1000, dueToCaptain: 400, difference: 200 },
+    effectCodes: [{ code: 'free_not_again', at: null }],
     effect: ['Free cancellation does not start again: its 24 hours count from the reservation.'],
     ...change,
   };

@@ -10,7 +10,7 @@ const entry: HistoryEntry = {
   fromStatus: 'pending',
   toStatus: 'confirmed',
   reason: null,
-  effect: [],
+  effectCodes: [], effect: [],
   changes: [],
   money: null,
 };

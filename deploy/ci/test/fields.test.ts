@@ -21,11 +21,10 @@ const person = (role: Role) => ({
 });
 const DAY = new Date('2026-06-15T14:00:00Z');
 
-const EFFECT = ['The rules for canceling stay as they are.'];
 const PROPOSAL = {
   ...{ id: '0197a3c4-5d6e-7f80-9123-456789abcdef', version: 4, by: 'renter', startDate: DAY, endDate: DAY },
   ...{ captainId: IDS.captain, guestCount: 5, boatRentalCents: 120_000, captainFeeCents: 40_000, totalCents: 160_000 },
-  ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000, effect: { renter: EFFECT, others: EFFECT } },
+  ...{ balanceFromRenterCents: 80_000, dueToCaptainCents: 40_000 },
 };
 
 /** A booking that has all that a booking can have. */

@@ -9,6 +9,7 @@ export * from './booking/admin-bookings';
 export * from './booking/bookings';
 export * from './booking/called-off';
 export * from './booking/calendar-blocks';
+export * from './booking/change-effect';
 export * from './booking/charter-details';
 export * from './booking/dock';
 export * from './booking/documents';

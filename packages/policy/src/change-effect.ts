@@ -1,8 +1,5 @@
-import { renterDeadline } from './deadlines';
 import { freeCancellationUntil, RENTER_NOTICE_HOURS } from './refund';
-import { fillTerms, termsInWords } from './terms';
 import { addHours } from './time';
-import { dayInWords, timeInWords } from './time-in-words';
 
 /** The times from which the rules about a confirmed booking's deposit count. */
 export interface RefundClocks {
@@ -36,37 +33,28 @@ export function effectOfChange(before: RefundClocks, newStart: Date): ChangeEffe
   };
 }
 
-/** Until when a proposed change can be answered: `hours` after it, but no later than the earlier of both starts. */
-export const changeDeadline = renterDeadline;
-
-/** The effect of a change as one side reads it, in a sentence or two; `now` is when it is proposed. */
-export function changeEffectInWords(
-  { moved, freeUntil, lateFrom: late }: ChangeEffect,
-  { reader, zone, now }: { reader: 'renter' | 'others'; zone: string; now: Date },
-): string[] {
-  if (!moved) return ['The rules for canceling stay as they are.'];
-  const moment = (instant: Date) => `${dayInWords(instant, zone)}, ${timeInWords(instant, zone)}`;
-  const ifCanceled = reader === 'renter' ? 'If you cancel' : 'If the renter cancels';
-  const sentences = [
-    late.after > now
-      ? `${ifCanceled}, it counts as late from ${moment(late.after)} on, {{renterNoticeTime}} before the new start.`
-      : `${ifCanceled} once the change is accepted, it counts as late, as the new start is no more than {{renterNoticeTime}} away.`,
-    freeSentence(freeUntil, now, moment),
-  ];
-  const words = termsInWords();
-  return sentences.map((sentence) => fillTerms(sentence, words));
+/**
+ * What a change does to the rules for canceling, as it is stored and sent: everything stays as it is; whoever cancels from
+ * `at` on, or once the change is accepted, cancels late; free cancellation is possible until `at`, ends with the change,
+ * or was over before.
+ */
+export interface ChangeEffectCode {
+  code: 'unchanged' | 'late_from' | 'late_at_once' | 'free_until' | 'free_ends' | 'free_not_again';
+  at: Date | null;
 }
 
-function freeSentence(
-  { before, after }: ChangeEffect['freeUntil'],
-  now: Date,
-  moment: (instant: Date) => string,
-): string {
-  if (after && after > now) {
-    return `Free cancellation is possible until ${moment(after)}: its {{freeCancellationTime}} count from the reservation and do not start again.`;
-  }
-  if (before && before > now) return 'Free cancellation ends with the change, as the new start is too near for it.';
-  return 'Free cancellation does not start again: its {{freeCancellationTime}} count from the reservation.';
+/** The effect of a change as it is at a time: when it is proposed, or accepted. */
+export function codesOfEffect({ moved, freeUntil, lateFrom: late }: ChangeEffect, now: Date): ChangeEffectCode[] {
+  if (!moved) return [{ code: 'unchanged', at: null }];
+  return [
+    late.after > now ? { code: 'late_from', at: late.after } : { code: 'late_at_once', at: null },
+    freeCode(freeUntil, now),
+  ];
+}
+
+function freeCode({ before, after }: ChangeEffect['freeUntil'], now: Date): ChangeEffectCode {
+  if (after && after > now) return { code: 'free_until', at: after };
+  return { code: before && before > now ? 'free_ends' : 'free_not_again', at: null };
 }
 
 function lateFrom({ start }: RefundClocks): Date {

@@ -2,7 +2,7 @@ import { addHours } from './time';
 
 /** How long an owner has to answer a reservation. */
 export const OWNER_RESPONSE_HOURS = 24;
-/** How long a renter has to answer an owner's adjustment. */
+/** How long a renter has to answer an owner's proposal. */
 export const RENTER_RESPONSE_HOURS = 24;
 /** How long a slot is held for a checkout. */
 export const HOLD_HOURS = 0.25;
@@ -23,14 +23,14 @@ export function ownerDeadline(askedAt: Date, start: Date, hours: number = OWNER_
   return earliest(addHours(askedAt, hours), start);
 }
 
-/** Until when the renter may answer an adjustment: `hours` after it, but no later than the earlier of both starts. */
-export function renterDeadline(
-  adjustedAt: Date,
+/** Until when a proposal can be answered: `hours` after it, but no later than the earlier of both starts. */
+export function proposalDeadline(
+  proposedAt: Date,
   oldStart: Date,
   newStart: Date,
   hours: number = RENTER_RESPONSE_HOURS,
 ): Date {
-  return earliest(addHours(adjustedAt, hours), oldStart, newStart);
+  return earliest(addHours(proposedAt, hours), oldStart, newStart);
 }
 
 /**

@@ -2,6 +2,7 @@ export * from './amounts-due';
 export * from './boat-title';
 export * from './call-off';
 export * from './change-effect';
+export * from './change-effect-in-words';
 export * from './charter-entry';
 export * from './charter-pictures';
 export * from './cities';

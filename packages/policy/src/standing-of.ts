@@ -15,14 +15,13 @@ export interface BookingFacts {
   respondBy: Date | null;
   /** When it was confirmed, also if it has ended since; null where it never was, or where that is not known. */
   confirmedAt: Date | null;
-  /** Whether the owner's other time or captain for a request waits for the renter. */
-  adjusted: boolean;
   captainWanted: boolean;
   /** Of a captain who confirms each charter. */
   captainAnswer: 'awaited' | 'accepted' | null;
   /** Whether the owner has said yes to a request whose captain had yet to answer. */
   ownerAccepted: boolean;
-  proposedChange: { by: Proposer; respondBy: Date } | null;
+  /** What one side proposes, until the other has answered: for a request the owner, for a charter either. */
+  proposal: { by: Proposer; respondBy: Date | null } | null;
   /** While it waits for a new time. */
   calledOff: (CallOffFacts & { chooseBy: Date }) | null;
   /** What for, where it had been called off when it ended. */
@@ -53,9 +52,8 @@ export function situationOf(facts: BookingFacts, actor: Actor): Situation {
   return {
     actor,
     status: facts.status,
-    adjusted: facts.adjusted,
+    proposalBy: facts.proposal?.by ?? null,
     captainWanted: facts.captainWanted,
-    changeBy: facts.proposedChange?.by ?? null,
     captainAwaited: isRequest && facts.captainAnswer === 'awaited',
     ownerAccepted: isRequest && facts.ownerAccepted,
     calledOff: facts.calledOff !== null,
@@ -63,8 +61,8 @@ export function situationOf(facts: BookingFacts, actor: Actor): Situation {
 }
 
 function standingOfRequest(facts: BookingFacts, now: Date): Standing {
-  const { respondBy, adjusted, captainWanted, captainAnswer, ownerAccepted } = facts;
-  const waitsForCaptainAlone = captainAnswer === 'awaited' && ownerAccepted && !adjusted && !captainWanted;
+  const { respondBy, proposal, captainWanted, captainAnswer, ownerAccepted } = facts;
+  const waitsForCaptainAlone = captainAnswer === 'awaited' && ownerAccepted && !proposal && !captainWanted;
   if (respondBy && isOverdue(now, respondBy)) {
     return waitsForCaptainAlone
       ? { kind: 'overdue', next: 'captainToBeChosen', wasConfirmed: false, ...nobody(facts, 'stays') }
@@ -75,7 +73,7 @@ function standingOfRequest(facts: BookingFacts, now: Date): Standing {
     until: respondBy,
     ...then(facts, becomes),
   });
-  if (adjusted) return { kind: 'awaitingRenter', ...wait('refunded', 'renter') };
+  if (proposal) return { kind: 'awaitingRenter', ...wait('refunded', 'renter') };
   if (captainWanted) return { kind: 'captainToBeChosen', ...wait('refunded', 'owner') };
   if (waitsForCaptainAlone) return { kind: 'awaitingCaptain', ...wait('stays', 'captain') };
   if (captainAnswer === 'awaited') return { kind: 'awaitingOwnerAndCaptain', ...wait('refunded', 'owner', 'captain') };
@@ -118,9 +116,10 @@ function standingCalledOff(
 
 /** One that nobody can answer any more waits for nothing: the charter is what it was. */
 function openProposal(facts: BookingFacts, now: Date): (Turn & { by: Proposer }) | null {
-  const { proposedChange: proposed, captainWanted } = facts;
-  if (!proposed || captainWanted || isOverdue(now, proposed.respondBy)) return null;
-  const { by, respondBy: until } = proposed;
+  const { proposal, captainWanted } = facts;
+  if (!proposal || captainWanted) return null;
+  const { by, respondBy: until } = proposal;
+  if (until && isOverdue(now, until)) return null;
   return { by, awaits: [by === 'renter' ? 'owner' : 'renter'], until, ...then(facts, 'stays') };
 }
 

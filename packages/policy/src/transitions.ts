@@ -23,23 +23,19 @@ export type Actor = (typeof ACTORS)[number];
 export type Action =
   | 'accept'
   | 'decline'
-  | 'adjust'
-  | 'withdrawAdjustment'
   | 'replaceCaptain'
   | 'change'
-  | 'acceptAdjustment'
-  | 'proposeChange'
-  | 'acceptChange'
-  | 'declineChange'
-  | 'withdrawChange'
+  | 'propose'
+  | 'acceptProposal'
+  | 'declineProposal'
+  | 'withdrawProposal'
   | 'acceptCharter'
   | 'declineCharter'
   | 'callOff'
   | 'cancel'
   | 'override'
   | 'expire'
-  | 'lapse'
-  | 'lapseChange'
+  | 'lapseProposal'
   | 'passOverCaptain'
   | 'loseCaptain'
   | 'withdraw'
@@ -51,52 +47,50 @@ interface Move {
   from: Status;
   /** The same as `from` where only times or guests change. */
   to: readonly Status[];
-  /** Set where it matters whether an owner's adjustment waits for the renter's answer. */
-  adjusted?: boolean;
+  /** Set where it matters whose proposal waits for the other side's answer; null for nobody's. */
+  proposalBy?: readonly (Proposer | null)[];
   /** Set where it matters whether the captain has left or declined, and the owner has to choose another. */
   captainWanted?: boolean;
   /** Set where it matters whether a captain who confirms each charter has still to answer. */
   captainAwaited?: boolean;
   /** Set where it matters whether the owner has said yes already, and only a captain is missing. */
   ownerAccepted?: boolean;
-  /** Set where it matters whose proposed change waits for the other side's answer; null for nobody's. */
-  changeBy?: readonly (Proposer | null)[];
   /** Set where it matters whether the charter was called off and the renter has to find a new time. */
   calledOff?: boolean;
 }
 
-/** The sides that may propose a change of a confirmed charter. */
+/** The sides that may propose something: for a request the owner alone, for a confirmed charter both. */
 export type Proposer = 'renter' | 'owner';
 
 /** A reservation waits for its owner's answer: nothing else is in between. */
-const OWNERS_TURN = { adjusted: false, captainWanted: false, ownerAccepted: false } as const;
+const OWNERS_TURN = { proposalBy: [null], captainWanted: false, ownerAccepted: false } as const;
 /** It waits for its captain's answer, whether or not the owner has given theirs. */
-const CAPTAINS_TURN = { adjusted: false, captainAwaited: true } as const;
+const CAPTAINS_TURN = { proposalBy: [null], captainAwaited: true } as const;
 
 /** All that may happen to a booking. What is not here is refused; nothing leaves `cancelled`. */
 const MOVES: Record<Actor, readonly Move[]> = {
   renter: [
     { action: 'change', from: 'pending', to: ['pending'], ...OWNERS_TURN },
     // With a captain who has to be asked it stays pending until they have answered.
-    { action: 'acceptAdjustment', from: 'pending', to: ['confirmed', 'pending'], adjusted: true },
-    { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
-    { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
-    { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
-    { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
+    { action: 'acceptProposal', from: 'pending', to: ['confirmed', 'pending'], proposalBy: ['owner'] },
+    { action: 'propose', from: 'confirmed', to: ['confirmed'], captainWanted: false, proposalBy: [null] },
+    { action: 'acceptProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['owner'] },
+    { action: 'declineProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['owner'] },
+    { action: 'withdrawProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['renter'] },
     { action: 'cancel', from: 'pending', to: ['cancelled'] },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
   owner: [
     { action: 'accept', from: 'pending', to: ['confirmed', 'pending'], ...OWNERS_TURN },
-    { action: 'decline', from: 'pending', to: ['cancelled'], adjusted: false },
-    { action: 'adjust', from: 'pending', to: ['pending'], ...OWNERS_TURN },
-    { action: 'withdrawAdjustment', from: 'pending', to: ['pending'], adjusted: true },
+    { action: 'decline', from: 'pending', to: ['cancelled'], proposalBy: [null] },
+    { action: 'propose', from: 'pending', to: ['pending'], ...OWNERS_TURN },
+    { action: 'withdrawProposal', from: 'pending', to: ['pending'], proposalBy: ['owner'] },
     { action: 'replaceCaptain', from: 'pending', to: ['confirmed', 'pending'], captainWanted: true },
     { action: 'replaceCaptain', from: 'confirmed', to: ['confirmed'], captainWanted: true },
-    { action: 'proposeChange', from: 'confirmed', to: ['confirmed'], captainWanted: false, changeBy: [null] },
-    { action: 'acceptChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
-    { action: 'declineChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter'] },
-    { action: 'withdrawChange', from: 'confirmed', to: ['confirmed'], changeBy: ['owner'] },
+    { action: 'propose', from: 'confirmed', to: ['confirmed'], captainWanted: false, proposalBy: [null] },
+    { action: 'acceptProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['renter'] },
+    { action: 'declineProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['renter'] },
+    { action: 'withdrawProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['owner'] },
     { action: 'callOff', from: 'confirmed', to: ['confirmed'], calledOff: false },
     { action: 'cancel', from: 'confirmed', to: ['cancelled'] },
   ],
@@ -116,8 +110,8 @@ const MOVES: Record<Actor, readonly Move[]> = {
   ],
   system: [
     { action: 'expire', from: 'pending', to: ['cancelled'], ...OWNERS_TURN },
-    { action: 'lapse', from: 'pending', to: ['cancelled'], adjusted: true },
-    { action: 'lapseChange', from: 'confirmed', to: ['confirmed'], changeBy: ['renter', 'owner'] },
+    { action: 'lapseProposal', from: 'pending', to: ['cancelled'], proposalBy: ['owner'] },
+    { action: 'lapseProposal', from: 'confirmed', to: ['confirmed'], proposalBy: ['renter', 'owner'] },
     { action: 'passOverCaptain', from: 'pending', to: ['pending'], ...CAPTAINS_TURN, ownerAccepted: true },
     { action: 'loseCaptain', from: 'pending', to: ['cancelled'], captainWanted: true },
     { action: 'loseCaptain', from: 'confirmed', to: ['cancelled'], captainWanted: true },
@@ -129,18 +123,16 @@ const MOVES: Record<Actor, readonly Move[]> = {
   ],
 };
 
-const WAITS = ['adjusted', 'captainWanted', 'captainAwaited', 'ownerAccepted'] as const;
+const WAITS = ['captainWanted', 'captainAwaited', 'ownerAccepted'] as const;
 
 /** The facts about a booking that decide which changes are allowed. */
 export interface Situation {
   actor: Actor;
   status: Status;
-  /** Whether an owner's adjustment waits for the renter's answer. */
-  adjusted: boolean;
+  /** Whose proposal waits for the other side's answer; null where there is none. */
+  proposalBy: Proposer | null;
   /** Whether the captain has left or declined, and the owner has to choose another. */
   captainWanted: boolean;
-  /** Whose proposed change waits for the other side's answer; null or nothing where there is none. */
-  changeBy?: Proposer | null;
   /** Whether a captain who confirms each charter has still to answer a reservation. */
   captainAwaited: boolean;
   /** Whether the owner has said yes to a reservation that still lacks its captain's. */
@@ -176,6 +168,6 @@ function movesIn({ actor, status, ...waits }: Situation): Move[] {
       move.from === status &&
       WAITS.every((wait) => move[wait] === undefined || move[wait] === waits[wait]) &&
       (move.calledOff === undefined || move.calledOff === (waits.calledOff ?? false)) &&
-      (move.changeBy === undefined || move.changeBy.includes(waits.changeBy ?? null)),
+      (move.proposalBy === undefined || move.proposalBy.includes(waits.proposalBy)),
   );
 }

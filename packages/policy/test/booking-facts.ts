@@ -19,11 +19,10 @@ export const REQUEST: BookingFacts = {
   endDate: new Date('2026-07-04T22:00:00Z'),
   respondBy: null,
   confirmedAt: null,
-  adjusted: false,
   captainWanted: false,
   captainAnswer: null,
   ownerAccepted: false,
-  proposedChange: null,
+  proposal: null,
   calledOff: null,
   endedCalledOff: null,
   deposit: depositStanding(paid),
@@ -46,14 +45,17 @@ const deposit = fc.constantFrom(
   null,
 );
 
+/** An owner's proposal for a request, whose deadline is the request's. */
+const OWNERS = { by: 'owner', respondBy: null } as const;
+
 /** What a request may wait for, one at a time. */
 const waits = fc.constantFrom<Partial<BookingFacts>>(
   {},
   { captainAnswer: 'awaited' },
   { captainAnswer: 'accepted' },
   { captainAnswer: 'awaited', ownerAccepted: true },
-  { adjusted: true },
-  { adjusted: true, captainAnswer: 'awaited' },
+  { proposal: OWNERS },
+  { proposal: OWNERS, captainAnswer: 'awaited' },
   { captainWanted: true },
   { captainWanted: true, ownerAccepted: true },
 );
@@ -82,7 +84,7 @@ const charters = fc
     ...rest,
     captainWanted,
     respondBy: captainWanted ? time : null,
-    proposedChange: captainWanted || by === null ? null : { by, respondBy: time },
+    proposal: captainWanted || by === null ? null : { by, respondBy: time },
   }));
 
 const ends = fc

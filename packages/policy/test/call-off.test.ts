@@ -38,9 +38,9 @@ describe('calling off', () => {
     const situations = fc.record({
       actor: fc.constantFrom(...ACTORS),
       status: fc.constantFrom(...STATUSES),
-      ...{ adjusted: fc.boolean(), captainWanted: fc.boolean(), captainAwaited: fc.boolean() },
+      ...{ captainWanted: fc.boolean(), captainAwaited: fc.boolean() },
       ...{ ownerAccepted: fc.boolean(), calledOff: fc.boolean() },
-      changeBy: fc.constantFrom(null, 'renter' as const, 'owner' as const),
+      proposalBy: fc.constantFrom(null, 'renter' as const, 'owner' as const),
     });
     fc.assert(
       fc.property(situations, (situation) => {

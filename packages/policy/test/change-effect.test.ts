@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import {
   addHours,
-  changeDeadline,
   changeEffectInWords,
+  codesOfEffect,
   effectOfChange,
   FREE_CANCELLATION_HOURS,
+  proposalDeadline,
   refundFor,
   RENTER_NOTICE_HOURS,
   type RefundClocks,
@@ -91,11 +92,11 @@ describe('effectOfChange', () => {
   });
 });
 
-describe('changeDeadline', () => {
+describe('proposalDeadline', () => {
   it('is never after either start, nor after the hours given', () => {
     fc.assert(
       fc.property(minutes, minutes, minutes, fc.integer({ min: 1, max: 48 }), (at, start, newStart, hours) => {
-        const deadline = changeDeadline(at, start, newStart, hours).getTime();
+        const deadline = proposalDeadline(at, start, newStart, hours).getTime();
         expect(deadline).toBe(Math.min(addHours(at, hours).getTime(), start.getTime(), newStart.getTime()));
       }),
     );
@@ -107,7 +108,7 @@ describe('changeEffectInWords', () => {
   const at = (text: string) => new Date(`2026-06-${text}:00Z`);
   const placed = { placedAt: at('01T12:00'), confirmedAt: at('01T13:00'), start: at('15T18:00') };
   const words = (newStart: Date, now: Date, reader: 'renter' | 'others' = 'others') =>
-    changeEffectInWords(effectOfChange(placed, newStart), { reader, zone, now });
+    changeEffectInWords(codesOfEffect(effectOfChange(placed, newStart), now), { reader, zone });
 
   it('says that nothing changes where the start stays', () => {
     expect(words(placed.start, at('03T12:00'))).toEqual(['The rules for canceling stay as they are.']);
@@ -149,7 +150,7 @@ describe('changeEffectInWords', () => {
     fc.assert(
       fc.property(changes, minutes, zones, ({ before, newStart }, now, in_) => {
         const effect = effectOfChange(before, newStart);
-        const text = changeEffectInWords(effect, { reader: 'renter', zone: in_, now }).join(' ');
+        const text = changeEffectInWords(codesOfEffect(effect, now), { reader: 'renter', zone: in_ }).join(' ');
         const isFree = effect.moved && effect.freeUntil.after !== null && effect.freeUntil.after > now;
         expect(text.includes('is possible until')).toBe(isFree);
         expect(text).not.toContain('{{');

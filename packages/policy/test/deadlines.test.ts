@@ -7,7 +7,7 @@ import {
   isOverdue,
   ownerDeadline,
   REFUND_CHOICE_HOURS,
-  renterDeadline,
+  proposalDeadline,
 } from '../src';
 import { minutes } from './arbitraries';
 
@@ -35,20 +35,20 @@ describe('ownerDeadline', () => {
   });
 });
 
-describe('renterDeadline', () => {
+describe('proposalDeadline', () => {
   it('is 24 hours after the adjustment', () => {
-    expect(renterDeadline(at('01T10:00'), at('09T10:00'), at('09T14:00'))).toEqual(at('02T10:00'));
+    expect(proposalDeadline(at('01T10:00'), at('09T10:00'), at('09T14:00'))).toEqual(at('02T10:00'));
   });
 
   it('is the earlier of old and new start when that comes first', () => {
-    expect(renterDeadline(at('01T10:00'), at('01T18:00'), at('01T14:00'))).toEqual(at('01T14:00'));
-    expect(renterDeadline(at('01T10:00'), at('01T14:00'), at('01T18:00'))).toEqual(at('01T14:00'));
+    expect(proposalDeadline(at('01T10:00'), at('01T18:00'), at('01T14:00'))).toEqual(at('01T14:00'));
+    expect(proposalDeadline(at('01T10:00'), at('01T14:00'), at('01T18:00'))).toEqual(at('01T14:00'));
   });
 
   it('is never after either start nor after the hours given', () => {
     fc.assert(
       fc.property(minutes, minutes, minutes, hours, (adjustedAt, oldStart, newStart, given) => {
-        const deadline = renterDeadline(adjustedAt, oldStart, newStart, given).getTime();
+        const deadline = proposalDeadline(adjustedAt, oldStart, newStart, given).getTime();
         const limits = [oldStart.getTime(), newStart.getTime(), addHours(adjustedAt, given).getTime()];
         expect(limits).toContain(deadline);
         for (const limit of limits) expect(deadline).toBeLessThanOrEqual(limit);
@@ -66,7 +66,7 @@ it('counts elapsed hours over both changes of the clock, and in Cancun', () => {
     if (!asked || !answered) throw new Error('two instants are needed');
     const start = addHours(asked, 500);
     expect(ownerDeadline(asked, start)).toEqual(answered);
-    expect(renterDeadline(asked, start, start)).toEqual(answered);
+    expect(proposalDeadline(asked, start, start)).toEqual(answered);
   };
   later('2026-03-07 10:00', '2026-03-08 11:00', 'America/Toronto');
   later('2026-10-31 10:00', '2026-11-01 09:00', 'America/Toronto');

@@ -7,7 +7,7 @@ import {
   OUTCOMES,
   ownerDeadline,
   PROVIDER_GRACE_HOURS,
-  renterDeadline,
+  proposalDeadline,
   REBOOK_CHOICE_HOURS,
   refundFor,
   situationOf,
@@ -27,8 +27,8 @@ const PARTIES: readonly Party[] = ['renter', 'owner', 'captain'];
 
 /** The acts by which each party gives the answer that a booking waits for. */
 const ANSWERS: Readonly<Record<Party, readonly Action[]>> = {
-  renter: ['acceptAdjustment', 'acceptChange'],
-  owner: ['accept', 'replaceCaptain', 'acceptChange'],
+  renter: ['acceptProposal'],
+  owner: ['accept', 'replaceCaptain', 'acceptProposal'],
   captain: ['acceptCharter'],
 };
 
@@ -59,7 +59,7 @@ describe('where a booking stands', () => {
         const isOver = ['overdue', 'completed', 'underWay', 'ended', 'confirmed'].includes(standing.kind);
         // A renter whose charter is called off is awaited for a proposal of their own.
         const finds = party === 'renter' && standing.kind === 'calledOff';
-        if (finds) expect(mayAct('proposeChange', { ...situation, changeBy: null })).toBe(true);
+        if (finds) expect(mayAct('propose', { ...situation, proposalBy: null })).toBe(true);
         else if (!isOver && !isLapsed(facts, now))
           expect([standing.kind, accepted]).toEqual([standing.kind, isAwaited(standing, party)]);
       }),
@@ -82,7 +82,7 @@ describe('where a booking stands', () => {
       fc.property(bookingFacts, ({ facts, now }) => {
         if (!takesPlace(standingOf(facts, now))) return;
         expect([facts.status, facts.calledOff]).toEqual(['confirmed', null]);
-        expect([facts.captainWanted, facts.startDate > now || facts.proposedChange !== null]).toEqual([false, true]);
+        expect([facts.captainWanted, facts.startDate > now || facts.proposal !== null]).toEqual([false, true]);
       }),
     );
   });
@@ -117,12 +117,10 @@ describe('the deadlines', () => {
       ['captain'],
       respondBy,
     ]);
-    const renters = renterDeadline(placed, startDate, addHours(startDate, 1));
-    expect(turnOf(at({ respondBy: renters, adjusted: true }, placed.getTime()))).toEqual([
-      'awaitingRenter',
-      ['renter'],
-      renters,
-    ]);
+    const renters = proposalDeadline(placed, startDate, addHours(startDate, 1));
+    expect(turnOf(at({ respondBy: renters, proposal: { by: 'owner', respondBy: renters } }, placed.getTime()))).toEqual(
+      ['awaitingRenter', ['renter'], renters],
+    );
   });
 
   it('are judged by the clock: the last instant is in time, the next is not', () => {
@@ -145,8 +143,8 @@ describe('the deadlines', () => {
     const stands = (facts: Partial<BookingFacts>, time = now) =>
       turnOf(standingOf({ ...CONFIRMED, calledOff, ...facts }, time));
     expect(stands({})).toEqual(['calledOff', ['renter'], chooseBy]);
-    expect(stands({ proposedChange: { by: 'renter', respondBy } })).toEqual(['newTimeProposed', ['owner'], respondBy]);
-    expect(stands({ proposedChange: { by: 'owner', respondBy } })).toEqual(['newTimeProposed', ['renter'], respondBy]);
+    expect(stands({ proposal: { by: 'renter', respondBy } })).toEqual(['newTimeProposed', ['owner'], respondBy]);
+    expect(stands({ proposal: { by: 'owner', respondBy } })).toEqual(['newTimeProposed', ['renter'], respondBy]);
     // It is still called off when its first start has come.
     expect(stands({}, addHours(CONFIRMED.endDate, 1))).toEqual(['calledOff', ['renter'], chooseBy]);
     expect(stands({}, addHours(chooseBy, 1))).toEqual(['overdue', [], null]);
@@ -210,6 +208,6 @@ function turnOf({ kind, awaits, until }: Standing): [StandingKind, readonly Part
 }
 
 /** A proposal whose time is over can be answered by nobody, and is no standing of its own. */
-function isLapsed({ proposedChange }: BookingFacts, now: Date): boolean {
-  return proposedChange !== null && proposedChange.respondBy < now;
+function isLapsed({ proposal }: BookingFacts, now: Date): boolean {
+  return proposal?.respondBy != null && proposal.respondBy < now;
 }

@@ -1,5 +1,6 @@
 import * as events from '@harbourline/contracts';
 import type { BookingState } from '@harbourline/contracts';
+import { addHours, RENTER_NOTICE_HOURS } from '@harbourline/policy';
 import { expectTold, type Told } from './support/expect-told';
 import { startInbox, type Inbox } from './support/inbox';
 import { BOOKING, CAPTAIN, changedFrom, CONFIRMED, ended, NEW_CAPTAIN, OWNER, RENTER } from './support/people';
@@ -65,6 +66,10 @@ const proposal = (by: 'renter' | 'owner') => ({
   ...LATER,
   by,
   captainId: CONFIRMED.captainId,
+  effectCodes: [
+    { code: 'late_from' as const, at: addHours(new Date(LATER.startDate), -RENTER_NOTICE_HOURS).toISOString() },
+    { code: 'free_not_again' as const, at: null },
+  ],
 });
 
 const CALLED_OFF = { cause: 'mechanical', by: 'owner', chooseBy: '2026-07-08T15:00:00.000Z' } as const;
@@ -161,7 +166,11 @@ const CASES: [string, Told['event'], BookingState, Told['golden']][] = [
     events.bookingChangeProposed,
     changedFrom(was, {
       ...CONFIRMED,
-      proposedChange: { ...proposal('renter'), startDate: CONFIRMED.startDate, endDate: CONFIRMED.endDate },
+      proposedChange: {
+        ...proposal('renter'),
+        ...{ startDate: CONFIRMED.startDate, endDate: CONFIRMED.endDate },
+        effectCodes: [{ code: 'unchanged', at: null }],
+      },
     }),
     { owner: 'change-proposed-owner.guests' },
   ],

@@ -175,7 +175,7 @@ it('shows what happened to a reservation', async () => {
         fromStatus: null,
         toStatus: 'pending',
         reason: null,
-        effect: [],
+        effectCodes: [], effect: [],
         changes: [],
         money: { kind: 'deposit', amount: 400 },
       },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute, type RouteResponse } from '../define-route';
 import { city, dollars, id, idText, instant, page } from '../primitives';
 import { calledOff, endedCalledOff } from './called-off';
+import { changeEffectCode } from './change-effect';
 import { charterDetails } from './charter-details';
 import { reservationPayload } from './holds';
 
@@ -65,7 +66,8 @@ export const proposedChangeView = z.object({
   dueToCaptain: dollars,
   /** New total − old total; negative when it becomes cheaper. */
   difference: z.number(),
-  /** What it does to the rules for canceling, in sentences. */
+  effectCodes: z.array(changeEffectCode).default([]),
+  /** The same in English sentences. */
   effect: z.array(z.string()),
 });
 export type ProposedChangeView = z.infer<typeof proposedChangeView>;
@@ -323,7 +325,8 @@ export const historyEntry = z.object({
   fromStatus: bookingStatus.nullable(),
   toStatus: bookingStatus,
   reason: z.string().nullable(),
-  /** What it does, or would do, to the rules for canceling, in sentences. */
+  effectCodes: z.array(changeEffectCode).default([]),
+  /** The same in English sentences. */
   effect: z.array(z.string()).default([]),
   /** Fields by their name in `bookingView`; values as that shows them. */
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../define-route';
 import { ERRORS } from '../errors';
 import { clockTime, dollars, extensibleEnum, id, idText, instant, localDate, moment } from '../primitives';
+import { changeEffectCode } from './change-effect';
 import { enteredDetails } from './charter-details';
 
 /** The charter that a renter wants. `startDate` and `endDate` without an offset are read in the boat's zone. */
@@ -116,6 +117,8 @@ export const quoteProposal = defineRoute({
       difference: z.number(),
       /** Until when the other side could answer, if it were proposed now. */
       respondBy: instant,
+      effectCodes: z.array(changeEffectCode).default([]),
+      /** The same in English sentences. */
       effect: z.array(z.string()),
       free: z.boolean(),
       reason: quoteView.shape.reason,

@@ -3,6 +3,7 @@ import { defineEvent, type EventDefinition } from '../define-event';
 import { detailsInEvents } from '../booking/charter-details';
 import { bookingOutcome, bookingStatus, captainAnswer, refundChoice, settlementRule } from '../booking/bookings';
 import { calledOff, endedCalledOff } from '../booking/called-off';
+import { changeEffectCode } from '../booking/change-effect';
 import { cents, city, id, instant } from '../primitives';
 
 /** How a booking's deposit is divided for good: refund, owner, platform and tax add up to it. */
@@ -30,7 +31,8 @@ export const proposedChange = z.object({
   totalCents: cents,
   balanceFromRenterCents: cents,
   dueToCaptainCents: cents,
-  /** What it does to the rules for canceling, in sentences for the renter and for the others. */
+  effectCodes: z.array(changeEffectCode).default([]),
+  /** The same in sentences, in events of before there were codes. */
   effect: z.object({ renter: z.array(z.string()), others: z.array(z.string()) }),
 });
 
@@ -239,10 +241,11 @@ const proposed: NonNullable<BookingState['proposedChange']> = {
   totalCents: 207_500,
   balanceFromRenterCents: 133_500,
   dueToCaptainCents: 32_500,
-  effect: {
-    renter: ['Free cancellation does not start again: its time counts from the reservation.'],
-    others: ['Free cancellation does not start again: its time counts from the reservation.'],
-  },
+  effectCodes: [
+    { code: 'late_from', at: '2026-07-02T18:00:00.000Z' },
+    { code: 'free_not_again', at: null },
+  ],
+  effect: { renter: [], others: [] },
 };
 const { status, startDate, endDate, captainId, guestCount, specialRequests } = confirmedSample;
 const { totalCents, depositCents, dueToCaptainCents } = confirmedSample;

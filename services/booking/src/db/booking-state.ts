@@ -10,7 +10,7 @@ import {
 } from '@harbourline/contracts';
 import { zoneOf } from '@harbourline/policy';
 import { boatOf, type Boat } from '../domain/boat';
-import { proposedChangeOf } from '../domain/proposed-change';
+import { effectCodesOf, presentEffect, proposalOf } from '../domain/proposal';
 import { calledOffOf, endedCalledOffOf } from '../domain/told-of-call-off';
 import type { Booking } from '../generated/prisma/client';
 
@@ -59,7 +59,7 @@ export function bookingState(
     settlement: settlementOf(booking),
     refundChoice: refundChoice.nullable().parse(booking.refundChoice),
     chooseBy: booking.chooseBy?.toISOString() ?? null,
-    adjusted: proposalOf(booking),
+    adjusted: adjustedOf(booking),
     captainWanted: booking.captainWanted,
     proposedChange: changeOf(booking),
     captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
@@ -91,15 +91,30 @@ function before(booking: Booking): BookingState['previous'] {
   };
 }
 
+/** What is proposed for a charter. */
 function changeOf(booking: Booking): BookingState['proposedChange'] {
-  const proposed = proposedChangeOf(booking);
-  if (!proposed) return null;
-  const { respondBy, startDate, endDate, ...rest } = proposed;
+  const proposal = proposalOf(booking);
+  if (proposal?.of !== 'charter') return null;
+  const { of: _, respondBy, startDate, endDate, ...rest } = proposal;
   return {
     ...rest,
     respondBy: respondBy.toISOString(),
     startDate: startDate.toISOString(),
     endDate: endDate.toISOString(),
+    effectCodes: presentEffect(effectCodesOf(booking, proposal)),
+    // Sentences, which the release before asks for.
+    effect: { renter: [], others: [] },
+  };
+}
+
+/** What its owner proposes for a request. */
+function adjustedOf(booking: Booking): BookingState['adjusted'] {
+  const proposal = proposalOf(booking);
+  if (proposal?.of !== 'request') return null;
+  return {
+    startDate: proposal.startDate.toISOString(),
+    endDate: proposal.endDate.toISOString(),
+    captainId: booking.adjustedCaptainId,
   };
 }
 
@@ -116,15 +131,5 @@ function settlementOf(booking: Booking): BookingState['settlement'] {
     platformKeepsCents,
     taxCents,
     policyVersion: booking.policyVersion,
-  };
-}
-
-function proposalOf(booking: Booking): BookingState['adjusted'] {
-  const { adjustedStartDate, adjustedEndDate, adjustedCaptainId } = booking;
-  if (!adjustedStartDate || !adjustedEndDate) return null;
-  return {
-    startDate: adjustedStartDate.toISOString(),
-    endDate: adjustedEndDate.toISOString(),
-    captainId: adjustedCaptainId,
   };
 }

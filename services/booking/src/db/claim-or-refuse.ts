@@ -1,5 +1,7 @@
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { claimSlot, findConflict, type ClaimRequest, type Conflict, type Slot } from './claims';
+import type { Wish } from '../domain/assess-reservation';
+import type { Booking } from '../generated/prisma/client';
 import type { Tx } from './database';
 
 /**
@@ -9,6 +11,16 @@ import type { Tx } from './database';
  */
 export async function claimOrRefuse(tx: Tx, claim: ClaimRequest, whose?: UserActor): Promise<void> {
   if (!(await claimSlot(tx, claim))) throw refusal(await findConflict(tx, claim), whose);
+}
+
+/** Keeps the slot that is proposed for a booking free, beside the one that it has. @throws AppError as `claimOrRefuse`. */
+export async function claimProposed(
+  tx: Tx,
+  { reservationId, boatId }: Booking,
+  { captainId, startDate, endDate }: Wish,
+  whose?: UserActor,
+): Promise<void> {
+  await claimOrRefuse(tx, { reservationId, kind: 'proposal', boatId, captainId, startDate, endDate }, whose);
 }
 
 /** Occupies nothing. @throws AppError as `claimOrRefuse`, for a slot that is taken. */

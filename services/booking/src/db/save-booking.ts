@@ -4,8 +4,17 @@ import { isEnded } from '@harbourline/policy';
 import type { BookingChange } from '../domain/booking-change';
 import { isSettledBy, NOT_CALLED_OFF } from '../domain/called-off';
 import { changedFields } from '../domain/changed-fields';
-import { amountsOfChange, type ProposedChange } from '../domain/proposed-change';
-import { Prisma, type Booking } from '../generated/prisma/client';
+import {
+  columnsOf,
+  effectCodesOf,
+  foreseenBy,
+  keepsProposal,
+  outlives,
+  presentEffect,
+  proposalOf,
+  type Proposal,
+} from '../domain/proposal';
+import type { Booking } from '../generated/prisma/client';
 import { bookingState } from './booking-state';
 import { releaseClaims, releaseProposal } from './claims';
 import type { Tx } from './database';
@@ -17,14 +26,21 @@ export interface HistoryEntry {
   action: string;
   /** Why, in the actor's words; for an end it is the booking's own reason. */
   reason?: string | null;
-  /** What it does, or would do, to the rules for canceling, in sentences. */
-  effect?: string[];
+}
+
+/** What becomes of a booking's proposal; without a word it ends where the change is one that it does not outlive. */
+export interface ProposalStep {
+  /** Made with this change. */
+  proposes?: Proposal;
+  /** Made before, and agreed to with this change. */
+  accepts?: Proposal;
+  /** Made before, and declined, withdrawn or lapsed with this change. */
+  endsProposal?: boolean;
 }
 
 /**
  * Stores a change of a locked booking with everything that belongs to it: history, event, and the slot, which is free
- * again once the booking is cancelled. A change that was proposed before does not outlive it, nor does its slot: it
- * was proposed for the charter as it was.
+ * again once the booking is cancelled, as is that of a proposal that ends with the change.
  */
 export async function saveBooking(
   tx: Tx,
@@ -34,21 +50,26 @@ export async function saveBooking(
     event,
     reason,
     proposes,
+    accepts,
+    endsProposal = false,
     ...entry
-  }: HistoryEntry & { event: EventDefinition<typeof stateSchema>; proposes?: ProposedChange },
+  }: HistoryEntry & ProposalStep & { event: EventDefinition<typeof stateSchema> },
 ): Promise<Booking> {
   const version = booking.version + 1;
+  const before = proposalOf(booking);
+  const goesOn = before && !accepts && !endsProposal && outlives(before, booking, change);
   const saved = await tx.booking.update({
     where: { id: booking.id },
     data: {
       ...change,
       ...(isSettledBy(booking, change) && NOT_CALLED_OFF),
-      ...columnsOf(proposes, version),
+      ...(!goesOn && columnsOf(proposes ?? null, booking, version)),
       version,
       updatedAt: entry.at,
     },
   });
-  const foreseen = proposes ? changedFields(saved, { ...saved, ...amountsOfChange(proposes) }) : [];
+  const told = proposes ?? accepts;
+  const foreseen = proposes?.of === 'charter' ? changedFields(saved, { ...saved, ...foreseenBy(proposes) }) : [];
   await tx.bookingHistory.create({
     data: {
       ...entry,
@@ -57,17 +78,13 @@ export async function saveBooking(
       toStatus: saved.status,
       reason: reason ?? change.cancellationReason ?? null,
       changes: [...changedFields(booking, saved), ...foreseen].map((each) => ({ ...each })),
+      effectCodes: told?.of === 'charter' ? presentEffect(effectCodesOf(proposes ? saved : booking, told)) : [],
     },
   });
-  if (booking.changeProposal !== null && !saved.ownerAdjusted) await releaseProposal(tx, saved.reservationId);
+  const isDropped = keepsProposal(booking) && !keepsProposal(saved) && !accepts;
+  if (isDropped) await releaseProposal(tx, saved.reservationId);
   if (isEnded(saved)) await releaseClaims(tx, saved.reservationId);
   const data = bookingState(saved, { previous: booking, reason });
   await tx.outbox.append(event, { subject: saved.id, version: saved.version, data });
   return saved;
-}
-
-function columnsOf(proposes: ProposedChange | undefined, version: number) {
-  if (!proposes) return { changeProposal: Prisma.DbNull, changeRespondBy: null };
-  const { respondBy, ...proposal } = proposes;
-  return { changeProposal: { ...proposal, version }, changeRespondBy: respondBy };
 }

@@ -1,6 +1,6 @@
 import { bookingRecordedAtTheDock, type BookingState } from '@harbourline/contracts';
 import { AppError } from '@harbourline/service-kit';
-import { proposedChangeOf } from '../domain/proposed-change';
+import { columnsOf, proposalOf } from '../domain/proposal';
 import type { Booking, Prisma } from '../generated/prisma/client';
 import { bookingState } from './booking-state';
 import type { Tx } from './database';
@@ -24,7 +24,7 @@ export async function saveDockAct(
   const version = booking.version + 1;
   const saved = await tx.booking.update({
     where: { id: booking.id },
-    data: { version, updatedAt: act.receivedAt, ...proposalFor(booking, version) },
+    data: { version, updatedAt: act.receivedAt, ...columnsOf(proposalOf(booking), booking, version) },
   });
   await tx.bookingHistory.create({
     data: {
@@ -35,10 +35,4 @@ export async function saveDockAct(
   const data = bookingState(saved, { previous: booking, atTheDock });
   await tx.outbox.append(bookingRecordedAtTheDock, { subject: saved.id, version, data });
   return saved;
-}
-
-/** A proposal names the version of the booking for which it was made: it was made for this one as well. */
-function proposalFor(booking: Booking, version: number): { changeProposal?: Prisma.InputJsonValue } {
-  if (!proposedChangeOf(booking)) return {};
-  return { changeProposal: { ...(booking.changeProposal as Prisma.JsonObject), version } };
 }

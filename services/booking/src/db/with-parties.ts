@@ -1,5 +1,5 @@
 import type { Booking, User } from '../generated/prisma/client';
-import { proposedChangeOf } from '../domain/proposed-change';
+import { proposalOf } from '../domain/proposal';
 import { captainsWhoLeft } from './captains-who-left';
 import type { Db, Tx } from './database';
 
@@ -8,14 +8,14 @@ export type BookingWithParties = Booking & {
   renter: User | null;
   owner: User | null;
   captain: User | null;
-  /** The captain of a proposed change. */
+  /** The captain of what is proposed. */
   proposedCaptain: User | null;
   /** The captains who have left it, if another one is wanted. */
   captainsWhoLeft: readonly number[];
 };
 
 export async function withParties(db: Db['client'] | Tx, bookings: Booking[]): Promise<BookingWithParties[]> {
-  const proposedCaptain = (booking: Booking) => proposedChangeOf(booking)?.captainId ?? null;
+  const proposedCaptain = (booking: Booking) => proposalOf(booking)?.captainId ?? null;
   const ids = new Set(
     bookings.flatMap((booking) => [
       booking.renterId,

@@ -5,7 +5,7 @@ import type { Booking } from '../generated/prisma/client';
 import { amountsFrom, centsOr, requireSomeoneToPay, type Amounts } from './admin-amounts';
 import { isMoved } from './admin-rules';
 import { askOwner } from './admin-status';
-import { NOT_ADJUSTED, type BookingChange } from './booking-change';
+import type { BookingChange } from './booking-change';
 import { askedAnew } from './captains-answer';
 import { isPaid } from './deposit-of-booking';
 import { correctedPayment } from './outside-payment';
@@ -34,7 +34,7 @@ export function takesAnotherSlot(booking: Booking, after: Booking): boolean {
 
 /**
  * What an administrator's edit makes of a booking, its status apart. `captainFeeCents` is what a captain who is new to it
- * asks for. An owner's proposal does not outlive another time or captain.
+ * asks for.
  * @throws AppError `deposit_paid_by_card`, `deposit_above_total`, or as `correctedPayment`; `booking_final` for what was
  * settled with the cancellation.
  */
@@ -60,7 +60,6 @@ export function applyEdit(
   if (!takesAnotherSlot(booking, edited)) return edited;
   return {
     ...edited,
-    ...NOT_ADJUSTED,
     ...answersAfter(booking, edited, { isCaptainAsked }),
     respondBy: respondByAfter(edited, now, ownerResponseHours),
   };

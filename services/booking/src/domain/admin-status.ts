@@ -2,7 +2,7 @@ import type { CancellationCause } from '@harbourline/contracts';
 import { canMove, ownerDeadline, type Status } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
-import { NOT_ADJUSTED, UNSETTLED, type BookingChange } from './booking-change';
+import { UNSETTLED, type BookingChange } from './booking-change';
 import { askedAnew } from './captains-answer';
 import { refundNow } from './cancel-booking';
 import { end } from './end-booking';
@@ -32,7 +32,6 @@ export function setStatus(booking: Booking, override: StatusOverride): BookingCh
     throw new AppError('captain_unavailable', { message: 'The captain has left. Please choose another one first.' });
   }
   const nobodyWaits = {
-    ...NOT_ADJUSTED,
     respondBy: null,
     captainWanted: false,
     ownerAcceptedAt: null,

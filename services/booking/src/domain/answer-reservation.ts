@@ -50,6 +50,6 @@ export function requireOwnersTurn(booking: Booking, action: Action, now: Date): 
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');
   const situation = situationOf(booking, 'owner');
   if (mayAct(action, situation)) return;
-  if (situation.adjusted) throw new AppError('booking_adjusted');
+  if (situation.proposalBy) throw new AppError('booking_adjusted');
   throw new AppError(situation.captainWanted ? 'captain_declined' : 'captain_awaited');
 }

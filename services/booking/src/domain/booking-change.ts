@@ -1,6 +1,7 @@
 import type { Settlement } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import { isPaid, type DepositOfBooking } from './deposit-of-booking';
+import type { PROPOSAL_COLUMNS } from './proposal';
 
 /** The columns of a booking's row that a change sets; those that identify it never change. */
 export type BookingChange = Partial<
@@ -15,9 +16,8 @@ export type BookingChange = Partial<
     | 'version'
     | 'createdAt'
     | 'updatedAt'
-    // These are set by whoever proposes a change, and end with the next change of whichever kind.
-    | 'changeProposal'
-    | 'changeRespondBy'
+    // Whoever saves a booking says what is proposed, and not which columns keep it.
+    | (typeof PROPOSAL_COLUMNS)[number]
   >
 >;
 
@@ -45,14 +45,4 @@ export const UNSETTLED: BookingChange = {
   ownerKeepsCents: null,
   platformKeepsCents: null,
   taxCents: null,
-};
-
-/** No proposal waits for an answer. */
-export const NOT_ADJUSTED: BookingChange = {
-  ownerAdjusted: false,
-  adjustedStartTime: null,
-  adjustedCaptainId: null,
-  adjustedStartDate: null,
-  adjustedEndDate: null,
-  ownerRespondBy: null,
 };

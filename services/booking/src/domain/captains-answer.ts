@@ -62,7 +62,7 @@ function requireCaptainsTurn(booking: Booking, action: Action, now: Date): void 
   requirePending(booking);
   const situation = situationOf(booking, 'captain');
   if (!situation.captainAwaited) throw new AppError('captain_not_asked');
-  if (situation.adjusted) {
+  if (situation.proposalBy) {
     throw new AppError('booking_adjusted', { message: 'The renter has to answer the owner’s proposal first.' });
   }
   if (booking.respondBy && isOverdue(now, booking.respondBy)) throw new AppError('response_overdue');

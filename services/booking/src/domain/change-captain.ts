@@ -1,7 +1,15 @@
-import { amountsDue, isOverdue, mayAct, ownerDeadline, isCompleted, isEnded, isRequest } from '@harbourline/policy';
+import {
+  amountsDue,
+  isOverdue,
+  mayAct,
+  ownerDeadline,
+  isCompleted,
+  isEnded,
+  isRequest,
+  type AmountsDue,
+} from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
-import type { Costs } from './adjust-reservation';
 import type { CaptainOffer } from './assess-reservation';
 import { confirmed } from './answer-reservation';
 import type { BookingChange } from './booking-change';
@@ -10,6 +18,11 @@ import { refundNow } from './cancel-booking';
 import { situationOf } from './situation';
 
 const MS_PER_HOUR = 3_600_000;
+
+/** The amounts of a booking with another captain. */
+export type Costs = Pick<AmountsDue, 'totalCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'> & {
+  captainFeeCents: number;
+};
 
 /**
  * What a booking costs with the captain who makes this offer: for the renter never more than with the one who was booked.

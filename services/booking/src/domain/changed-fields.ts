@@ -1,4 +1,4 @@
-import { DETAILS } from '@harbourline/contracts';
+import { changeEffectCode, DETAILS } from '@harbourline/contracts';
 import { dollarsOf } from '@harbourline/policy';
 import { z } from 'zod';
 import type { Booking } from '../generated/prisma/client';
@@ -13,6 +13,11 @@ export type ChangedField = z.infer<typeof changedField>;
 /** The changed fields of one entry of the history, as the JSON column holds them. */
 export function changesOf({ changes }: { changes: unknown }): ChangedField[] {
   return z.array(changedField).parse(changes);
+}
+
+/** What a change does to the rules for canceling, as the JSON column of an entry holds it. */
+export function effectCodesIn({ effectCodes }: { effectCodes: unknown }): z.infer<typeof changeEffectCode>[] {
+  return z.array(changeEffectCode).parse(effectCodes);
 }
 
 const asIs = (value: Shown): Shown => value;

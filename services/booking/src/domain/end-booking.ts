@@ -1,7 +1,7 @@
 import type { bookingOutcome } from '@harbourline/contracts';
 import { addHours, refundFor, type Actor, type Refund } from '@harbourline/policy';
 import type { z } from 'zod';
-import { NOT_ADJUSTED, settled, type BookingChange } from './booking-change';
+import { settled, type BookingChange } from './booking-change';
 import { paidDepositCents, type DepositOfBooking } from './deposit-of-booking';
 
 export interface End {
@@ -20,7 +20,6 @@ export function end(
   { at, outcome, by, reason, refund, refundChoiceHours }: End,
 ): BookingChange {
   return {
-    ...NOT_ADJUSTED,
     ...settled(booking, refund),
     status: 'cancelled',
     outcome,

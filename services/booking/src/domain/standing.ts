@@ -3,7 +3,7 @@ import { normalizeStatus, standingOf, type BookingFacts, type Standing } from '@
 import type { Booking } from '../generated/prisma/client';
 import { calledOffOf, endedCalledOffOf } from './told-of-call-off';
 import { depositOf } from './deposit-of-booking';
-import { proposedChangeOf } from './proposed-change';
+import { proposalOf } from './proposal';
 
 /** The facts of a booking's row that decide where it stands, and what may be done with it. */
 export function factsOf(booking: Booking): BookingFacts {
@@ -17,11 +17,10 @@ export function factsOf(booking: Booking): BookingFacts {
     endDate: booking.endDate,
     respondBy: booking.respondBy,
     confirmedAt: booking.confirmedAt,
-    adjusted: booking.ownerAdjusted,
     captainWanted: booking.captainWanted,
     captainAnswer: captainAnswer.nullable().parse(booking.captainAnswer),
     ownerAccepted: booking.ownerAcceptedAt !== null,
-    proposedChange: proposedChangeOf(booking),
+    proposal: proposalOf(booking),
     calledOff: calledOff && { ...calledOff, chooseBy: new Date(calledOff.chooseBy) },
     endedCalledOff: endedCalledOffOf(booking),
     deposit: depositOf(booking),

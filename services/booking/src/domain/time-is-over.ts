@@ -15,16 +15,6 @@ export function expire(booking: Booking, now: Date): BookingChange {
   });
 }
 
-/** The renter's time to answer a proposal has run out. */
-export function lapse(booking: Booking, now: Date): BookingChange {
-  return endUnconfirmed(booking, {
-    at: now,
-    outcome: 'adjustment_lapsed',
-    by: 'system',
-    reason: 'The renter did not answer the proposal in time.',
-  });
-}
-
 /** The captain has left, or has not taken the request, and the owner found no other in time. */
 export function loseCaptain(booking: Booking, now: Date, { refundChoiceHours }: SettlementTerms): BookingChange {
   const { confirmedAt, createdAt } = booking;

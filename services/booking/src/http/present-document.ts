@@ -6,7 +6,7 @@ import type { Deps } from '../db/database';
 import { boatOf } from '../domain/boat';
 import { hasSameTime } from '../domain/change-reservation';
 import { depositOf } from '../domain/deposit-of-booking';
-import { proposedChangeOf } from '../domain/proposed-change';
+import { proposalOf } from '../domain/proposal';
 import { standingOfBooking } from '../domain/standing';
 import type { DocumentFacts, Person } from '../documents/facts';
 import type { User } from '../generated/prisma/client';
@@ -28,7 +28,7 @@ export function presentDocument(
     bookingId: booking.id,
     standing: standingOfBooking(booking, now),
     createdAt: booking.createdAt,
-    proposed: proposalOf(booking),
+    proposed: otherTimeOf(booking),
     cancelledAt: booking.cancelledAt,
     madeAt: now,
     zone: zoneOf(city),
@@ -79,10 +79,8 @@ function taxesOf(
 }
 
 /** Another time before or after the confirmation, while it waits for an answer. */
-function proposalOf(booking: BookingForDocument['booking']): DocumentFacts['proposed'] {
-  const { adjustedStartDate, adjustedEndDate } = booking;
-  const adjusted = adjustedStartDate && adjustedEndDate && { startDate: adjustedStartDate, endDate: adjustedEndDate };
-  const proposed = adjusted ?? proposedChangeOf(booking);
-  const isMoved = proposed && !hasSameTime(booking, proposed);
-  return isMoved ? { startDate: proposed.startDate, endDate: proposed.endDate } : null;
+function otherTimeOf(booking: BookingForDocument['booking']): DocumentFacts['proposed'] {
+  const proposal = proposalOf(booking);
+  if (!proposal || hasSameTime(booking, proposal)) return null;
+  return { startDate: proposal.startDate, endDate: proposal.endDate };
 }

@@ -1,8 +1,9 @@
 import { bookingStatus, historyEntry, type HistoryEntry } from '@harbourline/contracts';
-import { dollarsOf } from '@harbourline/policy';
+import { changeEffectInWords, dollarsOf, zoneOf } from '@harbourline/policy';
 import type { UserActor } from '@harbourline/service-kit';
 import type { BookingWithParties } from '../db/with-parties';
-import { changesOf } from '../domain/changed-fields';
+import { boatOf } from '../domain/boat';
+import { changesOf, effectCodesIn } from '../domain/changed-fields';
 import type { Happening } from '../use-cases/booking-history';
 import { seesContact } from './sees-contact';
 
@@ -35,12 +36,19 @@ export function presentHistory(
         fromStatus: bookingStatus.nullable().parse(happening.fromStatus),
         toStatus: bookingStatus.parse(happening.toStatus),
         reason: happening.reason,
-        effect: happening.effect,
+        ...effectFor(happening, zoneOf(boatOf(booking).city)),
         changes: seen,
         money,
       },
     ];
   });
+}
+
+/** In codes, and in words for clients of before there were codes. The release before writes words. */
+function effectFor(happening: Happening, zone: string): Pick<HistoryEntry, 'effect' | 'effectCodes'> {
+  const effectCodes = effectCodesIn(happening);
+  const words = changeEffectInWords(effectCodes, { reader: 'others', zone });
+  return { effectCodes, effect: words.length > 0 ? words : happening.effect };
 }
 
 function hiddenFields({ role }: UserActor): string[] {

@@ -2,26 +2,25 @@ import * as api from '@harbourline/contracts';
 import { routeActions, type Reply, type ServiceRoute, type UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Booking } from '../generated/prisma/client';
-import { acceptAdjustment } from '../use-cases/accept-adjustment';
-import { acceptChange } from '../use-cases/accept-change';
 import { acceptCharter } from '../use-cases/accept-charter';
+import { acceptProposal } from '../use-cases/accept-proposal';
 import { acceptReservation } from '../use-cases/accept-reservation';
-import { adjustReservation } from '../use-cases/adjust-reservation';
 import { callOff } from '../use-cases/call-off';
 import { cancelReservation } from '../use-cases/cancel-reservation';
 import { changeReservation } from '../use-cases/change-reservation';
 import { chooseRefund } from '../use-cases/choose-refund';
-import { declineChange } from '../use-cases/decline-change';
 import { declineCharter } from '../use-cases/decline-charter';
 import { declineOrCancel } from '../use-cases/decline-or-cancel';
+import { declineProposal } from '../use-cases/decline-proposal';
 import { leaveCharter } from '../use-cases/leave-charter';
 import { overrideStatus } from '../use-cases/override-status';
-import { proposeChange } from '../use-cases/propose-change';
+import { propose } from '../use-cases/propose';
 import { replaceCaptain } from '../use-cases/replace-captain';
-import { withdrawAdjustment } from '../use-cases/withdraw-adjustment';
-import { withdrawChange } from '../use-cases/withdraw-change';
+import { withdrawProposal } from '../use-cases/withdraw-proposal';
 import { asProposer } from './as-proposer';
 import { showBooking } from './show-booking';
+
+const REQUEST = { of: 'request' } as const;
 
 /** The actions of a booking's parties. */
 export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
@@ -36,21 +35,38 @@ export function updateBookingRoutes(deps: Deps): ServiceRoute[] {
       declineOrCancel: ({ params, actor, body: { reason } }) =>
         show(declineOrCancel(deps, actor, { bookingId: params.id, reason }), actor),
       adjustReservation: ({ params, actor, body: { adjustedStartTime: startTime, adjustedCaptainId: captainId } }) =>
-        show(adjustReservation(deps, actor, { bookingId: params.id, startTime, captainId }), actor),
-      withdrawAdjustment: ({ params, actor }) => show(withdrawAdjustment(deps, actor, params.id), actor),
+        show(
+          propose(deps, asProposer(actor), {
+            bookingId: params.id,
+            wanted: { of: 'request', startTime, captainId },
+          }),
+          actor,
+        ),
+      withdrawAdjustment: ({ params, actor }) =>
+        show(withdrawProposal(deps, asProposer(actor), { bookingId: params.id, meant: REQUEST }), actor),
       replaceCaptain: ({ params, actor, body: { captainId } }) =>
         show(replaceCaptain(deps, actor, { bookingId: params.id, captainId }), actor),
 
       proposeChange: ({ params, actor, body }) =>
-        show(proposeChange(deps, asProposer(actor), { bookingId: params.id, ...body.proposeChange }), actor),
+        show(
+          propose(deps, asProposer(actor), { bookingId: params.id, wanted: { of: 'charter', ...body.proposeChange } }),
+          actor,
+        ),
       acceptChange: ({ params, actor, body: { changeId } }) =>
-        show(acceptChange(deps, asProposer(actor), { bookingId: params.id, changeId }), actor),
+        show(
+          acceptProposal(deps, asProposer(actor), { bookingId: params.id, meant: { of: 'charter', id: changeId } }),
+          actor,
+        ),
       declineChange: ({ params, actor, body: { changeId, reason } }) =>
-        show(declineChange(deps, asProposer(actor), { bookingId: params.id, changeId, reason }), actor),
+        show(declineProposal(deps, asProposer(actor), { bookingId: params.id, changeId, reason }), actor),
       withdrawChange: ({ params, actor, body: { changeId } }) =>
-        show(withdrawChange(deps, asProposer(actor), { bookingId: params.id, changeId }), actor),
+        show(
+          withdrawProposal(deps, asProposer(actor), { bookingId: params.id, meant: { of: 'charter', id: changeId } }),
+          actor,
+        ),
 
-      acceptAdjustment: ({ params, actor }) => show(acceptAdjustment(deps, actor, params.id), actor),
+      acceptAdjustment: ({ params, actor }) =>
+        show(acceptProposal(deps, asProposer(actor), { bookingId: params.id, meant: REQUEST }), actor),
       cancelReservation: ({ params, actor, body: { reason } }) =>
         show(cancelReservation(deps, actor, { bookingId: params.id, reason }), actor),
       chooseRefund: ({ params, actor, body: { refundChoice: choice } }) =>

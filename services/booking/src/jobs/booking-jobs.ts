@@ -5,8 +5,7 @@ import { completeCharters, nextCompletion } from '../use-cases/complete-charters
 import { endCalledOff, nextCalledOffEnd } from '../use-cases/end-called-off';
 import { expireHolds, nextHoldToEnd } from '../use-cases/expire-holds';
 import { expireReservations, nextExpiry } from '../use-cases/expire-reservations';
-import { lapseAdjustments, nextLapse } from '../use-cases/lapse-adjustments';
-import { lapseChanges, nextChangeLapse } from '../use-cases/lapse-changes';
+import { lapseProposals, nextProposalLapse } from '../use-cases/lapse-proposals';
 import { learnCredits } from '../use-cases/learn-credits';
 import { nextCaptainsDeadline, passOverCaptains } from '../use-cases/pass-over-captains';
 import { releaseCaptains } from '../use-cases/release-captains';
@@ -19,8 +18,7 @@ export function bookingJobs(deps: Deps): Job[] {
   return jobsOf(deps, {
     'expire-holds': { everyMs, run: expireHolds, nextDue: nextHoldToEnd },
     'expire-reservations': { everyMs, run: expireReservations, nextDue: nextExpiry },
-    'lapse-adjustments': { everyMs, run: lapseAdjustments, nextDue: nextLapse },
-    'lapse-changes': { everyMs, run: lapseChanges, nextDue: nextChangeLapse },
+    'lapse-proposals': { everyMs, run: lapseProposals, nextDue: nextProposalLapse },
     'release-captains': { everyMs, run: releaseCaptains, nextDue: byCommitsAlone },
     'pass-over-captains': { everyMs, run: passOverCaptains, nextDue: nextCaptainsDeadline },
     'lose-captains': { everyMs, run: loseCaptains, nextDue: nextCaptainLost },

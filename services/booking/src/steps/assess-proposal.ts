@@ -1,89 +1,116 @@
-import { changeDeadline, changeEffectInWords, zoneOf, type Proposer, type Price } from '@harbourline/policy';
 import type { ErrorCode } from '@harbourline/contracts';
+import {
+  codesOfEffect,
+  instantAt,
+  localDateOf,
+  proposalDeadline,
+  zoneOf,
+  type ChangeEffectCode,
+  type Proposer,
+} from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
+import { offeredBoat } from '../db/booking-state';
 import type { Db, Deps, Tx } from '../db/database';
 import { findBoat } from '../db/find-boat';
-import { findCaptainOffer } from '../db/find-captain-offer';
+import type { Wish } from '../domain/assess-reservation';
 import { isSameCharterLater } from '../domain/called-off';
-import { assessReservation, type Wish } from '../domain/assess-reservation';
-import type { Boat } from '../domain/boat';
-import { effectOn, type ProposedChange } from '../domain/proposed-change';
-import { differencesOf, requireProposable, ruleAgainst } from '../domain/propose-change';
+import { effectOn, type ProposalForCharter, type ProposalForRequest } from '../domain/proposal';
+import {
+  differencesOf,
+  requireProposableForCharter,
+  requireProposableForRequest,
+  ruleAgainst,
+} from '../domain/propose';
 import type { Booking } from '../generated/prisma/client';
-import type { ChangeRequest } from './assess-change';
-import { readWish } from './read-wish';
+import { priceProposal } from './price-proposal';
+import { wishFor, type ChangeRequest } from './read-wish';
 
-export type ProposalRequest = ChangeRequest & { captainId?: number | undefined };
+/** Another time of the same day for a request, HH:MM by the clock of the boat's city, and perhaps another captain. */
+export interface OtherTime {
+  startTime: string;
+  captainId: number | undefined;
+}
 
-type Amounts = Pick<
-  Price,
-  'boatRentalCents' | 'captainFeeCents' | 'totalCents' | 'balanceFromRenterCents' | 'dueToCaptainCents'
->;
+type AnyDb = Db['client'] | Tx;
+type Surroundings = Pick<Deps, 'clock' | 'config'>;
 
-export interface AssessedProposal {
-  wish: Wish;
+export interface AssessedChange {
   zone: string;
-  proposed: Omit<ProposedChange, 'id'>;
+  proposal: Omit<ProposalForCharter, 'id'>;
+  effectCodes: ChangeEffectCode[];
   /** The first rule that it breaks. */
   broken: ErrorCode | null;
 }
 
 /**
- * Prices a change of a confirmed charter at today's rates, its deposit being paid, says what it does to the rules, and
- * holds it against those that are about what it changes. More or fewer guests alone leave the price as it was agreed.
- * @throws AppError unless the charter can be changed; `same_charter`, `captain_unavailable`, `deposit_above_total`.
+ * What an owner proposes for a request: as long as before, and for no more.
+ * @throws AppError unless it is the owner's turn, in time, and the proposal can be made.
  */
-export async function assessProposal(
-  db: Db['client'] | Tx,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+export async function assessForRequest(
+  db: AnyDb,
+  { clock, config }: Surroundings,
   booking: Booking,
-  { by, request }: { by: Proposer; request: ProposalRequest },
-): Promise<AssessedProposal> {
+  { startTime, captainId }: OtherTime,
+): Promise<ProposalForRequest> {
   const now = clock.now();
-  requireProposable(booking, by, now);
-  const boat = await findBoat(db, booking.boatId);
+  const boat = offeredBoat(booking);
   const zone = zoneOf(boat.city);
-  const wish = readWish(boat, {
-    startDate: request.startDate ?? booking.startDate.toISOString(),
-    endDate: request.endDate ?? booking.endDate.toISOString(),
-    guestCount: request.guestCount ?? booking.guestCount,
-    captainId: request.captainId ?? booking.captainId,
-  });
-  const { time, captain, guests } = differencesOf(booking, wish);
-  if (!time && !captain && !guests) throw new AppError('same_charter');
-  const calledOff = booking.chooseTimeBy !== null;
-  const amounts: Amounts = time || captain ? await priceAnew(db, { boat, booking, wish, now }) : booking;
-  const effect = effectOn(booking, wish.startDate);
-  const hours = by === 'renter' ? config.OWNER_RESPONSE_HOURS : config.RENTER_RESPONSE_HOURS;
-  const { boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents } = amounts;
-  const promised = !calledOff || isSameCharterLater(booking, wish);
+  const startDate = instantAt(localDateOf(booking.startDate, zone), startTime, zone);
+  const wish: Wish = {
+    startDate,
+    endDate: new Date(startDate.getTime() + booking.endDate.getTime() - booking.startDate.getTime()),
+    captainId: captainId ?? booking.captainId,
+    guestCount: booking.guestCount,
+  };
+  requireProposableForRequest(booking, wish, { now, zone });
+  await priceProposal(db, booking, wish, { at: 'no more', boat });
   return {
-    wish,
-    zone,
-    broken: !promised
-      ? 'not_as_called_off'
-      : ruleAgainst({ booking, wish, boat, by }, { now, noticeHours: config.NOTICE_HOURS }),
-    proposed: {
-      by,
-      ...wish,
-      ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
-      respondBy: changeDeadline(now, calledOff ? wish.startDate : booking.startDate, wish.startDate, hours),
-      effect: {
-        renter: changeEffectInWords(effect, { reader: 'renter', zone, now }),
-        others: changeEffectInWords(effect, { reader: 'others', zone, now }),
-      },
-    },
+    ...{ of: 'request', by: 'owner', ...wish, ownerRespondBy: booking.respondBy },
+    respondBy: answerBy(booking, wish, { by: 'owner', now, config }),
   };
 }
 
-async function priceAnew(
-  db: Db['client'] | Tx,
-  { boat, booking, wish, now }: { boat: Boat; booking: Booking; wish: Wish; now: Date },
-): Promise<Amounts> {
-  const captain = await findCaptainOffer(db, boat, wish);
-  if (captain === undefined) throw new AppError('captain_unavailable');
-  const paidDepositCents = booking.depositCents;
-  // What was called off is made up for at the price that was agreed, whatever the rates are now.
-  if (booking.chooseTimeBy !== null) return booking;
-  return assessReservation({ boat, captain, wish, now, noticeHours: 0, paidDepositCents }).price;
+/**
+ * Prices a change of a charter, says what it does to the rules, and holds it against those that are about what it changes.
+ * @throws AppError unless the charter can be changed; `same_charter`, `captain_unavailable`, `deposit_above_total`.
+ */
+export async function assessForCharter(
+  db: AnyDb,
+  { clock, config }: Surroundings,
+  booking: Booking,
+  { by, request }: { by: Proposer; request: ChangeRequest },
+): Promise<AssessedChange> {
+  const now = clock.now();
+  requireProposableForCharter(booking, by, now);
+  const boat = await findBoat(db, booking.boatId);
+  const wish = wishFor(booking, boat, request);
+  const { time, captain, guests } = differencesOf(booking, wish);
+  if (!time && !captain && !guests) throw new AppError('same_charter');
+  const isCalledOff = booking.chooseTimeBy !== null;
+  const amounts = await priceProposal(
+    db,
+    booking,
+    wish,
+    isCalledOff ? { at: 'as agreed', boat } : { at: 'today', boat, now },
+  );
+  const broken =
+    isCalledOff && !isSameCharterLater(booking, wish)
+      ? 'not_as_called_off'
+      : ruleAgainst({ booking, wish, boat, by }, { now, noticeHours: config.NOTICE_HOURS });
+  return {
+    zone: zoneOf(boat.city),
+    broken,
+    effectCodes: codesOfEffect(effectOn(booking, wish.startDate), now),
+    proposal: { of: 'charter', by, ...wish, ...amounts, respondBy: answerBy(booking, wish, { by, now, config }) },
+  };
+}
+
+/** Until when the other side can answer. A charter that was called off does not take place at its start, which may be over. */
+function answerBy(
+  { startDate, chooseTimeBy }: Booking,
+  wish: Wish,
+  { by, now, config }: { by: Proposer; now: Date; config: Deps['config'] },
+): Date {
+  const hours = by === 'renter' ? config.OWNER_RESPONSE_HOURS : config.RENTER_RESPONSE_HOURS;
+  return proposalDeadline(now, chooseTimeBy === null ? startDate : wish.startDate, wish.startDate, hours);
 }

@@ -1,9 +1,7 @@
-import { bookingChangeLapsed } from '@harbourline/contracts';
 import type { LocalDeps } from '../db/database';
 import { lockBooking } from '../db/lock-booking';
-import { saveBooking } from '../db/save-booking';
-import { proposedChangeOf } from '../domain/proposed-change';
 import type { Prisma } from '../generated/prisma/client';
+import { lapseProposal } from './lapse-proposal';
 
 /** Ends the proposed changes of confirmed bookings one by one, as nobody would answer them: all stays as it was. */
 export async function endProposals({ db, clock }: LocalDeps, which: Prisma.BookingWhereInput): Promise<void> {
@@ -12,10 +10,7 @@ export async function endProposals({ db, clock }: LocalDeps, which: Prisma.Booki
   for (const { id } of found) {
     await db.transact(async (tx) => {
       const booking = await lockBooking(tx, id);
-      // Somebody else may have ended it meanwhile.
-      if (!booking || !proposedChangeOf(booking)) return;
-      const entry = { actor: 'system', action: 'change lapsed', event: bookingChangeLapsed } as const;
-      await saveBooking(tx, booking, {}, { at: clock.now(), ...entry });
+      if (booking) await lapseProposal(tx, booking, clock.now());
     });
   }
 }

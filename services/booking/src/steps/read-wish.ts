@@ -2,6 +2,7 @@ import { parseWallTime, zoneOf } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit';
 import type { Boat } from '../domain/boat';
 import type { Wish } from '../domain/assess-reservation';
+import type { Booking } from '../generated/prisma/client';
 
 interface StatedTime {
   startDate: string;
@@ -24,4 +25,22 @@ export function readWish(
   { guestCount, captainId, ...time }: StatedTime & { guestCount: number; captainId: number | null },
 ): Wish {
   return { ...readMoments(time, zoneOf(boat.city)), guestCount, captainId };
+}
+
+/** Another charter than the one that was booked; fields that are left out stay as they are. */
+export interface ChangeRequest {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  guestCount?: number | undefined;
+  captainId?: number | undefined;
+}
+
+/** What a change of a booking would make of it. @throws AppError as `readMoments`. */
+export function wishFor(booking: Booking, boat: Boat, request: ChangeRequest): Wish {
+  return readWish(boat, {
+    startDate: request.startDate ?? booking.startDate.toISOString(),
+    endDate: request.endDate ?? booking.endDate.toISOString(),
+    guestCount: request.guestCount ?? booking.guestCount,
+    captainId: request.captainId ?? booking.captainId,
+  });
 }

@@ -1,6 +1,6 @@
 import { bookingChanged } from '@harbourline/contracts';
 import { type UserActor } from '@harbourline/service-kit';
-import { claimOrRefuse } from '../db/claim-or-refuse';
+import { claimProposed } from '../db/claim-or-refuse';
 import { turnProposalIntoBooking } from '../db/claims';
 import type { Deps } from '../db/database';
 import { lockOwnBooking } from '../db/lock-booking';
@@ -8,13 +8,14 @@ import { saveBooking } from '../db/save-booking';
 import { change, hasSameTime } from '../domain/change-reservation';
 import { refusal } from '../domain/refusal';
 import type { Booking } from '../generated/prisma/client';
-import { assessChange, type ChangeRequest } from '../steps/assess-change';
+import { assessChange } from '../steps/assess-change';
+import type { ChangeRequest } from '../steps/read-wish';
 
 /** The renter changes time or group size before the owner has answered: the deposit stays, the owner's time begins anew. */
 export async function changeReservation(
   { db, clock, config }: Omit<Deps, 'caller'>,
   renter: UserActor,
-  { bookingId, ...request }: ChangeRequest & { bookingId: number },
+  { bookingId, ...request }: Omit<ChangeRequest, 'captainId'> & { bookingId: number },
 ): Promise<Booking> {
   return db.transact(async (tx) => {
     const booking = await lockOwnBooking(tx, bookingId, renter);
@@ -23,9 +24,8 @@ export async function changeReservation(
     const at = clock.now();
     const changed = change(booking, { wish, price, now: at, ownerResponseHours: config.OWNER_RESPONSE_HOURS });
     if (!hasSameTime(booking, wish)) {
-      const { reservationId, boatId } = booking;
-      await claimOrRefuse(tx, { ...wish, reservationId, boatId, kind: 'proposal' });
-      await turnProposalIntoBooking(tx, reservationId);
+      await claimProposed(tx, booking, wish);
+      await turnProposalIntoBooking(tx, booking.reservationId);
     }
     return saveBooking(tx, booking, changed, {
       at,

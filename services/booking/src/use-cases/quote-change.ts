@@ -2,14 +2,15 @@ import type { UserActor } from '@harbourline/service-kit';
 import { findConflict } from '../db/claims';
 import type { Deps } from '../db/database';
 import { requireOwn } from '../db/lock-booking';
-import { assessChange, type ChangeRequest } from '../steps/assess-change';
+import { assessChange } from '../steps/assess-change';
+import type { ChangeRequest } from '../steps/read-wish';
 import { reasonAgainst, type Quote } from './quote-reservation';
 
 /** The price of a change of a reservation, and whether the slot is free; the reservation's own claim does not count. */
 export async function quoteChange(
   { db, clock, config }: Omit<Deps, 'caller'>,
   renter: UserActor,
-  { bookingId, ...request }: ChangeRequest & { bookingId: number },
+  { bookingId, ...request }: Omit<ChangeRequest, 'captainId'> & { bookingId: number },
 ): Promise<Quote & { differenceCents: number }> {
   const booking = await requireOwn(db.client, await db.client.booking.findUnique({ where: { id: bookingId } }), renter);
   const { wish, price, zone, broken } = await assessChange(db.client, { clock, config }, booking, request);

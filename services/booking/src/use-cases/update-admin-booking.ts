@@ -10,7 +10,6 @@ import { zoneOf, isActive, isCharter, isCompleted, isEnded, isRequest } from '@h
 import { AppError, type UserActor } from '@harbourline/service-kit';
 import { offeredBoat } from '../db/booking-state';
 import { moveForAdministrator } from '../db/claim-for-administrator';
-import { releaseProposal } from '../db/claims';
 import type { Deps, Tx } from '../db/database';
 import { keepBoat } from '../db/find-boat';
 import { findCaptainOffer } from '../db/find-captain-offer';
@@ -131,5 +130,4 @@ async function moveClaims(tx: Tx, before: Booking, after: Booking, zone: string)
   if (isEnded(after)) return;
   const revived = isCompleted(before) && !isCompleted(after);
   if (takesAnotherSlot(before, after) || revived) await moveForAdministrator(tx, { ...after, zone });
-  else if (before.ownerAdjusted && !after.ownerAdjusted) await releaseProposal(tx, after.reservationId);
 }

@@ -13,7 +13,7 @@ const instant = (iso: string | null | undefined) => (iso ? new Date(iso) : null)
 
 /** The facts of what is shown of a booking that decide where it stands, and what may be done with it. */
 export function factsOf(booking: BookingView): BookingFacts {
-  const { proposedChange, calledOff, deposit } = booking;
+  const { calledOff, deposit } = booking;
   return {
     status: booking.status,
     outcome: booking.outcome,
@@ -21,16 +21,21 @@ export function factsOf(booking: BookingView): BookingFacts {
     endDate: new Date(booking.endDate),
     respondBy: instant(booking.respondBy),
     confirmedAt: instant(booking.confirmedAt),
-    adjusted: booking.ownerAdjusted,
     captainWanted: booking.captainWanted,
     captainAnswer: booking.captainAnswer,
     ownerAccepted: booking.ownerAcceptedAt !== null,
-    proposedChange: proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) },
+    proposal: proposalIn(booking),
     calledOff: calledOff && { ...calledOff, chooseBy: new Date(calledOff.chooseBy) },
     endedCalledOff: booking.endedCalledOff,
     deposit: deposit && depositOf(deposit),
     chooseRefundBy: instant(booking.refund?.chooseBy),
   };
+}
+
+/** An owner's for a request has the request's own deadline. */
+function proposalIn({ ownerAdjusted, proposedChange, respondBy }: BookingView): BookingFacts['proposal'] {
+  if (ownerAdjusted) return { by: 'owner', respondBy: instant(respondBy) };
+  return proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) };
 }
 
 /** Before every deadline. */

@@ -19,16 +19,16 @@ import { badCallOffs } from './faults-of-call-offs';
 const ACTIONS: Readonly<Record<string, Action>> = {
   accepted: 'accept',
   declined: 'decline',
-  adjusted: 'adjust',
-  'adjustment withdrawn': 'withdrawAdjustment',
-  'adjustment accepted': 'acceptAdjustment',
-  'adjustment lapsed': 'lapse',
+  adjusted: 'propose',
+  'adjustment withdrawn': 'withdrawProposal',
+  'adjustment accepted': 'acceptProposal',
+  'adjustment lapsed': 'lapseProposal',
   changed: 'change',
-  'change proposed': 'proposeChange',
-  'change accepted': 'acceptChange',
-  'change declined': 'declineChange',
-  'change withdrawn': 'withdrawChange',
-  'change lapsed': 'lapseChange',
+  'change proposed': 'propose',
+  'change accepted': 'acceptProposal',
+  'change declined': 'declineProposal',
+  'change withdrawn': 'withdrawProposal',
+  'change lapsed': 'lapseProposal',
   cancelled: 'cancel',
   'captain left': 'cancel',
   'captain accepted': 'acceptCharter',
@@ -156,8 +156,8 @@ async function strayClaims({ sql }: TestBooking): Promise<string[]> {
 function badMoves(lines: readonly Line[], captainAwaited: boolean): string[] {
   const faults: string[] = [];
   const waits = {
-    ...{ adjusted: false, captainWanted: false, captainAwaited, ownerAccepted: false, calledOff: false },
-    changeBy: null as Proposer | null,
+    ...{ captainWanted: false, captainAwaited, ownerAccepted: false, calledOff: false },
+    proposalBy: null as Proposer | null,
   };
   let status: Status | null = null;
   for (const { actor, action, from_status: from, to_status: to, changes } of lines) {
@@ -170,9 +170,9 @@ function badMoves(lines: readonly Line[], captainAwaited: boolean): string[] {
         faults.push(`${actor} ${known} from ${from} ${JSON.stringify(waits)}`);
     }
     for (const { field, to: value } of changes) {
-      if (field === 'ownerAdjusted') waits.adjusted = value === true;
+      if (field === 'ownerAdjusted') waits.proposalBy = value === true ? 'owner' : null;
       if (field === 'captainWanted') waits.captainWanted = value === true;
-      if (field === 'changeProposed') waits.changeBy = value === true ? (actor as Proposer) : null;
+      if (field === 'changeProposed') waits.proposalBy = value === true ? (actor as Proposer) : null;
       if (field === 'captainAnswer') waits.captainAwaited = value === 'awaited';
       if (field === 'calledOff') waits.calledOff = value !== null;
       if (field === 'ownerAcceptedAt') waits.ownerAccepted = value !== null;

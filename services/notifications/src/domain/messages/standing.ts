@@ -20,7 +20,7 @@ export function standingAsTold(state: BookingState): Standing {
 }
 
 function factsOf(state: BookingState): BookingFacts {
-  const { proposedChange, calledOff } = state;
+  const { calledOff } = state;
   return {
     status: state.status,
     outcome: state.outcome,
@@ -28,14 +28,19 @@ function factsOf(state: BookingState): BookingFacts {
     endDate: new Date(state.endDate),
     respondBy: instant(state.respondBy),
     confirmedAt: instant(state.confirmedAt),
-    adjusted: state.adjusted !== null,
     captainWanted: state.captainWanted,
     captainAnswer: state.captainAnswer,
     ownerAccepted: state.ownerAcceptedAt !== null,
-    proposedChange: proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) },
+    proposal: proposalIn(state),
     calledOff: calledOff && { ...calledOff, chooseBy: new Date(calledOff.chooseBy) },
     endedCalledOff: state.endedCalledOff,
     deposit: depositOf(state),
     chooseRefundBy: instant(state.chooseBy),
   };
+}
+
+/** An owner's for a request has the request's own deadline. */
+function proposalIn({ adjusted, proposedChange, respondBy }: BookingState): BookingFacts['proposal'] {
+  if (adjusted) return { by: 'owner', respondBy: instant(respondBy) };
+  return proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) };
 }

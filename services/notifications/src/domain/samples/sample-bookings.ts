@@ -9,7 +9,7 @@ import {
   detailsOf,
   type BookingState,
 } from '@harbourline/contracts';
-import { addHours, balanceAtDock, REBOOK_CHOICE_HOURS, REFUND_RULES } from '@harbourline/policy';
+import { addHours, balanceAtDock, REBOOK_CHOICE_HOURS, REFUND_RULES, RENTER_NOTICE_HOURS } from '@harbourline/policy';
 import type { AboutBooking } from '../messages/about';
 import { SAMPLE_PEOPLE } from './sample-people';
 
@@ -147,6 +147,10 @@ function proposal(by: 'renter' | 'owner', booking: BookingState): NonNullable<Bo
     ...{ by, captainId, guestCount: 8, startDate: later(startDate), endDate: later(endDate) },
     ...{ boatRentalCents, captainFeeCents, totalCents, balanceFromRenterCents, dueToCaptainCents },
     respondBy: addHours(new Date(startDate), -6 * 24).toISOString(),
+    effectCodes: [
+      { code: 'late_from', at: addHours(new Date(later(startDate)), -RENTER_NOTICE_HOURS).toISOString() },
+      { code: 'free_not_again', at: null },
+    ],
   };
 }
 

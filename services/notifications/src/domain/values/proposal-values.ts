@@ -1,9 +1,9 @@
 import type { BookingState } from '@harbourline/contracts';
-import { dayInWords, timeInWords } from '@harbourline/policy';
+import { changeEffectInWords, dayInWords, timeInWords } from '@harbourline/policy';
 import type { Party } from '../messages/parties';
 import type { Values } from '../placeholders/placeholders';
 import { proposalInWords } from '../words/booking-change-in-words';
-import { proposalIn } from '../words/proposed-change-in-words';
+import { proposalIn, type Proposal } from '../words/proposed-change-in-words';
 import { momentInWords } from '../words/time-in-words';
 import type { Person } from './person';
 
@@ -50,12 +50,17 @@ export function changeValues(booking: BookingState, to: Party, find: (id: number
       proposedChange: proposalInWords(booking, open, { to, find }),
       changeAnswerBy: momentInWords(new Date(open.respondBy), zone),
     }),
-    ...(to !== 'captain' && { changeEffect: proposal.effect[to === 'renter' ? 'renter' : 'others'].join(' ') }),
+    ...(to !== 'captain' && { changeEffect: effectInWords(proposal, to === 'renter' ? 'renter' : 'others', zone) }),
   };
 }
 
+/** Events of before there were codes say it in sentences. */
+function effectInWords({ effectCodes, effect }: Proposal, reader: 'renter' | 'others', zone: string): string {
+  return (effectCodes.length > 0 ? changeEffectInWords(effectCodes, { reader, zone }) : effect[reader]).join(' ');
+}
+
 /** Whether a charter has become what was proposed for it. */
-function isNow(booking: BookingState, proposal: NonNullable<BookingState['proposedChange']>): boolean {
+function isNow(booking: BookingState, proposal: Proposal): boolean {
   return (['startDate', 'endDate', 'captainId', 'guestCount'] as const).every(
     (field) => booking[field] === proposal[field],
   );

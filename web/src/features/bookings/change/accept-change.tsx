@@ -8,6 +8,7 @@ import { Stack } from '../../../shared/ui/stack';
 import { useUpdateBookingMutation } from '../bookings-api';
 import { useText } from '../words';
 import { ChangeFacts } from './change-facts';
+import { effectInWords } from './effect-in-words';
 
 interface Props {
   booking: BookingView;
@@ -19,7 +20,8 @@ export function AcceptChange({ booking, proposed }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
-  const { difference, effect, id: changeId } = proposed;
+  const { difference, id: changeId } = proposed;
+  const reader = proposed.by === 'owner' ? 'renter' : 'others';
   const kind = difference > 0 ? 'dearer' : difference < 0 ? 'cheaper' : 'same';
 
   async function accept() {
@@ -47,7 +49,7 @@ export function AcceptChange({ booking, proposed }: Props) {
         <Stack gap={3}>
           <ChangeFacts booking={booking} proposed={proposed} withMoney />
           <p>{t(`change.accept.${kind}`, { amount: formatMoney(Math.abs(difference)) })}</p>
-          <p>{effect.join(' ')}</p>
+          <p>{effectInWords(proposed, { reader, zone: booking.zone })}</p>
         </Stack>
       </ConfirmDialog>
     </>

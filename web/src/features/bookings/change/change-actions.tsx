@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import { isOverdue, mayAct } from '@harbourline/policy';
+import { isCharter, isOverdue, mayAct } from '@harbourline/policy';
 import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { AcceptChange } from './accept-change';
 import { DeclineChange } from './decline-change';
@@ -17,16 +17,17 @@ export function ChangeActions({ booking, side, now }: Props) {
   const { proposedChange: proposed, startDate, calledOff } = booking;
   const situation = situationOf(booking, side);
   if (!calledOff && now >= new Date(startDate)) return null;
-  const mayPropose = mayAct('proposeChange', situation) && !(calledOff && isOverdue(now, new Date(calledOff.chooseBy)));
+  const mayPropose =
+    isCharter(booking) && mayAct('propose', situation) && !(calledOff && isOverdue(now, new Date(calledOff.chooseBy)));
   if (!proposed) return mayPropose ? <ProposeChange booking={booking} side={side} /> : null;
   if (isOverdue(now, new Date(proposed.respondBy))) return null;
   const ids = { booking, changeId: proposed.id };
   // Each proposal has buttons of its own: those of the last one remember that they were pressed.
   return (
     <>
-      {mayAct('withdrawChange', situation) && <WithdrawChange key={proposed.id} {...ids} />}
-      {mayAct('declineChange', situation) && <DeclineChange key={`no ${proposed.id}`} {...ids} />}
-      {mayAct('acceptChange', situation) && (
+      {mayAct('withdrawProposal', situation) && <WithdrawChange key={proposed.id} {...ids} />}
+      {mayAct('declineProposal', situation) && <DeclineChange key={`no ${proposed.id}`} {...ids} />}
+      {mayAct('acceptProposal', situation) && (
         <AcceptChange key={`yes ${proposed.id}`} booking={booking} proposed={proposed} />
       )}
     </>

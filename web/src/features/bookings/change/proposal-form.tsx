@@ -19,6 +19,7 @@ import styles from './change-form.module.css';
 import { valuesOf } from './change-of';
 import { ChangePrice } from './change-price';
 import { CharterFields } from './charter-fields';
+import { effectInWords } from './effect-in-words';
 import { type CharterProposal, proposalOf } from './proposal-of';
 import { useSettledQuote } from './use-settled-quote';
 import type { BoatRules } from './with-boat-rules';
@@ -33,14 +34,16 @@ const schema = z.object({
 
 interface Props {
   booking: BookingView;
+  side: 'renter' | 'owner';
   boat: BoatRules;
   isSending: boolean;
   onPropose: (change: CharterProposal & { totalPrice: number }) => unknown;
 }
 
 /** Date, time, length, guests and captain of a confirmed charter, with what a change of them costs and does. */
-export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
+export function ProposalForm({ booking, side, boat, isSending, onPropose }: Props) {
   const t = useText();
+  const reader = side === 'renter' ? 'renter' : 'others';
   const defaultValues = { ...valuesOf(booking), captainId: '' };
   const form = useForm({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues });
   const [date, startTime, duration, guests, captainId] = useWatch({
@@ -87,9 +90,9 @@ export function ProposalForm({ booking, boat, isSending, onPropose }: Props) {
         pricing={pricing}
         nothing={t(booking.calledOff ? 'change.propose.newTime.nothing' : 'change.propose.nothing')}
       >
-        {({ effect, free, respondBy }) => (
+        {({ free, respondBy, ...told }) => (
           <>
-            <p className={styles.hint}>{effect.join(' ')}</p>
+            <p className={styles.hint}>{effectInWords(told, { reader, zone: booking.zone })}</p>
             {free && (
               <p className={styles.hint}>
                 {t('change.propose.answerBy', { deadline: formatDateTime(respondBy, booking.zone) })}

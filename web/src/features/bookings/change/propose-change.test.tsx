@@ -12,6 +12,7 @@ const QUOTE = {
   ...{ startDate: BOOKING.startDate, endDate: BOOKING.endDate, zone: BOOKING.zone, captainId: 3, guestCount: 4 },
   ...{ boatRentalAmount: 1400, captainFee: 400, totalPrice: 1800, depositAmount: 400, balanceDue: 1000 },
   ...{ dueToCaptain: 400, difference: 200, respondBy: '2026-08-02T12:00:00Z', free: true, reason: null },
+  effectCodes: [{ code: 'unchanged' as const, at: null }],
   effect: ['The rules for canceling stay as they are.'],
 };
 

@@ -37,7 +37,9 @@ export function ProposeChange({ booking, side }: { booking: BookingView; side: '
     >
       {isOpen && (
         <WithBoatRules booking={booking}>
-          {(boat) => <ProposalForm booking={booking} boat={boat} isSending={isSending} onPropose={propose} />}
+          {(boat) => (
+            <ProposalForm booking={booking} side={side} boat={boat} isSending={isSending} onPropose={propose} />
+          )}
         </WithBoatRules>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { useText } from '../words';
 import { ChangeFacts } from './change-facts';
+import { effectInWords } from './effect-in-words';
 import styles from './proposed-change.module.css';
 
 interface Props {
@@ -18,7 +19,8 @@ export function ProposedChange({ booking, side, onEnd }: Props) {
   const t = useText();
   const { proposedChange: proposed, zone } = booking;
   if (!proposed) return null;
-  const { by, respondBy, effect } = proposed;
+  const { by, respondBy } = proposed;
+  const effect = effectInWords(proposed, { reader: side === 'renter' ? 'renter' : 'others', zone });
   return (
     <Notice
       tone="time"
@@ -35,9 +37,9 @@ export function ProposedChange({ booking, side, onEnd }: Props) {
       <div className={styles.panel}>
         <p>{t(booking.calledOff ? 'change.staysCalledOff' : 'change.stays')}</p>
         <ChangeFacts booking={booking} proposed={proposed} withMoney={side !== 'captain'} />
-        {side !== 'captain' && effect.length > 0 && (
+        {side !== 'captain' && effect && (
           <p className={styles.effect}>
-            <strong>{t('change.effect')}:</strong> {effect.join(' ')}
+            <strong>{t('change.effect')}:</strong> {effect}
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ const ENTRY: HistoryEntry = {
     fromStatus: null,
     toStatus: 'pending',
     reason: null,
-    effect: [],
+    effectCodes: [], effect: [],
     changes: [],
     money: { kind: 'deposit', amount: 400 },
   },

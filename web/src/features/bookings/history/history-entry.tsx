@@ -1,6 +1,7 @@
 import type { HistoryEntry as Entry } from '@harbourline/contracts';
 import { formatMoney } from '../../../shared/lib/money';
 import { DateTime } from '../../../shared/ui/date-time';
+import { effectInWords } from '../change/effect-in-words';
 import { useText } from '../words';
 import { isDetail } from '../../../shared/charter-details/detail-facts';
 import { text as detailLabel } from '../../../shared/charter-details/words';
@@ -17,6 +18,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const who = actorName && actorName !== role ? t('history.person', { role, name: actorName }) : role;
   const choices = { credit: t('history.choices.credit'), refund: t('history.choices.refund') };
   const causes = { weather: t('callOff.weather'), mechanical: t('callOff.mechanical') };
+  const effect = effectInWords(entry, { reader: 'others', zone });
   const changes = changesInWords(entry.changes, { zone, choices, causes, waiting: t('history.waiting') });
   return (
     <>
@@ -32,7 +34,7 @@ export function HistoryEntry({ entry, zone }: { entry: Entry; zone: string }) {
       <p className={styles.when}>
         <DateTime iso={at} zone={zone} /> · {who}
       </p>
-      {(entry.effect?.length ?? 0) > 0 && <p className={styles.reason}>{entry.effect?.join(' ')}</p>}
+      {effect && <p className={styles.reason}>{effect}</p>}
       {reason && <p className={styles.reason}>{t('history.reason', { reason })}</p>}
       {changes.length > 0 && (
         <dl className={styles.changes}>

@@ -37,7 +37,7 @@ export function AnswerReservation({ booking, ownerId }: { booking: BookingView; 
 
   return (
     <>
-      {mayAct('withdrawAdjustment', situation) && <WithdrawAdjustment booking={booking} />}
+      {mayAct('withdrawProposal', situation) && <WithdrawAdjustment booking={booking} />}
       <DeclineReservation
         booking={booking}
         disabled={isAnswered || !mayAct('decline', situation)}
@@ -50,7 +50,7 @@ export function AnswerReservation({ booking, ownerId }: { booking: BookingView; 
           <AdjustBooking
             booking={booking}
             ownerId={ownerId}
-            disabled={isAnswered || !mayAct('adjust', situation)}
+            disabled={isAnswered || !mayAct('propose', situation)}
             reason={reason}
           />
           <Button

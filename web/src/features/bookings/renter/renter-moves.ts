@@ -11,7 +11,7 @@ export function renterMoves(booking: BookingView, now: Date) {
   const inTime = respondBy === null || !isOverdue(now, new Date(respondBy));
   return {
     cancel: moves.includes('cancel'),
-    acceptAdjustment: moves.includes('acceptAdjustment') && inTime,
+    acceptAdjustment: booking.ownerAdjusted && moves.includes('acceptProposal') && inTime,
     change: moves.includes('change') && inTime,
   };
 }

@@ -6,39 +6,55 @@ import {
   isStartSlot,
   mayAct,
   zoneOf,
-  type Action,
-  type Proposer,
   isCharter,
   isRequest,
+  type Proposer,
 } from '@harbourline/policy';
 import { AppError } from '@harbourline/service-kit/app-error';
 import type { Booking } from '../generated/prisma/client';
+import { requireOwnersTurn } from './answer-reservation';
 import type { Wish } from './assess-reservation';
 import type { Boat } from './boat';
 import { hasSameTime } from './change-reservation';
-import { amountsOfChange, effectOn, proposedChangeOf, type ProposedChange } from './proposed-change';
-import type { BookingChange } from './booking-change';
+import { proposalOf } from './proposal';
 import { situationOf } from './situation';
 
 const MS_PER_HOUR = 3_600_000;
 /** How often a day one side may propose a change of one charter: each keeps a slot and sends messages. */
 export const MOST_CHANGES_A_DAY = 5;
 
-/** @throws AppError unless the charter is confirmed, to come, has its captain, and no other change waits for an answer. */
-export function requireProposable(booking: Booking, by: Proposer, now: Date): void {
+/**
+ * @throws AppError unless an owner may propose this for a request: it is their turn, in time, and the wish is another one,
+ * to come, within the slots, with a captain only where one was booked.
+ */
+export function requireProposableForRequest(
+  booking: Booking,
+  wish: Wish,
+  { now, zone }: { now: Date; zone: string },
+): void {
+  requireOwnersTurn(booking, 'propose', now);
+  if (!isStartSlot(wish.startDate, zone)) throw new AppError('outside_hours');
+  if (wish.startDate < now) throw new AppError('notice_too_short', { message: 'The new time is already over.' });
+  const { time, captain } = differencesOf(booking, wish);
+  if (!time && !captain) throw new AppError('same_time');
+  if (captain && booking.captainId === null) throw new AppError('captain_not_wanted');
+}
+
+/** @throws AppError unless the charter is confirmed, to come, has its captain, and no other proposal waits for an answer. */
+export function requireProposableForCharter(booking: Booking, by: Proposer, now: Date): void {
   requireConfirmed(booking);
   const { chooseTimeBy } = booking;
   if (chooseTimeBy === null && now >= booking.startDate) throw new AppError('charter_started');
   if (chooseTimeBy !== null && isOverdue(now, chooseTimeBy)) throw new AppError('response_overdue');
-  if (proposedChangeOf(booking)) throw new AppError('change_waiting');
-  if (!mayAct('proposeChange', situationOf(booking, by))) {
+  if (proposalOf(booking)) throw new AppError('change_waiting');
+  if (!mayAct('propose', situationOf(booking, by))) {
     throw new AppError('change_waiting', {
       message: 'The captain has left. The charter can be changed once there is another captain.',
     });
   }
 }
 
-/** What of a charter a wish would change. */
+/** What of a booking a wish would change. */
 export function differencesOf(booking: Booking, wish: Wish) {
   return {
     time: !hasSameTime(booking, wish),
@@ -48,7 +64,7 @@ export function differencesOf(booking: Booking, wish: Wish) {
   };
 }
 
-/** The first rule that a wish breaks, of those that are about what it changes. The rule of notice binds renters alone. */
+/** The first rule that a wish for a charter breaks, of those that are about what it changes. The rule of notice binds renters alone. */
 export function ruleAgainst(
   { booking, wish, boat, by }: { booking: Booking; wish: Wish; boat: Boat; by: Proposer },
   { now, noticeHours }: { now: Date; noticeHours: number },
@@ -63,38 +79,12 @@ export function ruleAgainst(
   return null;
 }
 
-/**
- * The change that waits for an answer, if it is the one that was seen, and this side's to answer or to withdraw.
- * @throws AppError `change_not_open` for any other, `response_overdue` after its time.
- */
-export function requireOpenChange(
-  booking: Booking,
-  { changeId, action, by, now }: { changeId: string; action: Action; by: Proposer; now: Date },
-): ProposedChange {
-  requireConfirmed(booking);
-  const proposed = proposedChangeOf(booking);
-  if (proposed?.id !== changeId || !mayAct(action, situationOf(booking, by))) throw new AppError('change_not_open');
-  if (isOverdue(now, proposed.respondBy)) throw new AppError('response_overdue');
-  return proposed;
-}
-
-/** The charter is what was proposed, and the rules count from where the policy says. */
-export function acceptChange(booking: Booking, proposed: ProposedChange): BookingChange {
-  const { clocks } = effectOn(booking, proposed.startDate);
-  return {
-    // Another captain takes over a confirmed charter as if one had left: they are told, and not asked.
-    ...(proposed.captainId !== booking.captainId && { captainAnswer: null }),
-    ...amountsOfChange(proposed),
-    startDate: clocks.start,
-    confirmedAt: clocks.confirmedAt,
-  };
-}
-
-function requireConfirmed({ status }: Booking): void {
+/** @throws AppError unless there is a charter to come. */
+export function requireConfirmed({ status }: Pick<Booking, 'status'>): void {
   if (isRequest({ status })) throw new AppError('booking_not_confirmed');
   if (!isCharter({ status })) throw new AppError('booking_not_active');
 }
 
-function hoursOf({ startDate, endDate }: { startDate: Date; endDate: Date }): number {
+function hoursOf({ startDate, endDate }: Pick<Wish, 'startDate' | 'endDate'>): number {
   return (endDate.getTime() - startDate.getTime()) / MS_PER_HOUR;
 }

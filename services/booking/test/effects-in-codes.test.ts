@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changeEffectInWords } from '@harbourline/policy';
+import { NOW, startBooking, type TestBooking } from './support/start-booking';
+
+const MIGRATION = join(__dirname, '../prisma/migrations/20261127140002_effects_of_old_in_codes/migration.sql');
+const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
+const IN_TWO_DAYS = { startDate: '2026-06-03T18:00:00.000Z', endDate: '2026-06-03T22:00:00.000Z' };
+
+let booking: TestBooking;
+beforeAll(async () => (booking = await startBooking({}, { jobs: false })));
+afterAll(() => booking.stop());
+afterEach(() => booking.reset());
+
+describe('what a change does to the rules, of before there were codes', () => {
+  const entryOf = async (id: number) => {
+    const { rows } = await booking.sql.query<{ effect: string[]; effect_codes: { code: 'unchanged'; at: string }[] }>(
+      `SELECT effect, effect_codes FROM booking_history WHERE booking_id = $1 AND action = 'change proposed'`,
+      [id],
+    );
+    return rows[0];
+  };
+
+  it.each([
+    ['is free for some time', NEXT_DAY, NOW, ['late_from', 'free_until']],
+    ['was free until it was proposed', IN_TWO_DAYS, NOW, ['late_at_once', 'free_ends']],
+    ['is free no longer', NEXT_DAY, '2026-06-03T12:00:00.000Z', ['late_from', 'free_not_again']],
+    ['keeps its start', { guestCount: 5 }, NOW, ['unchanged']],
+  ])('becomes the codes and times of which its sentences were made: of one that %s', async (_, change, now, codes) => {
+    const { id } = await booking.confirmed();
+    booking.clock.set(now);
+    const proposed = await booking.patch('renter', id, { proposeChange: change });
+    expect(proposed.body.proposedChange?.effectCodes.map(({ code }) => code)).toEqual(codes);
+    const written = (await entryOf(id))?.effect_codes ?? [];
+    expect(written).toEqual(proposed.body.proposedChange?.effectCodes);
+
+    const sentences = changeEffectInWords(written, { reader: 'others', zone: 'America/Toronto' });
+    await booking.sql.query(
+      `UPDATE booking_history SET effect = $1, effect_codes = '[]' WHERE booking_id = $2 AND action = 'change proposed'`,
+      [sentences, id],
+    );
+    await booking.sql.query(await readFile(MIGRATION, 'utf8'));
+    expect(await entryOf(id)).toEqual({ effect: [], effect_codes: written });
+  });
+});
