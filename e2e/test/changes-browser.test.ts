@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { reserve } from '@harbourline/client';
@@ -82,7 +83,7 @@ describe('a change of a confirmed charter, in two browsers at once', () => {
 
   it('can be proposed by the owner as well, and declined by the renter, whose charter stays as it is', async () => {
     const before = await now();
-    await owner.client.call('PATCH', `/api/bookings/${booking.id}`, { proposeChange: { guestCount: 4 } });
+    await owner.client.call(...acts.proposeChange(booking.id, { guestCount: 4 }));
     const { page } = onPhone;
     await page.goto(pathOf.renter());
     await page.getByText(/The owner proposes a change: please answer by/).waitFor();

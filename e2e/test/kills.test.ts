@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import {
   ASPECTS,
@@ -267,26 +268,24 @@ async function proposeOnce(renter: Person, id: number): Promise<string | null> {
   const { guestCount, proposedChange } = await renter.client.call<BookingView>('GET', `/api/bookings/${id}`);
   if (guestCount === GUESTS) return null;
   if (proposedChange) return proposedChange.id;
-  const body = { proposeChange: { guestCount: GUESTS } };
-  const changed = await renter.client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
+  const changed = await renter.client.call<BookingView>(...acts.proposeChange(id, { guestCount: GUESTS }));
   return changed.proposedChange?.id ?? null;
 }
 
 async function agreeToChangeOnce(owner: Person, id: number, changeId: string | null): Promise<void> {
   const { guestCount } = await owner.client.call<BookingView>('GET', `/api/bookings/${id}`);
   if (guestCount === GUESTS) return;
-  await owner.client.call('PATCH', `/api/bookings/${id}`, { proposedChange: 'accepted', changeId });
+  await owner.client.call(...acts.acceptChange(id, changeId));
 }
 
 async function takeOnce(captain: Person, id: number): Promise<void> {
   const { captainAnswer } = await captain.client.call<BookingView>('GET', `/api/bookings/${id}`);
-  if (captainAnswer === 'awaited')
-    await captain.client.call('PATCH', `/api/bookings/${id}`, { captainAnswer: 'accepted' });
+  if (captainAnswer === 'awaited') await captain.client.call(...acts.acceptCharter(id));
 }
 
 async function callOffOnce(owner: Person, id: number): Promise<void> {
-  const body = { calledOff: 'weather', reason: 'A gale warning' };
-  const { status, body: answer } = await owner.client.send<{ code?: string }>('PATCH', `/api/bookings/${id}`, body);
+  const why = { cause: 'weather', reason: 'A gale warning' } as const;
+  const { status, body: answer } = await owner.client.send<{ code?: string }>(...acts.callOff(id, why));
   if (status !== 200 && answer.code !== 'already_called_off') throw new Error(`answered ${status}`);
 }
 
@@ -301,13 +300,13 @@ async function findTimeOnce(renter: Person, { id, newTime }: MadeUpFor): Promise
   if (!calledOff) return null;
   if (proposedChange) return proposedChange.id;
   const { startDate, endDate } = newTime;
-  const body = { proposeChange: { startDate, endDate } };
-  return (await renter.client.call<BookingView>('PATCH', `/api/bookings/${id}`, body)).proposedChange?.id ?? null;
+  const proposal = acts.proposeChange(id, { startDate, endDate });
+  return (await renter.client.call<BookingView>(...proposal)).proposedChange?.id ?? null;
 }
 
 async function agreeToTimeOnce(owner: Person, { id }: MadeUpFor, changeId: string | null): Promise<void> {
   const { calledOff } = await owner.client.call<BookingView>('GET', `/api/bookings/${id}`);
-  if (calledOff) await owner.client.call('PATCH', `/api/bookings/${id}`, { proposedChange: 'accepted', changeId });
+  if (calledOff) await owner.client.call(...acts.acceptChange(id, changeId));
 }
 
 async function completeOnce({ client }: Person, id: number): Promise<void> {

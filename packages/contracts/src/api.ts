@@ -1,10 +1,14 @@
 import * as adminBookings from './booking/admin-bookings';
 import * as bookings from './booking/bookings';
 import * as calendarBlocks from './booking/calendar-blocks';
+import * as callOff from './booking/call-off';
+import * as captainOfBooking from './booking/captain-of-booking';
+import * as changes from './booking/changes';
 import * as dock from './booking/dock';
 import * as documents from './booking/documents';
 import * as holds from './booking/holds';
 import * as quote from './booking/quote';
+import * as refundChoice from './booking/refund-choice';
 import * as updateBooking from './booking/update-booking';
 import * as boats from './catalog/boats';
 import * as captains from './catalog/captains';
@@ -32,7 +36,10 @@ import * as payments from './payments/payments';
 const FILES = {
   identity: [auth, closing, ownData, users],
   catalog: [boats, captains, charterPictures, images, reviews],
-  booking: [adminBookings, bookings, calendarBlocks, dock, documents, holds, quote, updateBooking],
+  booking: [
+    ...[adminBookings, bookings, calendarBlocks, callOff, captainOfBooking, changes],
+    ...[dock, documents, holds, quote, refundChoice, updateBooking],
+  ],
   payments: [adminPayments, credits, manualRefunds, payments],
   notifications: [contact, conversations, deliveries, email, notify, sms],
 } as const satisfies Record<ServiceName, readonly object[]>;

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import {
   ACCEPT,
   CAPTAIN,
@@ -96,7 +97,7 @@ describe('a changed time', () => {
     const { id, respondBy } = await booking.pending();
     booking.clock.set('2026-06-01T18:00:00.000Z');
     await booking.patch('owner', id, ADJUST);
-    const { body } = await booking.patch('owner', id, { ownerAdjusted: false });
+    const { body } = await booking.act('owner', acts.withdrawAdjustment(id));
     expect(body).toMatchObject({ status: 'pending', ownerAdjusted: false, adjustedStartDate: null, respondBy });
     expect(await booking.claimsOf(id)).toEqual([asClaim(SLOT, 'booking')]);
     expect((await booking.toldOf(id)).at(-1)).toBe('booking.adjustment-withdrawn.v1');
@@ -185,11 +186,11 @@ describe('a changed time', () => {
   });
 
   it.each([
-    ['answered by the renter before there is one', 'renter', TAKE],
-    ['taken back by the owner before there is one', 'owner', { ownerAdjusted: false }],
-  ] as const)('cannot be %s', async (_, role, body) => {
+    ['answered by the renter before there is one', (id: number) => booking.patch('renter', id, TAKE)],
+    ['taken back by the owner before there is one', (id: number) => booking.act('owner', acts.withdrawAdjustment(id))],
+  ] as const)('cannot be %s', async (_, said) => {
     const { id } = await booking.pending();
-    const answer = await booking.patch(role, id, body);
+    const answer = await said(id);
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'booking_not_adjusted',

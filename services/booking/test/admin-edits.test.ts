@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -99,7 +100,7 @@ describe('an administrator’s edit', () => {
 
   it('finds the captain whom a charter waits for', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'));
     expect((await edit(id, { captainId: null, captainFee: 260, guestCount: 5 })).body.captainWanted).toBe(true);
     expect((await edit(id, { captainId: CHEAPER_CAPTAIN })).body).toMatchObject({
       captainWanted: false,
@@ -109,7 +110,7 @@ describe('an administrator’s edit', () => {
 
   it.each(['pending', 'confirmed', 'completed'])('does not forget the captain who has left: %s', async (status) => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'));
     const refused = await edit(id, { status, despite: ['charter_not_over'] });
     // It is confirmed already: nothing changes.
     if (status === 'confirmed') expect([refused.status, refused.body.captainWanted]).toEqual([200, true]);
@@ -120,7 +121,7 @@ describe('an administrator’s edit', () => {
 
   it('ends the wait for a captain with a time that has begun already', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'));
     const past = { startDate: '2026-06-01T08:00:00.000Z', endDate: '2026-06-01T11:00:00.000Z' };
     expect((await edit(id, { ...past, despite: ['outside_hours'] })).body).toMatchObject({
       captainWanted: true,

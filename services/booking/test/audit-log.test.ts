@@ -37,12 +37,12 @@ describe('the audit log of booking', () => {
           return () => send('PATCH', `/api/admin/bookings/${id}`, { guestCount: 7, reason: 'As agreed' });
         },
       },
-      'PATCH /api/bookings/:id callOff': {
+      'POST /api/bookings/:id/call-off': {
         changes: 'bookings',
         async prepare(send) {
           const { id } = await booking.confirmed();
           booking.clock.set(DAY_BEFORE);
-          return () => send('PATCH', `/api/bookings/${id}`, { calledOff: 'weather', reason: 'A gale warning' });
+          return () => send('POST', `/api/bookings/${id}/call-off`, { cause: 'weather', reason: 'A gale warning' });
         },
       },
       'PATCH /api/bookings/:id overrideStatus': {

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { HistoryEntry, Role } from '@harbourline/contracts';
 import {
   ACCEPT,
@@ -28,7 +29,7 @@ describe('the history of a booking', () => {
   it('says when, who, what, from what to what, why, and which money moved', async () => {
     const { id } = await booking.pending();
     booking.clock.set('2026-06-01T13:00:00.000Z');
-    await booking.patch('renter', id, { guestCount: 6 });
+    await booking.act('renter', acts.changeReservation(id, { guestCount: 6 }));
     await booking.patch('owner', id, ACCEPT);
     await booking.patch('admin', id, { status: 'cancelled', reason: 'Storm', cause: 'unsafe' });
     expect(await history(id, 'admin')).toEqual([
@@ -63,8 +64,8 @@ describe('the history of a booking', () => {
 
   it('does not name a captain who has left to anybody but administrators', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
-    await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'));
+    await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     const left = (entries: HistoryEntry[]) => entries.find(({ actor }) => actor === 'captain')?.actorName;
     expect(left(await history(id, 'renter'))).toBeNull();
     expect(left((await read(id, 'captain', CHEAPER_CAPTAIN)).body)).toBeNull();
@@ -77,7 +78,7 @@ describe('the history of a booking', () => {
     await booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, { boatRentalAmount: 1_500, captainFee: 300 });
     booking.clock.set('2026-06-03T12:00:00.000Z');
     await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
-    await booking.patch('renter', id, { refundChoice: 'refund' });
+    await booking.act('renter', acts.chooseRefund(id, 'refund'));
     await booking.sql.query(
       `INSERT INTO booking_history (booking_id, at, actor, action, from_status, to_status, money_kind, money_cents)
        VALUES ($1, $2, 'system', 'refunded', 'cancelled', 'cancelled', 'refund', 41500)`,

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { CAPTAIN, NOW, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -52,7 +53,7 @@ describe('what happens by itself', () => {
   it('ends a booking whose captain was not replaced in time; the renter may choose', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     booking.clock.set('2026-06-03T12:00:00.000Z');
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'));
     booking.clock.set('2026-06-04T12:00:00.001Z');
     await hears(id, 'booking.cancelled.v1');
     expect(await lastEvent()).toMatchObject({
@@ -74,7 +75,7 @@ describe('what happens by itself', () => {
       ...{ actor: 'system', action: 'refund chosen', from_status: 'cancelled', to_status: 'cancelled' },
       changes: [{ field: 'refundChoice', from: null, to: 'refund' }],
     });
-    const late = await booking.patch('renter', id, { refundChoice: 'credit' });
+    const late = await booking.act('renter', acts.chooseRefund(id, 'credit'));
     expect([late.status, late.body.code, late.body.message]).toEqual([
       ...[409, 'no_choice', 'There is nothing to choose for this booking.'],
     ]);

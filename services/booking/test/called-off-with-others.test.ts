@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, HistoryEntry } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { withdrawBoat } from '../src/use-cases/withdraw-boat';
@@ -19,8 +20,8 @@ const NEAR = '2026-06-13T18:00:00.000Z';
 const AFTER_START = '2026-06-17T18:00:00.000Z';
 const TOO_LATE = '2026-06-20T18:00:00.001Z';
 const NEW_TIME = { startDate: '2026-06-24T18:00:00.000Z', endDate: '2026-06-24T22:00:00.000Z' };
-const ENGINE = { calledOff: 'mechanical', reason: 'The engine does not start.' };
-const LEAVE = { status: 'cancelled', reason: 'Broken arm' };
+const ENGINE = { cause: 'mechanical', reason: 'The engine does not start.' } as const;
+const LEFT_BECAUSE = 'Broken arm';
 const STRANGER = 6;
 
 let booking: TestBooking;
@@ -43,7 +44,7 @@ async function near(captainId: number | null = null): Promise<number> {
 
 async function calledOff(captainId: number | null = null): Promise<number> {
   const id = await near(captainId);
-  expect((await booking.patch('owner', id, ENGINE)).body.calledOff).toMatchObject({ cause: 'mechanical' });
+  expect((await booking.act('owner', acts.callOff(id, ENGINE))).body.calledOff).toMatchObject({ cause: 'mechanical' });
   return id;
 }
 
@@ -54,7 +55,7 @@ describe('who calls a charter off', () => {
   it.each(['owner', 'captain', 'admin'] as const)('is the %s, and the history says so, and why', async (role) => {
     const id = await near(CAPTAIN);
     const by = role === 'admin' ? 'administrator' : role;
-    expect((await booking.patch(role, id, ENGINE)).body.calledOff).toMatchObject({ by });
+    expect((await booking.act(role, acts.callOff(id, ENGINE))).body.calledOff).toMatchObject({ by });
     const { body } = await booking.as(RENTER).get<HistoryEntry[]>(`/api/bookings/${id}/history`);
     expect(body.at(-1)).toMatchObject({
       ...{ actor: by, action: 'called off', fromStatus: 'confirmed', toStatus: 'confirmed', reason: ENGINE.reason },
@@ -64,22 +65,22 @@ describe('who calls a charter off', () => {
 
   it('is neither its renter, nor a captain who has left it, nor anyone else', async () => {
     const id = await near(CAPTAIN);
-    expect((await booking.patch('renter', id, ENGINE)).status).toBe(403);
+    expect((await booking.act('renter', acts.callOff(id, ENGINE))).status).toBe(403);
     for (const [role, who] of [
       ['owner', STRANGER],
       ['captain', DEARER_CAPTAIN],
     ] as const) {
-      expect((await booking.patch(role, id, ENGINE, who)).body.code).toBe('booking_not_found');
+      expect((await booking.act(role, acts.callOff(id, ENGINE), who)).body.code).toBe('booking_not_found');
     }
-    await booking.patch('captain', id, LEAVE);
-    expect((await booking.patch('captain', id, ENGINE)).body.code).toBe('booking_not_found');
+    await booking.act('captain', acts.leaveCharter(id, LEFT_BECAUSE));
+    expect((await booking.act('captain', acts.callOff(id, ENGINE))).body.code).toBe('booking_not_found');
     expect((await seen(id)).calledOff).toBeNull();
   });
 
   it('has to say why, and for one of the two reasons', async () => {
     const id = await near();
-    for (const body of [{ calledOff: 'weather' }, { calledOff: 'mood', reason: 'No' }, { ...ENGINE, reason: ' ' }]) {
-      expect((await booking.patch('owner', id, body)).status).toBe(400);
+    for (const body of [{ cause: 'weather' }, { cause: 'mood', reason: 'No' }, { ...ENGINE, reason: ' ' }]) {
+      expect((await booking.act('owner', ['POST', `/api/bookings/${id}/call-off`, body])).status).toBe(400);
     }
     expect(await actionsOf(id)).toEqual(['requested', 'accepted']);
   });
@@ -88,24 +89,24 @@ describe('who calls a charter off', () => {
 describe('a charter that is called off', () => {
   it('ends the change that was proposed for it, and frees its slot', async () => {
     const id = await near();
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
-    await booking.patch('owner', id, ENGINE);
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
+    await booking.act('owner', acts.callOff(id, ENGINE));
     expect(await seen(id)).toMatchObject({ ...SLOT, proposedChange: null, calledOff: { cause: 'mechanical' } });
     expect((await booking.claimsOf(id)).map(({ kind }) => kind)).toEqual(['booking']);
     const changeId = body.proposedChange?.id;
-    const answer = await booking.patch('owner', id, { proposedChange: 'accepted', changeId });
+    const answer = await booking.act('owner', acts.acceptChange(id, changeId));
     expect(answer.body.code).toBe('change_not_open');
   });
 
   it('keeps the captain who confirms each charter, who is told of a new time and not asked', async () => {
     await booking.sql.query('UPDATE users SET confirms_charters = true WHERE id = $1', [CAPTAIN]);
     const { id } = await booking.pending({ captainId: CAPTAIN });
-    await booking.patch('captain', id, { captainAnswer: 'accepted' });
+    await booking.act('captain', acts.acceptCharter(id));
     await booking.patch('owner', id, { status: 'confirmed', ownerAdjusted: false });
     booking.clock.set(NEAR);
-    await booking.patch('captain', id, ENGINE);
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
-    await booking.patch('owner', id, { proposedChange: 'accepted', changeId: body.proposedChange?.id });
+    await booking.act('captain', acts.callOff(id, ENGINE));
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
+    await booking.act('owner', acts.acceptChange(id, body.proposedChange?.id));
     expect(await seen(id)).toMatchObject({
       ...{ ...NEW_TIME, status: 'confirmed', captainId: CAPTAIN, captainAnswer: 'accepted', calledOff: null },
     });
@@ -114,11 +115,11 @@ describe('a charter that is called off', () => {
 
   it('can be called off again at its new time, from 72 hours before that on', async () => {
     const id = await calledOff();
-    const { body } = await booking.patch('owner', id, { proposeChange: NEW_TIME });
-    await booking.patch('renter', id, { proposedChange: 'accepted', changeId: body.proposedChange?.id });
-    expect((await booking.patch('owner', id, ENGINE)).body.code).toBe('too_early_to_call_off');
+    const { body } = await booking.act('owner', acts.proposeChange(id, NEW_TIME));
+    await booking.act('renter', acts.acceptChange(id, body.proposedChange?.id));
+    expect((await booking.act('owner', acts.callOff(id, ENGINE))).body.code).toBe('too_early_to_call_off');
     booking.clock.set('2026-06-21T18:00:00.000Z');
-    const again = await booking.patch('owner', id, ENGINE);
+    const again = await booking.act('owner', acts.callOff(id, ENGINE));
     expect(again.body.calledOff).toMatchObject({ chooseBy: '2026-06-28T18:00:00.000Z' });
   });
 
@@ -146,18 +147,18 @@ describe('the captain of a charter that was called off', () => {
   it('may leave it even after its first start; the owner has a day to find another', async () => {
     const id = await calledOff(CAPTAIN);
     booking.clock.set(AFTER_START);
-    await booking.patch('captain', id, LEAVE);
+    await booking.act('captain', acts.leaveCharter(id, LEFT_BECAUSE));
     expect(await seen(id)).toMatchObject({ captainWanted: true, respondBy: '2026-06-18T18:00:00.000Z' });
     await booking.untilNothingIsDue();
-    expect((await booking.patch('renter', id, { proposeChange: NEW_TIME })).body.code).toBe('change_waiting');
-    await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
+    expect((await booking.act('renter', acts.proposeChange(id, NEW_TIME))).body.code).toBe('change_waiting');
+    await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
     expect(body.proposedChange).toMatchObject({ captainId: CHEAPER_CAPTAIN });
   });
 
   it('is not replaced in time: the whole deposit goes back, with nothing to choose', async () => {
     const id = await calledOff(CAPTAIN);
-    await booking.patch('captain', id, LEAVE);
+    await booking.act('captain', acts.leaveCharter(id, LEFT_BECAUSE));
     booking.clock.set('2026-06-14T18:00:00.001Z');
     await booking.untilNothingIsDue();
     expect(await seen(id)).toMatchObject({
@@ -204,9 +205,9 @@ describe('a charter for which no new time was found', () => {
     try {
       const { id } = await quiet.confirmed();
       quiet.clock.set(NEAR);
-      await quiet.patch('owner', id, ENGINE);
+      await quiet.act('owner', acts.callOff(id, ENGINE));
       quiet.clock.set(TOO_LATE);
-      expect((await quiet.patch('renter', id, { proposeChange: NEW_TIME })).body.code).toBe('response_overdue');
+      expect((await quiet.act('renter', acts.proposeChange(id, NEW_TIME))).body.code).toBe('response_overdue');
       const { body } = await quiet.patch('renter', id, { status: 'cancelled' });
       expect(body).toMatchObject({ status: 'cancelled', refund: { rule: 'R4', amount: 350 } });
     } finally {

@@ -1,10 +1,11 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 /** Two days before the start, 2026-06-15 at 18:00. */
 const NEAR = '2026-06-13T18:00:00.000Z';
 const NEW_TIME = { startDate: '2026-06-24T18:00:00.000Z', endDate: '2026-06-24T22:00:00.000Z' };
-const WEATHER = { calledOff: 'weather', reason: 'Gale warning from noon on.' };
+const WEATHER = { cause: 'weather', reason: 'Gale warning from noon on.' } as const;
 
 let booking: TestBooking;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ async function calledOff() {
   booking.clock.set('2026-06-01T18:00:00.000Z');
   const { id } = await booking.confirmed();
   booking.clock.set(NEAR);
-  const { body } = await booking.patch('owner', id, WEATHER);
+  const { body } = await booking.act('owner', acts.callOff(id, WEATHER));
   return { id, view: body };
 }
 
@@ -37,7 +38,7 @@ describe('a charter that is called off', () => {
       type: 'booking.called-off.v1',
       data: { calledOff: { cause: 'weather' }, changeReason: WEATHER.reason },
     });
-    expect((await booking.patch('owner', id, WEATHER)).body.code).toBe('already_called_off');
+    expect((await booking.act('owner', acts.callOff(id, WEATHER))).body.code).toBe('already_called_off');
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe('a charter that is called off', () => {
     booking.clock.set('2026-06-01T18:00:00.000Z');
     const { id } = await booking.confirmed();
     booking.clock.set(now);
-    expect((await booking.patch('owner', id, WEATHER)).body.code).toBe(code);
+    expect((await booking.act('owner', acts.callOff(id, WEATHER))).body.code).toBe(code);
     expect((await seen(id)).calledOff).toBeNull();
   });
 
@@ -55,10 +56,10 @@ describe('a charter that is called off', () => {
     const { id } = await calledOff();
     await booking.sql.query('UPDATE boats SET rate_cents = 90000');
     booking.clock.set('2026-06-17T18:00:00.000Z');
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
     expect(body).toMatchObject({ calledOff: { cause: 'weather' }, proposedChange: { ...NEW_TIME, difference: 0 } });
     const changeId = body.proposedChange?.id;
-    const accepted = await booking.patch('owner', id, { proposedChange: 'accepted', changeId });
+    const accepted = await booking.act('owner', acts.acceptChange(id, changeId));
     expect(accepted.body).toMatchObject({ ...NEW_TIME, calledOff: null, totalPrice: 1400, status: 'confirmed' });
   });
 
@@ -69,15 +70,15 @@ describe('a charter that is called off', () => {
       { ...NEW_TIME, guestCount: 5 },
       { startDate: '2026-08-14T18:00:01.000Z', endDate: '2026-08-14T22:00:01.000Z' },
     ]) {
-      expect((await booking.patch('renter', id, { proposeChange: change })).body.code).toBe('not_as_called_off');
+      expect((await booking.act('renter', acts.proposeChange(id, change))).body.code).toBe('not_as_called_off');
     }
   });
 
   it('waits for the renter again when the owner declines the new time', async () => {
     const { id } = await calledOff();
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
     const changeId = body.proposedChange?.id;
-    const declined = await booking.patch('owner', id, { proposedChange: 'declined', changeId });
+    const declined = await booking.act('owner', acts.declineChange(id, changeId));
     expect(declined.body).toMatchObject({ ...SLOT, calledOff: { cause: 'weather' }, proposedChange: null });
     expect((await booking.hold(NEW_TIME, 6)).status).toBe(201);
   });
@@ -106,7 +107,7 @@ describe('a charter that is called off', () => {
     booking.clock.set('2026-06-20T18:00:00.000Z');
     await booking.untilNothingIsDue();
     expect((await seen(id)).status).toBe('confirmed');
-    const { body } = await booking.patch('renter', id, { proposeChange: NEW_TIME });
+    const { body } = await booking.act('renter', acts.proposeChange(id, NEW_TIME));
     expect(body.proposedChange).toMatchObject(NEW_TIME);
     booking.clock.set('2026-06-20T18:00:00.001Z');
     await booking.untilNothingIsDue();

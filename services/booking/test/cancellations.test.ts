@@ -1,8 +1,8 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { RefundPreview } from '@harbourline/contracts';
 import { CAPTAIN, OWNER, PARTY, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const REASON = { status: 'cancelled', reason: 'Engine trouble' };
-
 describe('the end of a booking', () => {
   let booking: TestBooking;
   beforeAll(async () => {
@@ -10,6 +10,12 @@ describe('the end of a booking', () => {
   });
   afterAll(() => booking.stop());
   afterEach(() => booking.reset());
+
+  /** A captain leaves a charter; for the others it is a cancellation. */
+  const end = (role: 'renter' | 'owner' | 'captain', id: number, who?: number) =>
+    role === 'captain'
+      ? booking.act(role, acts.leaveCharter(id, REASON.reason), who)
+      : booking.patch(role, id, REASON, who);
 
   const preview = (role: keyof typeof PARTY, id: number, query = '', who = PARTY[role]) =>
     booking.as(who, role).get<RefundPreview>(`/api/bookings/${id}/refund-preview${query}`);
@@ -32,7 +38,7 @@ describe('the end of a booking', () => {
       ...{ rule, amount: refundCents / 100, creditInstead: rule === 'R6', until },
       ...{ ownerKeeps: null, platformKeeps: null },
     });
-    const { status, body } = await booking.patch(role, id, REASON);
+    const { status, body } = await end(role, id);
     expect([status, body.outcome, body.cancelledAt]).toEqual([200, `${role}_cancelled`, at]);
     expect((await booking.events()).at(-1)).toMatchObject({
       type: 'booking.cancelled.v1',
@@ -102,7 +108,7 @@ describe('the end of a booking', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     booking.clock.set('2026-06-15T18:00:00.001Z');
     for (const role of ['renter', 'owner', 'captain'] as const) {
-      for (const answer of [await preview(role, id), await booking.patch(role, id, REASON)])
+      for (const answer of [await preview(role, id), await end(role, id)])
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([
           ...[409, 'charter_started', 'This charter has already begun. Please contact us.'],
         ]);
@@ -114,7 +120,7 @@ describe('the end of a booking', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     await booking.patch('renter', id, { status: 'cancelled' });
     for (const role of ['renter', 'owner', 'captain'] as const) {
-      for (const answer of [await preview(role, id), await booking.patch(role, id, REASON)])
+      for (const answer of [await preview(role, id), await end(role, id)])
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([
           ...[409, 'booking_not_active', 'This booking has already ended.'],
         ]);
@@ -139,7 +145,7 @@ describe('the end of a booking', () => {
       ['captain', 8],
     ] as const) {
       expect((await preview(role, id, '', who)).body.code).toBe('booking_not_found');
-      expect((await booking.patch(role, id, REASON, who)).body.code).toBe('booking_not_found');
+      expect((await end(role, id, who)).body.code).toBe('booking_not_found');
     }
   });
 
@@ -148,7 +154,7 @@ describe('the end of a booking', () => {
     await booking.sql.query('UPDATE boats SET deleted = true');
     for (const role of ['owner', 'captain'] as const) {
       expect((await preview(role, id)).body.code).toBe('booking_not_found');
-      expect((await booking.patch(role, id, REASON)).body.code).toBe('booking_not_found');
+      expect((await end(role, id)).body.code).toBe('booking_not_found');
     }
     expect((await preview('renter', id)).body.rule).toBe('R7');
     await booking.sql.query('UPDATE boats SET deleted = false');

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { ACCEPT, CAPTAIN, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
@@ -47,7 +48,7 @@ it('passes over a captain who is silent after the owner’s yes, and then lets t
 
 it('ends a request that the owner has not answered, whatever its captain has said', async () => {
   const [silent, said] = [await asked(), await booking.pending({ captainId: CAPTAIN, ...NEXT_WEEK })];
-  await booking.patch('captain', said.id, { captainAnswer: 'accepted' });
+  await booking.act('captain', acts.acceptCharter(said.id));
   at('2026-06-02T12:00:01.000Z');
   await booking.untilNothingIsDue();
   for (const { id } of [silent, said]) {

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, CaptainEarnings } from '@harbourline/contracts';
 import {
   ACCEPT,
@@ -12,8 +13,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-const YES = { captainAnswer: 'accepted' };
-const NO = { captainAnswer: 'declined', reason: 'Away that day' };
 const OWNERS_TIME = '2026-06-02T12:00:00.000Z';
 
 let booking: TestBooking;
@@ -31,7 +30,8 @@ async function confirmsEach(captain: number, confirms = true) {
   await booking.sql.query('UPDATE users SET confirms_charters = $2 WHERE id = $1', [captain, confirms]);
 }
 const asked = () => booking.pending({ captainId: CAPTAIN });
-const answer = (id: number, body: object, captain = CAPTAIN) => booking.patch('captain', id, body, captain);
+const yes = (id: number, captain = CAPTAIN) => booking.act('captain', acts.acceptCharter(id), captain);
+const no = (id: number) => booking.act('captain', acts.declineCharter(id, 'Away that day'));
 const seen = async (id: number) => (await booking.as(RENTER).get<BookingView>(`/api/bookings/${id}`)).body;
 const lastTold = async (id: number) => (await booking.toldOf(id)).at(-1);
 const at = (time: string) => booking.clock.set(time);
@@ -51,7 +51,7 @@ describe('a captain who confirms each charter', () => {
     await confirmsEach(CAPTAIN, false);
     const { id } = await asked();
     await confirmsEach(CAPTAIN);
-    expect((await answer(id, YES)).body.code).toBe('captain_not_asked');
+    expect((await yes(id)).body.code).toBe('captain_not_asked');
     expect((await booking.patch('owner', id, ACCEPT)).body).toMatchObject({ status: 'confirmed', captainAnswer: null });
   });
 
@@ -59,7 +59,7 @@ describe('a captain who confirms each charter', () => {
     const { id } = await asked();
     await confirmsEach(CAPTAIN, false);
     expect((await booking.patch('owner', id, ACCEPT)).body.status).toBe('pending');
-    expect((await answer(id, YES)).body.status).toBe('confirmed');
+    expect((await yes(id)).body.status).toBe('confirmed');
   });
 
   it.each(['owner', 'captain'] as const)(
@@ -67,7 +67,7 @@ describe('a captain who confirms each charter', () => {
     async (first) => {
       const { id } = await asked();
       const ownerSays = () => booking.patch('owner', id, ACCEPT);
-      const captainSays = () => answer(id, YES);
+      const captainSays = () => yes(id);
       const [one, other] = first === 'owner' ? [ownerSays, captainSays] : [captainSays, ownerSays];
       const now = booking.clock.now().toISOString();
       const half = await one();
@@ -90,7 +90,7 @@ describe('a captain who confirms each charter', () => {
 
   it('and the owner may answer at once: it is confirmed once', async () => {
     const { id } = await asked();
-    const both = await Promise.all([booking.patch('owner', id, ACCEPT), answer(id, YES)]);
+    const both = await Promise.all([booking.patch('owner', id, ACCEPT), yes(id)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await seen(id)).toMatchObject({ status: 'confirmed', captainAnswer: 'accepted' });
     expect((await booking.toldOf(id)).filter((type) => type === 'booking.confirmed.v1')).toHaveLength(1);
@@ -98,34 +98,34 @@ describe('a captain who confirms each charter', () => {
 
   it('answers once, in their own requests, and no longer than the time lasts', async () => {
     const { id } = await asked();
-    expect((await answer(id, YES, CHEAPER_CAPTAIN)).body.code).toBe('booking_not_found');
+    expect((await yes(id, CHEAPER_CAPTAIN)).body.code).toBe('booking_not_found');
     at('2026-06-02T12:00:00.001Z');
-    expect((await answer(id, YES)).body.code).toBe('response_overdue');
-    expect((await answer(id, NO)).body.code).toBe('response_overdue');
+    expect((await yes(id)).body.code).toBe('response_overdue');
+    expect((await no(id)).body.code).toBe('response_overdue');
     at(OWNERS_TIME);
-    expect((await answer(id, YES)).status).toBe(200);
-    expect((await answer(id, NO)).body.code).toBe('captain_not_asked');
+    expect((await yes(id)).status).toBe(200);
+    expect((await no(id)).body.code).toBe('captain_not_asked');
   });
 
   it('has to wait while the renter answers a proposal, and is asked anew about its time', async () => {
     const { id } = await asked();
-    await answer(id, YES);
+    await yes(id);
     await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime: '16:00' });
-    expect((await answer(id, YES)).body.code).toBe('captain_not_asked');
+    expect((await yes(id)).body.code).toBe('captain_not_asked');
     const accepted = await booking.patch('renter', id, { status: 'confirmed', ownerAdjusted: false });
     expect(accepted.body).toMatchObject({
       ...{ status: 'pending', startDate: '2026-06-15T20:00:00.000Z', captainAnswer: 'awaited', ownerAdjusted: false },
       ...{ respondBy: OWNERS_TIME, ownerAcceptedAt: booking.clock.now().toISOString() },
     });
     expect(await lastTold(id)).toBe('booking.captain-awaited.v1');
-    expect((await answer(id, YES)).body.status).toBe('confirmed');
+    expect((await yes(id)).body.status).toBe('confirmed');
   });
 
   it('is asked anew when the renter changes the request', async () => {
     const { id } = await asked();
-    await answer(id, YES);
+    await yes(id);
     booking.clock.pass({ hours: 2 });
-    const changed = await booking.patch('renter', id, { guestCount: 6 });
+    const changed = await booking.act('renter', acts.changeReservation(id, { guestCount: 6 }));
     expect(changed.body).toMatchObject({ captainAnswer: 'awaited', respondBy: '2026-06-02T14:00:00.000Z' });
   });
 });
@@ -133,9 +133,11 @@ describe('a captain who confirms each charter', () => {
 describe('a captain’s no', () => {
   it('needs a reason, frees them, and gives the owner time to find another', async () => {
     const { id } = await asked();
-    expect((await answer(id, { captainAnswer: 'declined' })).body.fields).toEqual({ reason: 'Please give a reason' });
+    expect((await booking.act('captain', acts.declineCharter(id))).body.fields).toEqual({
+      reason: 'Please give a reason',
+    });
     booking.clock.pass({ hours: 3 });
-    expect((await answer(id, NO)).status).toBe(200);
+    expect((await no(id)).status).toBe(200);
     expect(await seen(id)).toMatchObject({
       ...{ status: 'pending', captainId: null, captainWanted: true, captainAnswer: null, captainFee: 260 },
       respondBy: '2026-06-02T15:00:00.000Z',
@@ -145,14 +147,14 @@ describe('a captain’s no', () => {
     expect((await booking.historyOf(id)).at(-1)).toMatchObject({
       ...{ actor: 'captain', actor_id: CAPTAIN, action: 'captain declined', reason: 'Away that day' },
     });
-    expect((await answer(id, YES)).body.code).toBe('booking_not_found');
+    expect((await yes(id)).body.code).toBe('booking_not_found');
   });
 
   it('leads to another captain, whom choosing is the owner’s yes, at no higher fee and not the same', async () => {
     const { id } = await asked();
-    await answer(id, NO);
+    await no(id);
     expect((await booking.patch('owner', id, ACCEPT)).body.code).toBe('captain_declined');
-    const choose = (captainId: number) => booking.patch('owner', id, { captainId });
+    const choose = (captainId: number) => booking.act('owner', acts.replaceCaptain(id, captainId));
     expect((await choose(CAPTAIN)).body.code).toBe('captain_unavailable');
     expect((await choose(DEARER_CAPTAIN)).body.code).toBe('captain_too_expensive');
     expect((await choose(CHEAPER_CAPTAIN)).body).toMatchObject({
@@ -166,21 +168,21 @@ describe('a captain’s no', () => {
     await confirmsEach(CHEAPER_CAPTAIN);
     const { id } = await asked();
     await booking.patch('owner', id, ACCEPT);
-    await answer(id, NO);
+    await no(id);
     const acceptedAt = (await seen(id)).ownerAcceptedAt;
     booking.clock.pass({ hours: 5 });
-    const chosen = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const chosen = await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     expect(chosen.body).toMatchObject({
       ...{ status: 'pending', captainAnswer: 'awaited', ownerAcceptedAt: acceptedAt },
       ...{ captainWanted: false, respondBy: '2026-06-02T17:00:00.000Z' },
     });
     expect(await lastTold(id)).toBe('booking.captain-awaited.v1');
-    expect((await answer(id, YES, CHEAPER_CAPTAIN)).body.status).toBe('confirmed');
+    expect((await yes(id, CHEAPER_CAPTAIN)).body.status).toBe('confirmed');
   });
 
   it('does not keep the owner from declining, nor the renter from leaving with everything', async () => {
     const [one, other] = [await asked(), await booking.pending({ captainId: CAPTAIN, ...NEXT_WEEK })];
-    for (const { id } of [one, other]) await answer(id, NO);
+    for (const { id } of [one, other]) await no(id);
     expect((await booking.patch('owner', one.id, DECLINE)).body).toMatchObject({ outcome: 'owner_declined' });
     expect((await booking.patch('renter', other.id, { status: 'cancelled' })).body).toMatchObject({
       refund: { rule: 'R3', amount: 415 },

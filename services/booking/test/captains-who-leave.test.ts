@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, Role } from '@harbourline/contracts';
 import {
   CAPTAIN,
@@ -10,7 +11,6 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-const LEAVE = { status: 'cancelled', reason: 'Broken arm' };
 const asClaim = (captain: number | null) => ({
   ...{ kind: 'booking', captain },
   from: new Date(SLOT.startDate),
@@ -27,7 +27,7 @@ describe('a captain who leaves a confirmed charter', () => {
 
   async function left(): Promise<number> {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    expect((await booking.patch('captain', id, LEAVE)).status).toBe(200);
+    expect((await booking.act('captain', acts.leaveCharter(id, 'Broken arm'))).status).toBe(200);
     return id;
   }
 
@@ -50,18 +50,18 @@ describe('a captain who leaves a confirmed charter', () => {
       ...{ actor: 'captain', actor_id: CAPTAIN, action: 'captain left', reason: 'Broken arm' },
       ...{ from_status: 'confirmed', to_status: 'confirmed' },
     });
-    expect((await booking.patch('captain', id, LEAVE)).body.code).toBe('booking_not_found');
+    expect((await booking.act('captain', acts.leaveCharter(id, 'Broken arm'))).body.code).toBe('booking_not_found');
   });
 
   it('has to say why', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    const answer = await booking.patch('captain', id, { status: 'cancelled' });
+    const answer = await booking.act('captain', acts.leaveCharter(id));
     expect([answer.status, answer.body.fields]).toEqual([400, { reason: 'Please give a reason' }]);
   });
 
   it('cannot leave before it is confirmed', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
-    const answer = await booking.patch('captain', id, LEAVE);
+    const answer = await booking.act('captain', acts.leaveCharter(id, 'Broken arm'));
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       ...[409, 'booking_not_confirmed', 'This is available once the booking is confirmed.'],
     ]);
@@ -74,7 +74,7 @@ describe('a captain who leaves a confirmed charter', () => {
     const id = await left();
     const sameRate = 'UPDATE captain_rates SET hourly_rate_cents = $2 WHERE captain_id = $1';
     await booking.sql.query(sameRate, [DEARER_CAPTAIN, 6500]);
-    const { body } = await booking.patch('owner', id, { captainId });
+    const { body } = await booking.act('owner', acts.replaceCaptain(id, captainId));
     expect(body).toMatchObject({
       ...{ status: 'confirmed', captainId, captainWanted: false, respondBy: null, captainFee, totalPrice },
       ...{ depositAmount: 415, balanceDue: 985, dueToCaptain: captainFee },
@@ -98,7 +98,7 @@ describe('a captain who leaves a confirmed charter', () => {
     ['is nobody', 99, 422, 'captain_unavailable', expect.any(String)],
   ] as const)('is not replaced by one who %s', async (_, captainId, status, code, message) => {
     const id = await left();
-    const answer = await booking.patch('owner', id, { captainId });
+    const answer = await booking.act('owner', acts.replaceCaptain(id, captainId));
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([status, code, message]);
     expect(await booking.claimsOf(id)).toEqual([asClaim(null)]);
   });
@@ -106,7 +106,7 @@ describe('a captain who leaves a confirmed charter', () => {
   it('is not replaced by one who is not free', async () => {
     const id = await left();
     await booking.as(CHEAPER_CAPTAIN, 'captain').post('/api/calendar-blocks', { ...SLOT });
-    const answer = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const answer = await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     expect([answer.status, answer.body.code]).toEqual([409, 'captain_taken']);
   });
 
@@ -119,11 +119,11 @@ describe('a captain who leaves a confirmed charter', () => {
       [CAPTAIN],
       null,
     ]);
-    const answer = await booking.patch('owner', id, { captainId: CAPTAIN });
+    const answer = await booking.act('owner', acts.replaceCaptain(id, CAPTAIN));
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       ...[422, 'captain_unavailable', 'This captain cannot take the charter. Please choose another.'],
     ]);
-    const { body } = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const { body } = await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     expect([body.captainId, body.captainsWhoLeft]).toEqual([CHEAPER_CAPTAIN, []]);
   });
 
@@ -131,21 +131,21 @@ describe('a captain who leaves a confirmed charter', () => {
     const id = await left();
     const edit = { endDate: '2026-06-15T19:40:00.000Z', captainFee: 260, despite: ['duration_not_allowed'] };
     expect((await booking.as(1, 'admin').patch(`/api/admin/bookings/${id}`, edit)).status).toBe(200);
-    const replaced = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const replaced = await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     expect(replaced.body).toMatchObject({ captainId: CHEAPER_CAPTAIN, captainFee: 83.33 });
   });
 
   it('is replaced only where one has left, by the owner', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    const replace = { captainId: CHEAPER_CAPTAIN };
-    const unasked = await booking.patch('owner', id, replace);
+    const replace = acts.replaceCaptain(id, CHEAPER_CAPTAIN);
+    const unasked = await booking.act('owner', replace);
     expect([unasked.status, unasked.body.code, unasked.body.message]).toEqual([
       ...[409, 'captain_not_wanted', 'This booking does not need another captain.'],
     ]);
-    await booking.patch('captain', id, LEAVE);
-    expect((await booking.patch('owner', id, replace, 4)).body.code).toBe('booking_not_found');
+    await booking.act('captain', acts.leaveCharter(id, 'Broken arm'));
+    expect((await booking.act('owner', replace, 4)).body.code).toBe('booking_not_found');
     await booking.patch('renter', id, { status: 'cancelled' });
-    expect((await booking.patch('owner', id, replace)).body.code).toBe('booking_not_active');
+    expect((await booking.act('owner', replace)).body.code).toBe('booking_not_active');
   });
 
   it('costs the renter nothing who does not want to wait', async () => {
@@ -161,7 +161,7 @@ describe('a captain who leaves a confirmed charter', () => {
   it('is replaced once when the owner answers twice', async () => {
     const id = await left();
     const answers = await Promise.all(
-      [CHEAPER_CAPTAIN, CHEAPER_CAPTAIN].map((captainId) => booking.patch('owner', id, { captainId })),
+      [CHEAPER_CAPTAIN, CHEAPER_CAPTAIN].map((captainId) => booking.act('owner', acts.replaceCaptain(id, captainId))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await booking.claimsOf(id)).toHaveLength(1);

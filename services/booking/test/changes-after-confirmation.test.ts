@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, HistoryEntry, quoteProposal, Role, RouteResponse } from '@harbourline/contracts';
 import {
   CAPTAIN,
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 const propose = (by: Role, id: number, change: object, who?: number) =>
-  booking.patch(by, id, { proposeChange: change }, who);
+  booking.act(by, acts.proposeChange(id, change), who);
 
 /** A confirmed charter of which a change is proposed. */
 async function proposed(by: 'renter' | 'owner' = 'renter', change: object = LATER, made = booking.confirmed()) {
@@ -41,8 +42,16 @@ async function proposed(by: 'renter' | 'owner' = 'renter', change: object = LATE
   return { id, changeId: answer.body.proposedChange?.id, view: answer.body };
 }
 
-const answer = (who: Role, { id, changeId }: { id: number; changeId: string | undefined }, said: string, body = {}) =>
-  booking.patch(who, id, { proposedChange: said, changeId, ...body });
+type Said = 'accepted' | 'declined' | 'withdrawn';
+const answer = (
+  who: Role,
+  { id, changeId }: { id: number; changeId: string | undefined },
+  said: Said,
+  { reason }: { reason?: string } = {},
+) => {
+  if (said === 'declined') return booking.act(who, acts.declineChange(id, changeId, reason));
+  return booking.act(who, (said === 'accepted' ? acts.acceptChange : acts.withdrawChange)(id, changeId));
+};
 
 const seenBy = async (role: Role, who: number, id: number) =>
   (await booking.as(who, role).get<BookingView>(`/api/bookings/${id}`)).body;
@@ -94,7 +103,7 @@ describe.each(['renter', 'owner'] as const)('a change that the %s proposes', (by
 
   it('is answered by the other side alone, and only while it is open', async () => {
     const change = await proposed(by);
-    for (const said of ['accepted', 'declined']) {
+    for (const said of ['accepted', 'declined'] as const) {
       expect((await answer(by, change, said)).body.code).toBe('change_not_open');
     }
     expect((await answer(other, change, 'withdrawn')).body.code).toBe('change_not_open');
@@ -236,7 +245,7 @@ describe('what ends a proposed change', () => {
   it.each<[string, (id: number) => Promise<unknown>, number]>([
     ['the renter cancels', (id) => booking.patch('renter', id, { status: 'cancelled' }), 0],
     ['the owner cancels', (id) => booking.patch('owner', id, { status: 'cancelled', reason: 'Engine' }), 0],
-    ['the captain leaves', (id) => booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' }), 1],
+    ['the captain leaves', (id) => booking.act('captain', acts.leaveCharter(id, 'Ill')), 1],
     ['an administrator cancels', (id) => booking.patch('admin', id, { status: 'cancelled', reason: 'Storm' }), 0],
     [
       'an administrator takes the confirmation back',
@@ -286,8 +295,7 @@ describe('who has a say', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     expect((await propose(role, id, LATER, who)).body.code).toBe(code);
     const change = await proposed('renter', LATER, Promise.resolve({ id } as BookingView));
-    const body = { proposedChange: 'accepted', changeId: change.changeId };
-    expect((await booking.patch(role, id, body, who)).body.code).toBe(code);
+    expect((await booking.act(role, acts.acceptChange(id, change.changeId), who)).body.code).toBe(code);
   });
 
   it('shows the captain what is proposed', async () => {

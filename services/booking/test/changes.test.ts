@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { RouteResponse, quoteChange } from '@harbourline/contracts';
 import { ACCEPT, CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -24,7 +25,7 @@ describe('a change by the renter before the answer', () => {
   it('moves the reservation at today’s price; the deposit stays, the difference goes to the balance', async () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     booking.clock.set('2026-06-02T06:00:00.000Z');
-    const { status, body } = await booking.patch('renter', id, { ...LATER, guestCount: 7 });
+    const { status, body } = await booking.act('renter', acts.changeReservation(id, { ...LATER, guestCount: 7 }));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...LATER,
@@ -56,12 +57,15 @@ describe('a change by the renter before the answer', () => {
   it('may overlap the time that it had', async () => {
     const { id } = await booking.pending();
     const change = { startDate: '2026-06-15T19:00:00.000Z', endDate: '2026-06-15T23:00:00.000Z' };
-    expect((await booking.patch('renter', id, change)).body).toMatchObject(change);
+    expect((await booking.act('renter', acts.changeReservation(id, change))).body).toMatchObject(change);
   });
 
   it('may be for the group alone, and leaves what is left out', async () => {
     const { id } = await booking.pending();
-    expect((await booking.patch('renter', id, { guestCount: 9 })).body).toMatchObject({ ...SLOT, guestCount: 9 });
+    expect((await booking.act('renter', acts.changeReservation(id, { guestCount: 9 }))).body).toMatchObject({
+      ...SLOT,
+      guestCount: 9,
+    });
   });
 
   it('takes the owner’s discount of today from 6 hours on', async () => {
@@ -69,7 +73,7 @@ describe('a change by the renter before the answer', () => {
     await booking.sql.query('UPDATE boats SET discount_percent = 10');
     expect((await quote(id, LATER)).body).toMatchObject({ discountAmount: 210, boatRentalAmount: 1890 });
     expect((await quote(id, { endDate: '2026-06-15T23:00:00.000Z' })).body.discountAmount).toBe(0);
-    expect((await booking.patch('renter', id, LATER)).body.boatRentalAmount).toBe(1890);
+    expect((await booking.act('renter', acts.changeReservation(id, LATER))).body.boatRentalAmount).toBe(1890);
   });
 
   it('says what it would cost, its own time not being in the way, and changes nothing', async () => {
@@ -92,7 +96,7 @@ describe('a change by the renter before the answer', () => {
     const { id } = await booking.pending({ endDate: '2026-06-16T06:00:00.000Z' });
     await booking.sql.query('UPDATE boats SET rate_cents = 30000');
     const cheaper = { endDate: '2026-06-15T21:00:00.000Z' };
-    for (const answer of [await quote(id, cheaper), await booking.patch('renter', id, cheaper)]) {
+    for (const answer of [await quote(id, cheaper), await booking.act('renter', acts.changeReservation(id, cheaper))]) {
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         422,
         'deposit_above_total',
@@ -120,7 +124,7 @@ describe('a change by the renter before the answer', () => {
   ])('is refused for %s', async (_, change, status, code) => {
     await booking.hold({ startDate: '2026-06-20T20:00:00Z', endDate: '2026-06-21T00:00:00Z' }, 6);
     const { id } = await booking.pending();
-    const answer = await booking.patch('renter', id, change);
+    const answer = await booking.act('renter', acts.changeReservation(id, change));
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(await booking.toldOf(id)).toHaveLength(1);
   });
@@ -128,11 +132,11 @@ describe('a change by the renter before the answer', () => {
   it('is refused while a changed time waits for the renter, and once the owner has answered', async () => {
     const { id } = await booking.pending();
     await booking.patch('owner', id, { ownerAdjusted: true, adjustedStartTime: '16:00' });
-    for (const answer of [await quote(id, LATER), await booking.patch('renter', id, LATER)])
+    for (const answer of [await quote(id, LATER), await booking.act('renter', acts.changeReservation(id, LATER))])
       expect([answer.status, answer.body.code]).toEqual([409, 'booking_adjusted']);
-    await booking.patch('owner', id, { ownerAdjusted: false });
+    await booking.act('owner', acts.withdrawAdjustment(id));
     await booking.patch('owner', id, ACCEPT);
-    for (const answer of [await quote(id, LATER), await booking.patch('renter', id, LATER)])
+    for (const answer of [await quote(id, LATER), await booking.act('renter', acts.changeReservation(id, LATER))])
       expect([answer.status, answer.body.code]).toEqual([409, 'booking_not_pending']);
   });
 
@@ -142,7 +146,7 @@ describe('a change by the renter before the answer', () => {
   ])('is refused when %s', async (_, sql, code) => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     await booking.sql.query(sql);
-    expect((await booking.patch('renter', id, LATER)).body.code).toBe(code);
+    expect((await booking.act('renter', acts.changeReservation(id, LATER))).body.code).toBe(code);
   });
 
   it.each([
@@ -150,6 +154,6 @@ describe('a change by the renter before the answer', () => {
     ['the owner', 'owner', OWNER, 403],
   ] as const)('is not for %s', async (_, role, who, status) => {
     const { id } = await booking.pending();
-    expect((await booking.patch(role, id, LATER, who)).status).toBe(status);
+    expect((await booking.act(role, acts.changeReservation(id, LATER), who)).status).toBe(status);
   });
 });

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { addHours, instantAt } from '@harbourline/policy';
 import { addBoat } from './support/cast';
 import { BOAT, OWNER, startBooking, type TestBooking } from './support/start-booking';
@@ -62,9 +63,12 @@ describe('moving a reservation where the clock is not plain', () => {
   it('changes to a time without offset as the boat’s clock shows it, and prices it by that date', async () => {
     const { id } = await booking.pending();
     const change = { startDate: '2026-06-30T22:30', endDate: '2026-07-01T02:30' };
-    const june = await booking.patch('renter', id, change);
+    const june = await booking.act('renter', acts.changeReservation(id, change));
     expect([june.body.startDate, june.body.boatRentalAmount]).toEqual(['2026-07-01T02:30:00.000Z', 1400]);
-    const july = await booking.patch('renter', id, { startDate: '2026-07-01T22:30', endDate: '2026-07-02T02:30' });
+    const july = await booking.act(
+      'renter',
+      acts.changeReservation(id, { startDate: '2026-07-01T22:30', endDate: '2026-07-02T02:30' }),
+    );
     expect([july.body.startDate, july.body.boatRentalAmount]).toEqual(['2026-07-02T02:30:00.000Z', 1680]);
   });
 
@@ -73,7 +77,7 @@ describe('moving a reservation where the clock is not plain', () => {
     ['autumn', '2026-10-31T22:30', '2026-11-01T03:30', '2026-11-01T02:30:00.000Z', 6],
   ])('changes to a night in %s at its elapsed hours', async (_, startDate, endDate, start, hours) => {
     const { id } = await booking.pending();
-    const { body } = await booking.patch('renter', id, { startDate, endDate });
+    const { body } = await booking.act('renter', acts.changeReservation(id, { startDate, endDate }));
     expect([body.startDate, hoursBetween(body.startDate, body.endDate)]).toEqual([start, hours]);
     expect(body.boatRentalAmount).toBe(350 * hours);
   });

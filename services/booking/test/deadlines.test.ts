@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { ACCEPT, CAPTAIN, DECLINE, startBooking, type TestBooking } from './support/start-booking';
@@ -30,13 +31,13 @@ describe('a deadline, while nothing runs on the clock', () => {
   it('lets the renter change a reservation no longer than its owner may answer it', async () => {
     const { id } = await booking.pending();
     booking.clock.set('2026-06-02T12:00:00.001Z');
-    const late = await booking.patch('renter', id, { guestCount: 5 });
+    const late = await booking.act('renter', acts.changeReservation(id, { guestCount: 5 }));
     expect([late.status, late.body.code, late.body.message]).toEqual(LATE);
     expect((await booking.as(5).post<{ code: string }>(`/api/bookings/${id}/change-quote`, {})).body.code).toBe(
       'response_overdue',
     );
     booking.clock.set('2026-06-02T12:00:00.000Z');
-    expect((await booking.patch('renter', id, { guestCount: 5 })).status).toBe(200);
+    expect((await booking.act('renter', acts.changeReservation(id, { guestCount: 5 }))).status).toBe(200);
   });
 
   it('lets the renter accept a changed time for 24 hours', async () => {
@@ -67,23 +68,23 @@ describe('a deadline, while nothing runs on the clock', () => {
     booking.clock.set('2026-06-02T08:00:00.000Z');
     await booking.patch('owner', id, ADJUST);
     booking.clock.set('2026-06-02T12:00:00.001Z');
-    const late = await booking.patch('owner', id, { ownerAdjusted: false });
+    const late = await booking.act('owner', acts.withdrawAdjustment(id));
     expect([late.status, late.body.code]).toEqual([409, 'response_overdue']);
     booking.clock.set('2026-06-02T12:00:00.000Z');
-    const { body } = await booking.patch('owner', id, { ownerAdjusted: false });
+    const { body } = await booking.act('owner', acts.withdrawAdjustment(id));
     expect(body.respondBy).toBe('2026-06-02T12:00:00.000Z');
   });
 
   it('lets the owner replace a captain for 24 hours, and no longer than to the start', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     booking.clock.set('2026-06-15T08:00:00.000Z');
-    const left = await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' });
+    const left = await booking.act('captain', acts.leaveCharter(id, 'Ill'));
     expect(left.body.respondBy).toBe('2026-06-15T18:00:00.000Z');
     booking.clock.set('2026-06-15T18:00:00.001Z');
-    const late = await booking.patch('owner', id, { captainId: 9 });
+    const late = await booking.act('owner', acts.replaceCaptain(id, 9));
     expect([late.status, late.body.code]).toEqual([409, 'response_overdue']);
     booking.clock.set('2026-06-15T18:00:00.000Z');
-    expect((await booking.patch('owner', id, { captainId: 9 })).body.captainId).toBe(9);
+    expect((await booking.act('owner', acts.replaceCaptain(id, 9))).body.captainId).toBe(9);
   });
 
   it('lets the renter choose between credit and refund for 7 days', async () => {
@@ -92,10 +93,10 @@ describe('a deadline, while nothing runs on the clock', () => {
     const ended = await booking.patch('owner', id, { status: 'cancelled', reason: 'Engine trouble' });
     expect(ended.body.refund).toBeNull(); // it is between renter and platform
     booking.clock.set('2026-06-09T12:00:00.002Z');
-    const late = await booking.patch('renter', id, { refundChoice: 'credit' });
+    const late = await booking.act('renter', acts.chooseRefund(id, 'credit'));
     expect([late.status, late.body.code]).toEqual([409, 'response_overdue']);
     booking.clock.set('2026-06-09T12:00:00.001Z');
-    const { body } = await booking.patch('renter', id, { refundChoice: 'credit' });
+    const { body } = await booking.act('renter', acts.chooseRefund(id, 'credit'));
     expect(body.refund).toMatchObject({ rule: 'R6', choice: 'credit', chooseBy: '2026-06-09T12:00:00.001Z' });
   });
 

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { depositGivenBack, type BookingView, type HistoryEntry, type RefundPreview } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
 import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
@@ -77,7 +78,7 @@ describe('how a deposit was paid', () => {
     const other = (await make({ ...PAID, startDate: '2026-06-16T14:00', endDate: '2026-06-16T18:00' })).body;
     booking.clock.advance({ hours: 30 });
     await booking.patch('owner', other.id, { status: 'cancelled', reason: 'Engine trouble' });
-    const chosen = await booking.patch('renter', other.id, { refundChoice: 'credit' });
+    const chosen = await booking.act('renter', acts.chooseRefund(other.id, 'credit'));
     expect(chosen.body.deposit).toMatchObject({ stage: 'going_back', asCredit: 200, byHand: 0, creditChosen: true });
   });
 

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import type { DockView, HistoryEntry, Role } from '@harbourline/contracts';
 import { atTheDock, DUE, HOUR_BEFORE } from './support/at-the-dock';
@@ -345,12 +346,12 @@ describe('each act', () => {
   it('leaves a change that somebody has proposed waiting, with its slot', async () => {
     const dock = await atTheDock(booking);
     const later = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
-    const { body } = await booking.patch('owner', dock.id, { proposeChange: later });
+    const { body } = await booking.act('owner', acts.proposeChange(dock.id, later));
     const changeId = body.proposedChange?.id;
     await dock.mark('owner');
     expect((await dock.view()).proposedChange).toMatchObject({ id: changeId, ...later });
     expect((await booking.claimsOf(dock.id)).map(({ kind }) => kind)).toEqual(['booking', 'proposal']);
-    const accepted = await booking.patch('renter', dock.id, { proposedChange: 'accepted', changeId });
+    const accepted = await booking.act('renter', acts.acceptChange(dock.id, changeId));
     expect(accepted.body).toMatchObject({ ...later, proposedChange: null });
   });
 

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, Role } from '@harbourline/contracts';
 import { policyInWords } from '@harbourline/policy';
 import { readPdf, type ReadPdf } from './support/read-pdf';
@@ -139,7 +140,7 @@ describe('documents of a booking', () => {
       const accepted = await request();
       expect(accepted).toContain('The owner has accepted, and the captain has until June 2, 2026, 8:00 a.m. EDT');
       expect(accepted).not.toContain('when it is confirmed. Otherwise');
-      await booking.patch('captain', id, { captainAnswer: 'declined', reason: 'Away' });
+      await booking.act('captain', acts.declineCharter(id, 'Away'));
       const declined = await request();
       expect(declined).toContain('The owner has until June 2, 2026, 8:00 a.m. EDT to choose another.');
       expect(declined).toContain('To be chosen by the owner');
@@ -152,7 +153,7 @@ describe('documents of a booking', () => {
   it('a charter that was called off says so on every paper, and asks nobody to arrive', async () => {
     const { id } = await booking.confirmed(WISH);
     booking.clock.set('2026-06-13T18:00:00.000Z');
-    await booking.patch('owner', id, { calledOff: 'weather', reason: 'A gale warning' });
+    await booking.act('owner', acts.callOff(id, { cause: 'weather', reason: 'A gale warning' }));
     for (const kind of KINDS) {
       const { text } = await read(id, kind, kind === 'captain-agreement' ? 'captain' : 'renter');
       expect(text).toContain('CALLED OFF');
@@ -164,9 +165,8 @@ describe('documents of a booking', () => {
     expect(confirmation.text).toContain('A new time can be agreed until June 20, 2026, 2:00 p.m. EDT.');
     for (const contact of CONTACTS) expect(confirmation.text).toContain(contact);
 
-    await booking.patch('renter', id, {
-      proposeChange: { startDate: '2026-06-24T18:00:00.000Z', endDate: '2026-06-24T22:00:00.000Z' },
-    });
+    const newTime = { startDate: '2026-06-24T18:00:00.000Z', endDate: '2026-06-24T22:00:00.000Z' };
+    await booking.act('renter', acts.proposeChange(id, newTime));
     const asked = (await read(id, 'confirmation', 'renter')).text;
     expect(asked).toContain('The renter proposes June 24, 2:00–6:00 p.m. EDT instead.');
     expect(asked).toContain('The owner has until June 14, 2026, 2:00 p.m. EDT to accept.');
@@ -179,7 +179,7 @@ describe('documents of a booking', () => {
 
   it('a change that is proposed for a confirmed charter is named beside it, and does not make it uncertain', async () => {
     const { id } = await booking.confirmed(WISH);
-    await booking.patch('renter', id, { proposeChange: { guestCount: 5 } });
+    await booking.act('renter', acts.proposeChange(id, { guestCount: 5 }));
     const { text } = await read(id, 'confirmation', 'owner');
     for (const part of ['CONFIRMED', 'Please arrive', 'which the owner can accept by June 2', 'stays as it is'])
       expect(text).toContain(part);

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeEffectInWords } from '@harbourline/policy';
@@ -29,7 +30,7 @@ describe('what a change does to the rules, of before there were codes', () => {
   ])('becomes the codes and times of which its sentences were made: of one that %s', async (_, change, now, codes) => {
     const { id } = await booking.confirmed();
     booking.clock.set(now);
-    const proposed = await booking.patch('renter', id, { proposeChange: change });
+    const proposed = await booking.act('renter', acts.proposeChange(id, change));
     expect(proposed.body.proposedChange?.effectCodes.map(({ code }) => code)).toEqual(codes);
     const written = (await entryOf(id))?.effect_codes ?? [];
     expect(written).toEqual(proposed.body.proposedChange?.effectCodes);

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { UserState } from '@harbourline/contracts';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { keepUsers } from '../src/use-cases/keep-users';
@@ -76,11 +77,11 @@ describe('a captain is booked', () => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     await tellOf(good('2026-06-14'));
     const other = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
-    expect((await booking.patch('renter', id, other)).body.code).toBe('captain_unavailable');
+    expect((await booking.act('renter', acts.changeReservation(id, other))).body.code).toBe('captain_unavailable');
 
     const { id: charter } = await booking.confirmed({ ...NEXT, captainId: CHEAPER_CAPTAIN });
-    await booking.patch('captain', charter, { status: 'cancelled', reason: 'Broken arm' }, CHEAPER_CAPTAIN);
-    expect((await booking.patch('owner', charter, { captainId: CAPTAIN })).body.code).toBe('captain_unavailable');
+    await booking.act('captain', acts.leaveCharter(charter, 'Broken arm'), CHEAPER_CAPTAIN);
+    expect((await booking.act('owner', acts.replaceCaptain(charter, CAPTAIN))).body.code).toBe('captain_unavailable');
   });
 });
 
@@ -120,7 +121,7 @@ describe('a captain who was booked', () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
     await tellOf(rejected);
     await untilLeft(id);
-    const { status, body } = await booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const { status, body } = await booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     expect([status, body.captainId, body.captainWanted]).toEqual([200, CHEAPER_CAPTAIN, false]);
   });
 

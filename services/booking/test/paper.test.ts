@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { Role } from '@harbourline/contracts';
 import ICAL from 'ical.js';
 import { BOAT, CAPTAIN, PARTY, startBooking, type TestBooking } from './support/start-booking';
@@ -87,7 +88,7 @@ it('is to each of its parties, who reads how to reach the others, and to nobody 
 it('is not for a captain who has left any more, nor are the cards of its people', async () => {
   const { id } = await booking.confirmed(WISH);
   expect((await download(id, 'contacts/renter', 'captain')).status).toBe(200);
-  expect((await booking.patch('captain', id, { status: 'cancelled', reason: 'Broken arm' })).status).toBe(200);
+  expect((await booking.act('captain', acts.leaveCharter(id, 'Broken arm'))).status).toBe(200);
   expect((await download(id, 'calendar', 'captain')).status).toBe(404);
   expect((await download(id, 'contacts/renter', 'captain')).status).toBe(404);
   expect((await entry(id)).description).toContain('The owner is choosing another captain');

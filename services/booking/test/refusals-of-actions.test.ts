@@ -1,5 +1,7 @@
-import type { BookingView, ErrorCode, Role, updateBooking } from '@harbourline/contracts';
+import * as api from '@harbourline/contracts';
+import type { BookingView, ErrorCode, Role } from '@harbourline/contracts';
 import { closedIdentity } from '@harbourline/policy';
+import { acts, type SentAct } from '@harbourline/test-kit/acts-on-bookings';
 import type { Answer } from '@harbourline/test-kit/call';
 import {
   ACCEPT,
@@ -15,17 +17,31 @@ import {
   type TestBooking,
 } from './support/start-booking';
 
-type Action = keyof typeof updateBooking.actions;
-type RefusalOf<A extends Action> = (typeof updateBooking.actions)[A]['errors'][number];
-/** The booking with which an action is refused, and what is sent where that matters. */
-type Situation = () => Promise<{ id: number; body?: object }>;
+const { proposeChange, withdrawChange, withdrawAdjustment, changeReservation } = api;
+const { replaceCaptain, leaveCharter, callOff, chooseRefund } = api;
+/** Whatever can be done with a booking, as the contracts name it. */
+const CONTRACTS = {
+  ...api.updateBooking.actions,
+  ...{ proposeChange, ...api.answerChange.actions, withdrawChange, withdrawAdjustment, changeReservation },
+  ...{ replaceCaptain, ...api.answerCharter.actions, leaveCharter, callOff, chooseRefund },
+};
+type Action = keyof typeof CONTRACTS;
+/** Of the calls with one action: the refusal of whoever does not find the booking is tested elsewhere. */
+type RefusalOf<A extends Action> = Exclude<(typeof CONTRACTS)[A]['errors'][number], 'booking_not_found'>;
+/** What an action is about, and what is sent of it where that matters. */
+interface About {
+  id: number;
+  body?: object | undefined;
+  changeId?: string | undefined;
+}
+/** The booking with which an action is refused. */
+type Situation = () => Promise<About>;
 
 const UNLICENSED = 8;
 const SOMEBODY_ELSE = 6;
 const REASON = 'Broken arm';
 const ADJUST = { ownerAdjusted: true, adjustedStartTime: '16:00' };
 const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
-const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
 /** After the owner's and the renter's time to answer, and before the charter. */
 const TOO_LATE = '2026-06-03T12:00:00.000Z';
 const STARTED = '2026-06-15T19:00:00.000Z';
@@ -33,26 +49,33 @@ const STARTED = '2026-06-15T19:00:00.000Z';
 const NEAR = '2026-06-13T18:00:00.000Z';
 const CHOSEN_TOO_LATE = '2026-06-20T18:00:00.001Z';
 
-/** The role and the body of each action, unless a situation says otherwise. */
-const SENT: Record<Action, [role: Role, body: object]> = {
-  acceptReservation: ['owner', ACCEPT],
-  declineOrCancel: ['owner', { ...DECLINE, reason: REASON }],
-  adjustReservation: ['owner', ADJUST],
-  withdrawAdjustment: ['owner', { ownerAdjusted: false }],
-  replaceCaptain: ['owner', { captainId: CHEAPER_CAPTAIN }],
-  proposeChange: ['renter', { proposeChange: NEXT_DAY }],
-  acceptChange: ['owner', { proposedChange: 'accepted', changeId: NO_CHANGE }],
-  declineChange: ['owner', { proposedChange: 'declined', changeId: NO_CHANGE }],
-  withdrawChange: ['renter', { proposedChange: 'withdrawn', changeId: NO_CHANGE }],
-  acceptAdjustment: ['renter', { status: 'confirmed', ownerAdjusted: false }],
-  cancelReservation: ['renter', { status: 'cancelled' }],
-  chooseRefund: ['renter', { refundChoice: 'credit' }],
-  changeReservation: ['renter', { guestCount: 5 }],
-  acceptCharter: ['captain', { captainAnswer: 'accepted' }],
-  declineCharter: ['captain', { captainAnswer: 'declined', reason: REASON }],
-  leaveCharter: ['captain', { status: 'cancelled', reason: REASON }],
-  callOff: ['owner', { calledOff: 'weather', reason: REASON }],
-  overrideStatus: ['admin', { status: 'confirmed', reason: REASON }],
+const patch =
+  (usual: object) =>
+  ({ id, body = usual }: About): SentAct => ['PATCH', `/api/bookings/${id}`, body];
+
+/** Who does each action, and as which call it is sent. */
+const SENT: Record<Action, [role: Role, sent: (about: About) => SentAct]> = {
+  acceptReservation: ['owner', patch(ACCEPT)],
+  declineOrCancel: ['owner', patch({ ...DECLINE, reason: REASON })],
+  adjustReservation: ['owner', patch(ADJUST)],
+  withdrawAdjustment: ['owner', ({ id }) => acts.withdrawAdjustment(id)],
+  replaceCaptain: [
+    'owner',
+    ({ id, body = {} }) => acts.replaceCaptain(id, { captainId: CHEAPER_CAPTAIN, ...body }.captainId),
+  ],
+  proposeChange: ['renter', ({ id, body = NEXT_DAY }) => acts.proposeChange(id, body)],
+  acceptChange: ['owner', ({ id, changeId }) => acts.acceptChange(id, changeId)],
+  declineChange: ['owner', ({ id, changeId }) => acts.declineChange(id, changeId)],
+  withdrawChange: ['renter', ({ id, changeId }) => acts.withdrawChange(id, changeId)],
+  acceptAdjustment: ['renter', patch({ status: 'confirmed', ownerAdjusted: false })],
+  cancelReservation: ['renter', patch({ status: 'cancelled' })],
+  chooseRefund: ['renter', ({ id }) => acts.chooseRefund(id, 'credit')],
+  changeReservation: ['renter', ({ id, body = { guestCount: 5 } }) => acts.changeReservation(id, body)],
+  acceptCharter: ['captain', ({ id }) => acts.acceptCharter(id)],
+  declineCharter: ['captain', ({ id }) => acts.declineCharter(id, REASON)],
+  leaveCharter: ['captain', ({ id }) => acts.leaveCharter(id, REASON)],
+  callOff: ['owner', ({ id }) => acts.callOff(id, { cause: 'weather', reason: REASON })],
+  overrideStatus: ['admin', patch({ status: 'confirmed', reason: REASON })],
 };
 
 let booking: TestBooking;
@@ -106,21 +129,20 @@ const completed = (made = confirmed()) =>
   after(made, 'overrideStatus', { status: 'completed', reason: REASON, despite: ['charter_not_over'] });
 
 /** A confirmed charter whose change waits for its owner. */
-const proposed = (change: object = NEXT_DAY) => after(confirmed(), 'proposeChange', { proposeChange: change });
+const proposed = (change: object = NEXT_DAY) => after(confirmed(), 'proposeChange', change);
 
-/** An answer to the change that waits. */
-async function answering(made: Promise<{ id: number }>, proposedChange: string): Promise<{ id: number; body: object }> {
+/** The change that waits, which is answered. */
+async function answering(made: Promise<{ id: number }>): Promise<About> {
   const { id } = await made;
   const { body } = await booking.as(OWNER, 'owner').get<BookingView>(`/api/bookings/${id}`);
-  return { id, body: { proposedChange, changeId: body.proposedChange?.id } };
+  return { id, changeId: body.proposedChange?.id };
 }
 
 async function withdrawn(made: Promise<{ id: number }>): Promise<void> {
-  const { id, body } = await answering(made, 'withdrawn');
-  expect(await send('withdrawChange', { id, body })).toMatchObject({ status: 200 });
+  expect(await send('withdrawChange', await answering(made))).toMatchObject({ status: 200 });
 }
 
-const proposing = (change: object) => sending(confirmed(), { proposeChange: change });
+const proposing = (change: object) => sending(confirmed(), change);
 
 /** The same, and it is later. */
 async function at<T>(time: string, made: Promise<T>): Promise<T> {
@@ -136,7 +158,7 @@ async function and<T>(made: Promise<T>, sql: string, values: unknown[] = []): Pr
   return result;
 }
 
-async function sending(made: Promise<{ id: number }>, body: object): Promise<{ id: number; body: object }> {
+async function sending(made: Promise<{ id: number }>, body: object): Promise<About> {
   return { ...(await made), body };
 }
 
@@ -221,8 +243,8 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
       for (let made = 0; made < 5; made++) await withdrawn(after(Promise.resolve({ id }), 'proposeChange'));
       return { id };
     },
-    same_charter: () => sending(confirmed(), { proposeChange: { guestCount: 4 } }),
-    price_changed: () => sending(confirmed(), { proposeChange: { ...NEXT_DAY, totalPrice: 1 } }),
+    same_charter: () => sending(confirmed(), { guestCount: 4 }),
+    price_changed: () => sending(confirmed(), { ...NEXT_DAY, totalPrice: 1 }),
     outside_hours: () => proposing({ startDate: '2026-06-16T10:00:00.000Z', endDate: '2026-06-16T14:00:00.000Z' }),
     notice_too_short: () => proposing({ startDate: '2026-06-02T18:00:00.000Z', endDate: '2026-06-02T22:00:00.000Z' }),
     duration_not_allowed: () => proposing({ endDate: '2026-06-15T20:00:00.000Z' }),
@@ -230,32 +252,30 @@ const SITUATIONS: { [A in Action]: Record<RefusalOf<A>, Situation> } = {
     boat_unavailable: () => and(confirmed(), 'UPDATE boats SET available = false'),
     boat_not_found: () => and(confirmed(), 'UPDATE boats SET deleted = true'),
     captain_unavailable: () => proposing({ captainId: UNLICENSED }),
-    captain_taken: () =>
-      sending(keepsFree(confirmed(), CHEAPER_CAPTAIN), { proposeChange: { captainId: CHEAPER_CAPTAIN } }),
+    captain_taken: () => sending(keepsFree(confirmed(), CHEAPER_CAPTAIN), { captainId: CHEAPER_CAPTAIN }),
     slot_taken: () => someoneHolds(confirmed(), NEXT_DAY),
     deposit_above_total: () => and(confirmed(), 'UPDATE boats SET rate_cents = 1000'),
-    not_as_called_off: () => sending(calledOff(), { proposeChange: { guestCount: 5 } }),
+    not_as_called_off: () => sending(calledOff(), { guestCount: 5 }),
     response_overdue: () => at(CHOSEN_TOO_LATE, calledOff()),
   },
   acceptChange: {
     booking_not_confirmed: pending,
     booking_not_active: cancelled,
     change_not_open: confirmed,
-    response_overdue: () => at(TOO_LATE, answering(proposed(), 'accepted')),
-    captain_unavailable: () =>
-      isGivenUp(answering(proposed({ captainId: CHEAPER_CAPTAIN }), 'accepted'), CHEAPER_CAPTAIN),
+    response_overdue: () => at(TOO_LATE, answering(proposed())),
+    captain_unavailable: () => isGivenUp(answering(proposed({ captainId: CHEAPER_CAPTAIN })), CHEAPER_CAPTAIN),
   },
   declineChange: {
     booking_not_confirmed: pending,
     booking_not_active: cancelled,
     change_not_open: confirmed,
-    response_overdue: () => at(TOO_LATE, answering(proposed(), 'declined')),
+    response_overdue: () => at(TOO_LATE, answering(proposed())),
   },
   withdrawChange: {
     booking_not_confirmed: pending,
     booking_not_active: cancelled,
     change_not_open: confirmed,
-    response_overdue: () => at(TOO_LATE, answering(proposed(), 'withdrawn')),
+    response_overdue: () => at(TOO_LATE, answering(proposed())),
   },
   acceptAdjustment: {
     booking_not_pending: confirmed,
@@ -325,9 +345,9 @@ const cases = Object.entries(SITUATIONS).flatMap(([action, situations]) =>
   })),
 );
 
-async function send(action: Action, { id, body }: { id: number; body?: object | undefined }) {
-  const [role, usual] = SENT[action];
-  const answer: Answer<BookingView> = await booking.patch(role, id, body ?? usual);
+async function send(action: Action, about: About) {
+  const [role, sent] = SENT[action];
+  const answer: Answer<BookingView> = await booking.act(role, sent(about));
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { CalendarBlock } from '@harbourline/contracts';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { addBoat } from './support/cast';
@@ -82,8 +83,8 @@ describe('of several who want the same time at once', () => {
   it('two renters who want each other’s time block nobody: both are told that it is taken', async () => {
     const [one, other] = [await booking.pending(at(14, 18)), await booking.pending(at(18, 22))];
     const answers = await Promise.all([
-      booking.patch('renter', one.id, at(18, 22)),
-      booking.patch('renter', other.id, at(14, 18)),
+      booking.act('renter', acts.changeReservation(one.id, at(18, 22))),
+      booking.act('renter', acts.changeReservation(other.id, at(14, 18))),
     ]);
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'slot_taken'],
@@ -109,11 +110,10 @@ describe('of several who want the same time at once', () => {
       await booking.confirmed({ ...SLOT, captainId: CAPTAIN }),
       await booking.confirmed({ ...SLOT, boatId: 13, captainId: DEARER_CAPTAIN }),
     ];
-    const leaving = { status: 'cancelled', reason: 'Ill' };
-    await booking.patch('captain', one.id, leaving, CAPTAIN);
-    await booking.patch('captain', other.id, leaving, DEARER_CAPTAIN);
+    await booking.act('captain', acts.leaveCharter(one.id, 'Ill'), CAPTAIN);
+    await booking.act('captain', acts.leaveCharter(other.id, 'Ill'), DEARER_CAPTAIN);
     const answers = await Promise.all(
-      [one, other].map(({ id }) => booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN })),
+      [one, other].map(({ id }) => booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.map(({ body }) => body.code)).toContain('captain_taken');
@@ -122,11 +122,11 @@ describe('of several who want the same time at once', () => {
 
   it('a captain who is free again right after a replacement was refused was taken, not the boat', async () => {
     const { id } = await booking.confirmed({ ...SLOT, captainId: CAPTAIN });
-    await booking.patch('captain', id, { status: 'cancelled', reason: 'Ill' }, CAPTAIN);
+    await booking.act('captain', acts.leaveCharter(id, 'Ill'), CAPTAIN);
     const captain = booking.as(CHEAPER_CAPTAIN, 'captain');
     const block = await captain.send<CalendarBlock>('POST', '/api/calendar-blocks', { ...SLOT });
     const { letGo, untilHeld } = await holdAfterClaims();
-    const answer = booking.patch('owner', id, { captainId: CHEAPER_CAPTAIN });
+    const answer = booking.act('owner', acts.replaceCaptain(id, CHEAPER_CAPTAIN));
     await untilHeld();
     expect((await captain.send('DELETE', `/api/calendar-blocks/${block.body.id}`)).status).toBe(204);
     await letGo();

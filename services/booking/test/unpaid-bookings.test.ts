@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
 import { ACCEPT, BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
@@ -34,7 +35,7 @@ describe('a booking whose deposit nobody has paid', () => {
     expect(body.refund).toBeNull();
     expect(body.deposit).toMatchObject({ how: 'unpaid', stage: 'unpaid', rule: null, back: 0, kept: 0 });
     expect(ended.body.deposit).toEqual(body.deposit);
-    expect((await booking.patch('renter', id, { refundChoice: 'credit' })).body.code).toBe('no_choice');
+    expect((await booking.act('renter', acts.chooseRefund(id, 'credit'))).body.code).toBe('no_choice');
     expect(await lastTold(id)).toMatchObject({ status: 'cancelled', refundCents: null, settlement: null });
   });
 

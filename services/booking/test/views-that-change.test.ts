@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import { listViewChanges, type ViewChanges } from '@harbourline/service-kit';
 import { atTheDock } from './support/at-the-dock';
@@ -47,7 +48,7 @@ describe('whose view of a booking or a hold changes', () => {
 
   it('is that of a captain who leaves as well', async () => {
     const { id } = await booking.confirmed({ captainId: CAPTAIN });
-    const left = await toldBy(() => booking.patch('captain', id, { status: 'cancelled', reason: 'Broken arm' }));
+    const left = await toldBy(() => booking.act('captain', acts.leaveCharter(id, 'Broken arm')));
     expect(left).toEqual({ [`booking ${id}`]: parties });
   });
 

@@ -11,7 +11,7 @@ import {
   listCaptainRates,
   listUnread,
   saveCaptainRates,
-  updateBooking,
+  leaveCharter,
 } from '@harbourline/contracts';
 import { screen, within } from '@testing-library/react';
 import { aListedBoat } from '../../test-kit/a-boat';
@@ -89,16 +89,16 @@ describe('charters', () => {
 
   it('are given up with a reason', async () => {
     answer(listCaptainBookings, [CHARTER]);
-    answer(updateBooking, CHARTER);
+    answer(leaveCharter, CHARTER);
     const user = await show('upcoming');
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this charter?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
-    expect(callsOf(updateBooking)).toHaveLength(0);
+    expect(callsOf(leaveCharter)).toHaveLength(0);
     await fill(user, dialog.getByLabelText('Reason'), 'I have fallen ill');
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking Canceled')).toBeVisible();
-    expect(callsOf(updateBooking)[0]?.body).toMatchObject({ reason: 'I have fallen ill' });
+    expect(callsOf(leaveCharter)[0]?.body).toMatchObject({ reason: 'I have fallen ill' });
   });
 
   it('none is over', async () => {

@@ -1,4 +1,5 @@
 import {
+  chooseRefund,
   bookingHistory,
   bookingMessages,
   calendarEntry,
@@ -153,11 +154,11 @@ it('lets the renter take a credit instead of a refund', async () => {
   const refund = { ...left, chooseBy: '2026-07-10T12:00:00Z' };
   const ended = aBooking({ status: 'cancelled', outcome: 'owner_cancelled', deposit, refund });
   answer(listBookings, [ended]);
-  answer(updateBooking, ended);
+  answer(chooseRefund, ended);
   const user = await show('?tab=canceled');
   await user.click(await screen.findByRole('button', { name: 'Take a credit' }));
   expect(await screen.findByText('Credit Chosen')).toBeVisible();
-  expect(callsOf(updateBooking)[0]?.body).toEqual({ refundChoice: 'credit' });
+  expect(callsOf(chooseRefund)[0]?.body).toEqual({ choice: 'credit' });
 });
 
 it('shows credits', async () => {
@@ -175,7 +176,8 @@ it('shows what happened to a reservation', async () => {
         fromStatus: null,
         toStatus: 'pending',
         reason: null,
-        effectCodes: [], effect: [],
+        effectCodes: [],
+        effect: [],
         changes: [],
         money: { kind: 'deposit', amount: 400 },
       },

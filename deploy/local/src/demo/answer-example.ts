@@ -15,7 +15,9 @@ export async function answerExample(business: DemoBusiness, booking: BookingView
     if (answer === 'decline') await change({ status: 'cancelled', reason: 'The boat is being serviced that week.' });
     if (answer === 'adjust') await change({ ownerAdjusted: true, adjustedStartTime: '18:30' });
     if (answer && CONFIRMING.includes(answer)) ({ status } = await change({ status: 'confirmed' }));
-    if (answer === 'propose a change') await change({ proposeChange: anHourLater(booking) });
+    if (answer === 'propose a change') {
+      await business.owner.client.call('POST', `/api/bookings/${booking.id}/changes`, anHourLater(booking));
+    }
   }
   if (status === 'confirmed' && answer === 'cancel later') {
     await confirmedLongAgo(business.bookingDatabaseUrl, booking.id);

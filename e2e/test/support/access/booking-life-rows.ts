@@ -1,5 +1,6 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { roles, type Expected } from './expected';
 import {
   anotherCaptain,
@@ -42,12 +43,10 @@ const aboutParty =
     return () => ({ params: { id, party } });
   };
 
-const update = (id: number, world: World, by: 'renter' | 'owner', body: object) =>
-  world.people[by].client.call<BookingView>('PATCH', `/api/bookings/${id}`, body);
-
 async function adjustedBooking(world: World): Promise<number> {
   const id = await newBooking(world);
-  await update(id, world, 'owner', { ownerAdjusted: true, adjustedStartTime: '15:00' });
+  const adjustment = { ownerAdjusted: true, adjustedStartTime: '15:00' };
+  await world.people.owner.client.call('PATCH', `/api/bookings/${id}`, adjustment);
   return id;
 }
 
@@ -57,54 +56,55 @@ async function nearWithoutCaptain(world: World): Promise<number> {
   return id;
 }
 
-/** An answer to a change that the renter has proposed. */
-const answering =
-  (proposedChange: 'accepted' | 'declined' | 'withdrawn'): Situation['make'] =>
+/** A change that the renter has proposed, and what is said of it. */
+const aboutChange =
+  (body?: object): Situation['make'] =>
   async (world) => {
     const id = await confirmedBooking(world);
-    const booking = await update(id, world, 'renter', { proposeChange: { guestCount: 5 } });
-    const changeId = booking.proposedChange?.id;
-    return () => ({ params: { id }, body: { proposedChange, changeId } });
+    const { proposedChange } = await world.people.renter.client.call<BookingView>(
+      ...acts.proposeChange(id, { guestCount: 5 }),
+    );
+    return () => ({ params: { id, changeId: proposedChange?.id ?? '' }, ...(body && { body }) });
   };
 
 const ALL_THREE = ['owner', 'renter', 'captain'] as const;
 const CHANGE_OF_ENDED: Situation = {
   of: 'the booking of renter and owner, which is over',
-  make: about(canceledBooking, () => ({ proposeChange: { guestCount: 5 } })),
+  make: about(canceledBooking, () => ({ guestCount: 5 })),
   expected: parties({ renter: '409 booking_not_active', owner: '409 booking_not_active' }),
 };
 
 /** Changes of confirmed charters: the captain, and whoever it does not concern, has no say. */
 const CHANGE_ROWS: Rows = {
-  'PATCH /api/bookings/:id proposeChange': [
+  'POST /api/bookings/:id/changes': [
     {
       of: 'the confirmed booking of renter and owner',
-      make: about(confirmedBooking, () => ({ proposeChange: { guestCount: 5 } })),
+      make: about(confirmedBooking, () => ({ guestCount: 5 })),
       expected: parties({ renter: '200', owner: '200' }),
       tells: ALL_THREE,
     },
     CHANGE_OF_ENDED,
   ],
-  'PATCH /api/bookings/:id acceptChange': [
+  'PUT /api/bookings/:id/changes/:changeId/answer acceptChange': [
     {
       of: 'the booking of which the renter has proposed a change',
-      make: answering('accepted'),
+      make: aboutChange({ answer: 'accepted' }),
       expected: parties({ renter: '409 change_not_open', owner: '200' }),
       tells: ALL_THREE,
     },
   ],
-  'PATCH /api/bookings/:id declineChange': [
+  'PUT /api/bookings/:id/changes/:changeId/answer declineChange': [
     {
       of: 'the booking of which the renter has proposed a change',
-      make: answering('declined'),
+      make: aboutChange({ answer: 'declined' }),
       expected: parties({ renter: '409 change_not_open', owner: '200' }),
       tells: ALL_THREE,
     },
   ],
-  'PATCH /api/bookings/:id withdrawChange': [
+  'DELETE /api/bookings/:id/changes/:changeId': [
     {
       of: 'the booking of which the renter has proposed a change',
-      make: answering('withdrawn'),
+      make: aboutChange(),
       expected: parties({ renter: '200', owner: '409 change_not_open' }),
       tells: ALL_THREE,
     },
@@ -140,14 +140,14 @@ const ACTION_ROWS: Rows = {
     {
       of: 'the reservation of renter and owner, with a reason',
       make: about(newBooking, () => ({ status: 'canceled', reason: 'Engine trouble', ...CLEARED })),
-      // For renter and administrator the same words are their own cancellation; the captain's charter is not confirmed.
-      expected: parties({ owner: '200', renter: '200', admin: '200', captain: '409 booking_not_confirmed' }),
+      // For renter and administrator the same words are their own cancellation.
+      expected: parties({ owner: '200', renter: '200', admin: '200' }),
       tells: ['owner', 'renter'],
     },
     {
       of: 'the confirmed booking of renter, owner and captain',
       make: about(confirmedBooking, () => ({ status: 'cancelled', reason: 'Engine trouble' })),
-      expected: everyParty,
+      expected: parties({ owner: '200', renter: '200', admin: '200' }),
       tells: ['owner', 'renter', 'captain'],
     },
   ],
@@ -158,14 +158,14 @@ const ACTION_ROWS: Rows = {
       expected: parties({ owner: '200' }),
     },
   ],
-  'PATCH /api/bookings/:id withdrawAdjustment': [
+  'DELETE /api/bookings/:id/adjustment': [
     {
       of: 'the adjusted reservation of renter and owner',
-      make: about(adjustedBooking, () => ({ ownerAdjusted: false })),
+      make: about(adjustedBooking),
       expected: parties({ owner: '200' }),
     },
   ],
-  'PATCH /api/bookings/:id replaceCaptain': [
+  'PUT /api/bookings/:id/captain': [
     {
       of: 'the booking that the captain has left, with another captain',
       make: async (world) => {
@@ -194,73 +194,68 @@ const ACTION_ROWS: Rows = {
     {
       of: 'the reservation of renter and owner',
       make: about(newBooking, () => ({ status: 'cancelled' })),
-      // For the owner the same words decline it; captains leave confirmed charters only.
-      expected: parties({
-        renter: '200',
-        owner: '200',
-        captain: '409 booking_not_confirmed',
-        admin: '200',
-      }),
+      // For the owner the same words decline it.
+      expected: parties({ renter: '200', owner: '200', admin: '200' }),
       tells: ['owner', 'renter'],
     },
   ],
-  'PATCH /api/bookings/:id chooseRefund': [
+  'PUT /api/bookings/:id/refund-choice': [
     {
       of: 'the reservation of renter and owner, which has not ended',
-      make: about(newBooking, () => ({ refundChoice: 'credit' })),
+      make: about(newBooking, () => ({ choice: 'credit' })),
       expected: parties({ renter: '409 no_choice' }),
     },
   ],
-  'PATCH /api/bookings/:id changeReservation': [
+  'PATCH /api/bookings/:id/reservation': [
     {
       of: 'the reservation of renter and owner',
       make: about(newBooking, () => ({ guestCount: 5 })),
       expected: parties({ renter: '200' }),
     },
   ],
-  'PATCH /api/bookings/:id acceptCharter': [
+  'PUT /api/bookings/:id/captain-answer acceptCharter': [
     {
       of: 'the reservation of a captain who is not asked',
-      make: about(newBooking, () => ({ captainAnswer: 'accepted' })),
+      make: about(newBooking, () => ({ answer: 'accepted' })),
       expected: parties({ captain: '409 captain_not_asked' }),
     },
   ],
-  'PATCH /api/bookings/:id declineCharter': [
+  'PUT /api/bookings/:id/captain-answer declineCharter': [
     {
       of: 'the reservation of a captain who is not asked, with a reason',
-      make: about(newBooking, () => ({ captainAnswer: 'declined', reason: 'I am away' })),
+      make: about(newBooking, () => ({ answer: 'declined', reason: 'I am away' })),
       expected: parties({ captain: '409 captain_not_asked' }),
     },
     {
       of: 'the charter that the captain has left',
-      make: about(bookingWithoutCaptain, () => ({ captainAnswer: 'declined', reason: 'I am away' })),
+      make: about(bookingWithoutCaptain, () => ({ answer: 'declined', reason: 'I am away' })),
       expected: parties({ captain: NOT_FOUND }),
     },
   ],
-  'PATCH /api/bookings/:id leaveCharter': [
+  'POST /api/bookings/:id/captain-departure': [
     {
       of: 'the confirmed charter of the captain',
-      make: about(confirmedBooking, () => ({ status: 'cancelled', reason: 'I am ill' })),
-      expected: everyParty,
+      make: about(confirmedBooking, () => ({ reason: 'I am ill' })),
+      expected: parties({ captain: '200' }),
       tells: ['owner', 'renter', 'captain'],
     },
   ],
-  'PATCH /api/bookings/:id callOff': [
+  'POST /api/bookings/:id/call-off': [
     {
       of: 'the confirmed charter of owner and captain, two days ahead',
-      make: about(nearBooking, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      make: about(nearBooking, () => ({ cause: 'weather', reason: 'A gale warning' })),
       expected: parties({ owner: '200', captain: '200', admin: '200' }),
       tells: ALL_THREE,
     },
     {
       of: 'the charter that the captain has left, two days ahead',
-      make: about(nearWithoutCaptain, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      make: about(nearWithoutCaptain, () => ({ cause: 'weather', reason: 'A gale warning' })),
       expected: parties({ owner: '200', captain: NOT_FOUND, admin: '200' }),
       tells: ['owner', 'renter'],
     },
     {
       of: 'the confirmed charter of owner and captain, weeks ahead',
-      make: about(confirmedBooking, () => ({ calledOff: 'weather', reason: 'A gale warning' })),
+      make: about(confirmedBooking, () => ({ cause: 'weather', reason: 'A gale warning' })),
       expected: parties({
         owner: '409 too_early_to_call_off',
         captain: '409 too_early_to_call_off',
@@ -269,7 +264,7 @@ const ACTION_ROWS: Rows = {
     },
     {
       of: 'the booking of owner and captain, which is over',
-      make: about(canceledBooking, () => ({ calledOff: 'mechanical', reason: 'The engine' })),
+      make: about(canceledBooking, () => ({ cause: 'mechanical', reason: 'The engine' })),
       expected: parties({
         owner: '409 booking_not_active',
         captain: '409 booking_not_active',

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
 import { beginPayment, book, freshPhone, hold, pay, reserve, type Wish } from '@harbourline/client';
@@ -161,7 +162,7 @@ export async function bookingWithoutCaptain(world: World): Promise<number> {
 
 /** The captain leaves a confirmed booking. */
 export async function leave({ people }: World, id: number): Promise<void> {
-  await people.captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill' });
+  await people.captain.client.call(...acts.leaveCharter(id, 'I am ill'));
 }
 
 /** A confirmed booking that the renter has canceled. @returns its id. */

@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import type { Counted } from './calls';
@@ -10,16 +11,16 @@ export async function dealWithChange(
   { side, captains }: { side: 'renter' | 'owner'; captains: readonly number[] },
   chance: Chance,
 ): Promise<void> {
-  const send = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
-  const { proposedChange: waiting } = booking;
+  const { id, proposedChange: waiting } = booking;
   if (!waiting) {
     const wish = booking.calledOff ? laterThan(booking, chance) : someChange(booking, captains, chance);
-    await send(booking.calledOff ? 'propose new time' : 'propose change', { proposeChange: wish });
+    await me.send(booking.calledOff ? 'propose new time' : 'propose change', ...acts.proposeChange(id, wish));
   } else if (waiting.by === side) {
-    if (chance.percent(20)) await send('withdraw change', { proposedChange: 'withdrawn', changeId: waiting.id });
+    if (chance.percent(20)) await me.send('withdraw change', ...acts.withdrawChange(id, waiting.id));
   } else {
-    const proposedChange = chance.percent(70) ? 'accepted' : 'declined';
-    await send(`change ${proposedChange}`, { proposedChange, changeId: waiting.id });
+    const isAccepted = chance.percent(70);
+    const answer = isAccepted ? acts.acceptChange(id, waiting.id) : acts.declineChange(id, waiting.id);
+    await me.send(`change ${isAccepted ? 'accepted' : 'declined'}`, ...answer);
   }
 }
 

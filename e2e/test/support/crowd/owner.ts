@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { mayCallOffAt } from '@harbourline/policy';
 import type { Counted } from './calls';
@@ -31,8 +32,8 @@ async function lookAhead(
   if (waiting && !me.hasHappened('call off 200')) await accept(me, waiting);
   const [charter] = near.filter((booking) => confirmed.includes(booking));
   if (charter && (chance.percent(40) || !me.hasHappened('call off 200'))) {
-    const why = { calledOff: 'weather', reason: 'A gale warning for that day.' };
-    await me.send('call off', 'PATCH', `/api/bookings/${charter.id}`, why);
+    const why = { cause: 'weather', reason: 'A gale warning for that day.' } as const;
+    await me.send('call off', ...acts.callOff(charter.id, why));
   }
   if (confirmed.length > 0 && !me.hasHappened('write 201')) await write(me, chance.oneOf(confirmed));
   const asked = confirmed.filter(({ proposedChange }) => proposedChange?.by === 'renter');
@@ -45,14 +46,14 @@ const accept = (me: Counted, { id }: BookingView) =>
 async function answer(me: Counted, booking: BookingView, captains: readonly number[], chance: Chance): Promise<void> {
   const change = (name: string, body: object) => me.send(name, 'PATCH', `/api/bookings/${booking.id}`, body);
   if (booking.captainWanted) {
-    await change('replace captain', { captainId: chance.oneOf(captains) });
+    await me.send('replace captain', ...acts.replaceCaptain(booking.id, chance.oneOf(captains)));
   } else if (booking.status === 'confirmed') {
     if (chance.percent(25)) await dealWithChange(me, booking, { side: 'owner', captains }, chance);
     else if (chance.percent(20)) await write(me, booking);
     else if (chance.percent(15))
       await change('cancel confirmed', { status: 'cancelled', reason: 'The engine needs care.' });
   } else if (booking.ownerAdjusted) {
-    if (chance.percent(30)) await change('withdraw adjustment', { ownerAdjusted: false });
+    if (chance.percent(30)) await me.send('withdraw adjustment', ...acts.withdrawAdjustment(booking.id));
   } else if (chance.percent(55)) {
     await accept(me, booking);
   } else if (chance.percent(50)) {
@@ -80,13 +81,11 @@ export async function captainActs(me: Counted, chance: Chance): Promise<void> {
   const asking =
     charters?.filter(({ captainAnswer, status }) => status === 'pending' && captainAnswer === 'awaited') ?? [];
   for (const { id } of asking.slice(0, 4)) {
-    const answer = chance.percent(70)
-      ? { captainAnswer: 'accepted' }
-      : { captainAnswer: 'declined', reason: 'I am away that day.' };
-    await me.send('answer request', 'PATCH', `/api/bookings/${id}`, answer);
+    const answer = chance.percent(70) ? acts.acceptCharter(id) : acts.declineCharter(id, 'I am away that day.');
+    await me.send('answer request', ...answer);
   }
   const confirmed = charters?.filter(({ status }) => status === 'confirmed') ?? [];
   if (confirmed.length === 0 || !chance.percent(40)) return;
   const { id } = chance.oneOf(confirmed);
-  await me.send('leave', 'PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'I am ill.' });
+  await me.send('leave', ...acts.leaveCharter(id, 'I am ill.'));
 }

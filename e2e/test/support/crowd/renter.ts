@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type {
   BoatView,
   BookingView,
@@ -103,12 +104,13 @@ async function dealWith(me: Counted, booking: BookingView, chance: Chance): Prom
   const path = `/api/bookings/${booking.id}`;
   const change = (name: string, body: object) => me.send(name, 'PATCH', path, body);
   if (booking.refund?.creditInstead && booking.refund.choice === null) {
-    await change('choose', { refundChoice: chance.oneOf(['credit', 'refund']) });
+    await me.send('choose', ...acts.chooseRefund(booking.id, chance.oneOf(['credit', 'refund'])));
   } else if (booking.status === 'pending' && booking.ownerAdjusted && chance.percent(60)) {
     await change('accept adjustment', { status: 'confirmed', ownerAdjusted: false });
   } else if (booking.status === 'pending' && chance.percent(40)) {
     const later = (iso: string) => new Date(new Date(iso).getTime() + 3_600_000).toISOString();
-    await change('change', { startDate: later(booking.startDate), endDate: later(booking.endDate) });
+    const moved = { startDate: later(booking.startDate), endDate: later(booking.endDate) };
+    await me.send('change', ...acts.changeReservation(booking.id, moved));
   } else if (booking.status === 'pending' || booking.status === 'confirmed') {
     await me.ask<RefundPreview>('preview', 'GET', `${path}/refund-preview`);
     if (chance.percent(50)) await change('cancel', { status: 'cancelled' });

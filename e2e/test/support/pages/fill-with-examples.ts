@@ -1,3 +1,4 @@
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BoatView, BookingView } from '@harbourline/contracts';
 import { ApiClient, freshPhone, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
@@ -57,7 +58,7 @@ async function reserveWithCaptainWhoLeaves(
   await untilOffered(renter.client, boat.id, captain.id);
   const { id } = await reserve(renter.client, wishFor(boat, 45, { captainId: captain.id }));
   await owner.client.call('PATCH', `/api/bookings/${id}`, { status: 'confirmed' });
-  await captain.client.call('PATCH', `/api/bookings/${id}`, { status: 'cancelled', reason: 'My own boat needs me.' });
+  await captain.client.call(...acts.leaveCharter(id, 'My own boat needs me.'));
 }
 
 /** Fills an administrator's payments: a deposit to give back by hand, a payout, a difference, a dispute. */

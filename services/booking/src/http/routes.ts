@@ -6,6 +6,8 @@ import { listOpenMatters } from '../use-cases/list-open-matters';
 import { adminRoutes } from './admin-routes';
 import { bookingRoutes } from './booking-routes';
 import { calendarRoutes } from './calendar-routes';
+import { changeRoutes } from './change-routes';
+import { charterRoutes } from './charter-routes';
 import { dockRoutes } from './dock-routes';
 import { documentRoutes } from './document-routes';
 import { internalRoutes } from './internal-routes';
@@ -22,6 +24,8 @@ export function routesOfBooking(deps: Deps, setter: DocumentSetter): ServiceRout
     ...adminRoutes(deps),
     ...previewRoutes(deps),
     ...updateBookingRoutes(deps),
+    ...changeRoutes(deps),
+    ...charterRoutes(deps),
     ...calendarRoutes(deps),
     ...dockRoutes(deps),
     ...documentRoutes(deps, setter),

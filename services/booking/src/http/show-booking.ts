@@ -1,5 +1,5 @@
 import type { BookingView } from '@harbourline/contracts';
-import type { UserActor } from '@harbourline/service-kit';
+import type { Reply, UserActor } from '@harbourline/service-kit';
 import type { Deps } from '../db/database';
 import type { Booking } from '../generated/prisma/client';
 import { nameParties } from '../use-cases/name-parties';
@@ -9,3 +9,11 @@ import { presentBooking } from './present-booking';
 export async function showBooking(deps: Pick<Deps, 'db'>, booking: Booking, viewer: UserActor): Promise<BookingView> {
   return presentBooking(await nameParties(deps, booking), viewer);
 }
+
+/** The answer to an act on a booking: the booking as it is now. */
+export const bookingAfter =
+  (deps: Pick<Deps, 'db'>) =>
+  async (act: Promise<Booking>, actor: UserActor): Promise<Reply<BookingView>> => ({
+    status: 200,
+    body: await showBooking(deps, await act, actor),
+  });

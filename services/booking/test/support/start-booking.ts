@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BookingView, HoldView, ReservationPayload, Role } from '@harbourline/contracts';
+import type { SentAct } from '@harbourline/test-kit/acts-on-bookings';
 import { postgresForTests } from '@harbourline/servers/test-postgres';
 import { readConfig, startService } from '@harbourline/service-kit';
 import { UNDECLARED_REFUSAL } from '@harbourline/service-kit/http/serve-route';
@@ -118,6 +119,9 @@ export async function startBooking(
   const patch = (role: Role, id: number, body: object, who = PARTY[role]) =>
     as(who, role).patch<BookingView>(`/api/bookings/${id}`, body);
 
+  /** Makes a call that has an address of its own. */
+  const act = (role: Role, sent: SentAct, who = PARTY[role]) => as(who, role).send<BookingView>(...sent);
+
   /** A booking that its owner has accepted. */
   async function confirmed(changes: Partial<ReservationPayload> = {}): Promise<BookingView> {
     const { id } = await pending(changes);
@@ -183,7 +187,7 @@ export async function startBooking(
       pending,
       events,
     },
-    ...{ patch, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
+    ...{ patch, act, confirmed, toldOf, historyOf, claimsOf, reset, replica, untilNothingIsDue },
     async stop() {
       refuseUndeclared(log.text());
       await sql.end();

@@ -40,7 +40,7 @@ export const ACTS: Readonly<Record<AdministratorsWrite, Act | ((changes: Changes
   'POST /api/admin/bookings': 'addedBooking',
   'POST /api/admin/bookings/export': 'exportedBookings',
   'PATCH /api/admin/bookings/:id': 'changedBooking',
-  'PATCH /api/bookings/:id callOff': 'calledOffCharter',
+  'POST /api/bookings/:id/call-off': 'calledOffCharter',
   'PATCH /api/bookings/:id overrideStatus': overriddenStatus,
   'POST /api/calendar-blocks': 'blockedTime',
   'DELETE /api/calendar-blocks/:id': 'unblockedTime',

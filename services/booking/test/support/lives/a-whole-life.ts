@@ -1,10 +1,12 @@
 import { BOAT, CHEAPER_CAPTAIN } from '../cast';
 import { aDayAtDock } from './at-docks';
+import type { Said } from './sent-as';
 import type { Step } from './steps';
 
 type Actor = Extract<Step, { do: 'act' }>['by'];
 
-const act = (by: Actor, booking: number, body: object): Step => ({ do: 'act', by, booking, body });
+const act = (by: Actor, booking: number, body: Said): Step => ({ do: 'act', by, booking, body });
+const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null } as const;
 const reserve = (day: number, captain: number | null): Step => ({
   ...{ do: 'reserve', renter: 0, boat: BOAT, day, slot: 6, hours: 4 },
   captain,
@@ -16,7 +18,7 @@ const wait = (hours: number): Step[] => [{ do: 'wait', hours }, { do: 'jobs' }];
 export const aWholeLife: Step[] = [
   { do: 'set', captain: CHEAPER_CAPTAIN, confirms: true },
   reserve(5, CHEAPER_CAPTAIN),
-  act('owner', 0, { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null }),
+  act('owner', 0, { status: 'confirmed', ...CLEARED }),
   act('captain', 0, { captainAnswer: 'accepted' }),
   act('owner', 0, { proposeChange: { guestCount: 3 } }),
   act('owner', 0, { proposedChange: 'withdrawn' }),
@@ -26,7 +28,7 @@ export const aWholeLife: Step[] = [
   act('owner', 1, { ownerAdjusted: true, adjustedStartTime: '14:30' }),
   act('renter', 1, { status: 'cancelled' }),
   reserve(6, null),
-  act('owner', 2, { status: 'confirmed', ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null }),
+  act('owner', 2, { status: 'confirmed', ...CLEARED }),
   // Called off by its captain and made up for; called off again by its owner, for good.
   ...wait(36),
   act('captain', 0, { calledOff: 'weather', reason: 'A gale warning' }),

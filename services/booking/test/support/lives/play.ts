@@ -7,9 +7,9 @@ import { erasePerson } from '../../../src/use-cases/erase-person';
 import { OWNER, PARTY } from '../cast';
 import type { TestBooking } from '../start-booking';
 import { actAtDock } from './at-docks';
+import { sentAs } from './sent-as';
 import type { Step } from './steps';
 
-const NO_CHANGE = '0d1f7c7e-6f5f-4c58-9a3e-3f1f5d1c9a10';
 const ZONE = 'America/Toronto';
 
 export interface Played {
@@ -117,10 +117,9 @@ export async function play(world: TestBooking, people: readonly number[], lived:
     if (!chosen) return;
     const who = { renter: chosen.renter_id, owner: OWNER, captain: chosen.captain_id ?? 0, admin: PARTY.admin }[by];
     if (who === 0 || closed.includes(who)) return; // nobody steers, or signs in
-    const answers = 'proposedChange' in body && { changeId: chosen.change ?? NO_CHANGE };
     const isNewTime = chosen.called_off && 'proposeChange' in body;
-    const said = isNewTime ? { proposeChange: atLength(body.proposeChange, chosen.hours) } : { ...body, ...answers };
-    const answer = await world.as(who, by).patch(`/api/bookings/${chosen.id}`, said);
+    const said = isNewTime ? { proposeChange: atLength(body.proposeChange, chosen.hours) } : body;
+    const answer = await world.as(who, by).send(...sentAs(said, chosen.id, chosen.change));
     note(`${by} ${isNewTime ? 'newTime' : Object.keys(body)[0]}`, answer);
   }
 }
@@ -132,8 +131,8 @@ function slotOf(day: number, slot: number): Date {
 }
 
 /** A new time for a charter that was called off is one of the same length; nearly any other would be refused. */
-function atLength(wish: unknown, hours: number): object {
-  if (typeof wish !== 'object' || wish === null || !('startDate' in wish)) return wish ?? {};
+function atLength(wish: object, hours: number): object {
+  if (!('startDate' in wish)) return wish;
   const { startDate } = wish as { startDate: string };
   return { startDate, endDate: addHours(new Date(startDate), hours).toISOString() };
 }

@@ -1,5 +1,6 @@
 import { DOCK_ACTS, type DockActName } from '@harbourline/policy';
 import fc from 'fast-check';
+import type { Said } from './sent-as';
 
 /** One thing that somebody does, or that time does. `booking` picks one of those that there are. */
 export type Step =
@@ -20,7 +21,7 @@ export type Step =
       agreed: boolean;
       late: boolean;
     }
-  | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: object };
+  | { do: 'act'; booking: number; by: 'renter' | 'owner' | 'captain' | 'admin'; body: Said };
 
 const TIMES = ['10:00', '11:30', '14:30', '17:00', '22:30', '09:00'];
 const CLEARED = { ownerAdjusted: false, adjustedStartTime: null, adjustedCaptainId: null };
@@ -32,15 +33,15 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
     { status: 'confirmed', ownerAdjusted: false },
     { refundChoice: 'credit' },
     { refundChoice: 'refund' },
-    { guestCount: 9 },
-    { startDate: '2026-06-05T15:00:00.000Z', endDate: '2026-06-05T20:00:00.000Z' },
+    { reserves: { guestCount: 9 } },
+    { reserves: { startDate: '2026-06-05T15:00:00.000Z', endDate: '2026-06-05T20:00:00.000Z' } },
   );
   const owner = fc.oneof(
     fc.constantFrom(
       { status: 'confirmed', ...CLEARED },
       { status: 'confirmed', ...CLEARED },
       { status: 'canceled', reason: 'The engine', ...CLEARED },
-      { ownerAdjusted: false },
+      { withdraws: 'adjustment' as const },
     ),
     fc.constantFrom(...TIMES).map((adjustedStartTime) => ({ ownerAdjusted: true, adjustedStartTime })),
     fc.constantFrom(...captains).map((captainId) => ({ captainId })),
@@ -72,7 +73,7 @@ export const steps = ({ boats, captains }: { boats: readonly number[]; captains:
     cause: fc.constantFrom('platform', 'unsafe', 'renter_breach', 'provider_breach'),
   });
   const steersman = fc.constantFrom(
-    { status: 'cancelled', reason: 'Ill' },
+    { leaves: 'Ill' },
     { captainAnswer: 'accepted' },
     { captainAnswer: 'accepted' },
     { captainAnswer: 'declined', reason: 'Away that day' },

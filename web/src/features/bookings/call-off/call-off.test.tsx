@@ -1,4 +1,4 @@
-import { updateBooking } from '@harbourline/contracts';
+import { callOff } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aBooking } from '../../../../test-kit/a-booking';
 import { callsOf } from '../../../../test-kit/answers';
@@ -21,8 +21,8 @@ itActs({
     await user.selectOptions(dialog.getByLabelText('Why it is called off'), 'Mechanical problem');
     await fill(user, dialog.getByLabelText('What the others should know'), 'The engine does not start');
   },
-  ...{ action: 'Call it off', call: updateBooking, answered: { ...CHARTER, calledOff: CALLED_OFF } },
-  sends: { params: { id: '1' }, body: { calledOff: 'mechanical', reason: 'The engine does not start' } },
+  ...{ action: 'Call it off', call: callOff, answered: { ...CHARTER, calledOff: CALLED_OFF } },
+  sends: { params: { id: '1' }, body: { cause: 'mechanical', reason: 'The engine does not start' } },
   done: 'Charter Called Off',
 });
 
@@ -30,7 +30,7 @@ it('asks for the reason', async () => {
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.click(dialog.getByRole('button', { name: 'Call it off' }));
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
-  expect(callsOf(updateBooking)).toHaveLength(0);
+  expect(callsOf(callOff)).toHaveLength(0);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../shared/ui/field-frame';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { SelectBox } from '../../../shared/ui/select-box';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useCallOffMutation } from '../bookings-api';
 import { situationOf } from '../../../shared/booking/standing-of-booking';
 import { useText } from '../words';
 
@@ -23,12 +23,12 @@ interface Props {
 export function CallOff({ booking, side, now }: Props) {
   const t = useText();
   const [cause, setCause] = useState<'weather' | 'mechanical'>('weather');
-  const [update, { isSuccess }] = useUpdateBookingMutation();
+  const [callOff, { isSuccess }] = useCallOffMutation();
   const { id, startDate } = booking;
   if (!mayAct('callOff', situationOf(booking, side)) || !mayCallOffAt(now, new Date(startDate))) return null;
 
   function send(reason: string): Promise<boolean> {
-    const call = update({ id, change: { calledOff: cause, reason } }).unwrap();
+    const call = callOff({ id, cause, reason }).unwrap();
     const done = { title: t('callOff.done.title'), text: t('callOff.done.text') };
     return reportOutcome(call, done, { title: t('callOff.failed.title'), text: t('callOff.failed.text') });
   }

@@ -1,4 +1,4 @@
-import { updateBooking } from '@harbourline/contracts';
+import { answerCharter } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aBooking } from '../../../../test-kit/a-booking';
 import { answer, callsOf, refuse } from '../../../../test-kit/answers';
@@ -16,8 +16,8 @@ const TO_OPEN = {
 itActs({
   ...{ ...TO_OPEN, says: /^The charter on Fri, Aug 7, 2026.* goes to another captain/ },
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Reason'), 'I am away that day'),
-  ...{ action: 'Decline charter', call: updateBooking, answered: REQUEST },
-  sends: { params: { id: '1' }, body: { captainAnswer: 'declined', reason: 'I am away that day' } },
+  ...{ action: 'Decline charter', call: answerCharter, answered: REQUEST },
+  sends: { params: { id: '1' }, body: { answer: 'declined', reason: 'I am away that day' } },
   done: 'Charter Declined',
 });
 
@@ -25,25 +25,25 @@ it('asks for the reason of a no', async () => {
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.click(dialog.getByRole('button', { name: 'Decline charter' }));
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
-  expect(callsOf(updateBooking)).toHaveLength(0);
+  expect(callsOf(answerCharter)).toHaveLength(0);
 });
 
 it.each([
   ['waits for the owner’s', null, 'The charter is yours once the owner accepts as well.'],
   ['confirms it after the owner’s', '2026-07-01T13:00:00Z', 'The charter is confirmed. You’ll find it under Upcoming.'],
 ])('says yes, which %s', async (_, ownerAcceptedAt, text) => {
-  answer(updateBooking, REQUEST);
+  answer(answerCharter, REQUEST);
   const user = await renderPart(<AnswerCharter charter={{ ...REQUEST, ownerAcceptedAt }} onDeclined={onDeclined} />, {
     as: 'captain',
   });
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(text)).toBeVisible();
-  expect(callsOf(updateBooking)[0]?.body).toEqual({ captainAnswer: 'accepted' });
+  expect(callsOf(answerCharter)[0]?.body).toEqual({ answer: 'accepted' });
   expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
 });
 
 it('says why a yes was not taken', async () => {
-  refuse(updateBooking, 'response_overdue');
+  refuse(answerCharter, 'response_overdue');
   const user = await renderPart(<AnswerCharter charter={REQUEST} onDeclined={onDeclined} />, { as: 'captain' });
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('The time to answer this reservation has run out.')).toBeVisible();

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useAnswerCharterMutation } from '../bookings-api';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
@@ -18,11 +18,11 @@ interface Props {
 /** The answer of a captain who confirms each charter: yes, or no with a reason. */
 export function AnswerCharter({ charter: { id, startDate, zone, ownerAcceptedAt }, onDeclined }: Props) {
   const t = useText();
-  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+  const [answer, { isLoading, isSuccess }] = useAnswerCharterMutation();
   const isAnswered = isLoading || isSuccess;
 
   function accept() {
-    const call = update({ id, change: { captainAnswer: 'accepted' } }).unwrap();
+    const call = answer({ id, answer: 'accepted' }).unwrap();
     const text = t(ownerAcceptedAt === null ? 'captain.accept.done.first' : 'captain.accept.done.last');
     const failed = { title: t('captain.accept.failed.title'), text: t('captain.accept.failed.text') };
     return reportOutcome(call, { title: t('captain.accept.done.title'), text }, failed);
@@ -30,7 +30,7 @@ export function AnswerCharter({ charter: { id, startDate, zone, ownerAcceptedAt 
 
   /** Answers whether the dialog may close. */
   async function decline(reason: string): Promise<boolean> {
-    const call = update({ id, change: { captainAnswer: 'declined', reason } }).unwrap();
+    const call = answer({ id, answer: 'declined', reason }).unwrap();
     const done = { title: t('captain.decline.done.title'), text: t('captain.decline.done.text') };
     const failed = { title: t('captain.decline.failed.title'), text: t('captain.decline.failed.text') };
     const isDone = await reportOutcome(call, done, failed);

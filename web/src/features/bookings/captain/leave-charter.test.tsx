@@ -1,4 +1,4 @@
-import { updateBooking } from '@harbourline/contracts';
+import { leaveCharter } from '@harbourline/contracts';
 import { aBooking } from '../../../../test-kit/a-booking';
 import { callsOf } from '../../../../test-kit/answers';
 import { itActs, openDialog } from '../../../../test-kit/dialogs';
@@ -14,8 +14,8 @@ const TO_OPEN = {
 itActs({
   ...{ ...TO_OPEN, says: /^The charter on Fri, Aug 7, 2026.* is no longer yours/ },
   fillIn: (user, dialog) => fill(user, dialog.getByLabelText('Reason'), 'I have fallen ill'),
-  ...{ action: 'Cancel booking', call: updateBooking, answered: CHARTER },
-  sends: { params: { id: '1' }, body: { status: 'cancelled', reason: 'I have fallen ill' } },
+  ...{ action: 'Cancel booking', call: leaveCharter, answered: CHARTER },
+  sends: { params: { id: '1' }, body: { reason: 'I have fallen ill' } },
   done: 'Booking Canceled',
 });
 
@@ -23,5 +23,5 @@ it('asks for the reason', async () => {
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   expect(await dialog.findByText('Please give a reason')).toBeVisible();
-  expect(callsOf(updateBooking)).toHaveLength(0);
+  expect(callsOf(leaveCharter)).toHaveLength(0);
 });

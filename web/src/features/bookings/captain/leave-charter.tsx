@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button';
 import { Notice } from '../../../shared/ui/notice';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useLeaveCharterMutation } from '../bookings-api';
 import { useText } from '../words';
 
 const schema = z.object({ reason: requiredReason });
@@ -14,11 +14,11 @@ const schema = z.object({ reason: requiredReason });
 /** The captain leaves a confirmed charter; the owner then looks for another. */
 export function LeaveCharter({ charter: { id, startDate, zone } }: { charter: BookingView }) {
   const t = useText();
-  const [update, { isSuccess }] = useUpdateBookingMutation();
+  const [send, { isSuccess }] = useLeaveCharterMutation();
   const deadline = ownerDeadline(new Date(), new Date(startDate));
 
   function leave(reason: string): Promise<boolean> {
-    const call = update({ id, change: { status: 'cancelled', reason } }).unwrap();
+    const call = send({ id, reason }).unwrap();
     const done = { title: t('captain.leave.done.title'), text: t('captain.leave.done.text') };
     return reportOutcome(call, done, { title: t('captain.leave.failed.title'), text: t('captain.leave.failed.text') });
   }

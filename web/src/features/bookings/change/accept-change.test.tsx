@@ -1,4 +1,4 @@
-import { updateBooking } from '@harbourline/contracts';
+import { answerChange } from '@harbourline/contracts';
 import { aBooking, aProposedChange } from '../../../../test-kit/a-booking';
 import { itActs, openDialog } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
@@ -12,8 +12,8 @@ const TO_OPEN = {
 
 itActs({
   ...{ ...TO_OPEN, says: /^The charter is then as proposed/, action: 'Accept it' },
-  ...{ call: updateBooking, answered: aBooking({ status: 'confirmed' }), done: 'Change Accepted' },
-  sends: { params: { id: '1' }, body: { proposedChange: 'accepted', changeId: aProposedChange().id } },
+  ...{ call: answerChange, answered: aBooking({ status: 'confirmed' }), done: 'Change Accepted' },
+  sends: { params: { id: '1', changeId: aProposedChange().id }, body: { answer: 'accepted' } },
 });
 
 it('says what is different, what it costs and what it does to the rules', async () => {

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Stack } from '../../../shared/ui/stack';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useAnswerChangeMutation } from '../bookings-api';
 import { useText } from '../words';
 import { ChangeFacts } from './change-facts';
 import { effectInWords } from './effect-in-words';
@@ -19,13 +19,13 @@ interface Props {
 export function AcceptChange({ booking, proposed }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+  const [answer, { isLoading, isSuccess }] = useAnswerChangeMutation();
   const { difference, id: changeId } = proposed;
   const reader = proposed.by === 'owner' ? 'renter' : 'others';
   const kind = difference > 0 ? 'dearer' : difference < 0 ? 'cheaper' : 'same';
 
   async function accept() {
-    const call = update({ id: booking.id, change: { proposedChange: 'accepted', changeId } }).unwrap();
+    const call = answer({ id: booking.id, changeId, answer: 'accepted' }).unwrap();
     const done = { title: t('change.accept.done.title'), text: t('change.accept.done.text') };
     const failed = { title: t('change.accept.failed.title'), text: t('change.accept.failed.text') };
     if (await reportOutcome(call, done, failed)) setOpen(false);

@@ -2,17 +2,16 @@ import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { ReasonDialog } from '../../../shared/ui/reason-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useAnswerChangeMutation } from '../bookings-api';
 import { useText } from '../words';
 
 /** Does not agree to a proposed change: all stays as it is. */
 export function DeclineChange({ booking, changeId }: { booking: BookingView; changeId: string }) {
   const t = useText();
-  const [update, { isSuccess }] = useUpdateBookingMutation();
+  const [answer, { isSuccess }] = useAnswerChangeMutation();
 
   function decline(reason: string): Promise<boolean> {
-    const change = { proposedChange: 'declined', changeId, ...(reason && { reason }) } as const;
-    const call = update({ id: booking.id, change }).unwrap();
+    const call = answer({ id: booking.id, changeId, answer: 'declined', ...(reason && { reason }) }).unwrap();
     const done = { title: t('change.decline.done.title'), text: t('change.decline.done.text') };
     return reportOutcome(call, done, {
       title: t('change.decline.failed.title'),

@@ -1,4 +1,4 @@
-import { boatAvailability, getBoat, listBoatCaptains, quoteProposal, updateBooking } from '@harbourline/contracts';
+import { boatAvailability, getBoat, listBoatCaptains, quoteProposal, proposeChange } from '@harbourline/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { aBoat, openDays } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
@@ -37,7 +37,7 @@ it('says that the boat loads', async () => {
 });
 
 it('proposes another captain and more guests, at the price that is shown, having said what it does', async () => {
-  answer(updateBooking, BOOKING);
+  answer(proposeChange, BOOKING);
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   await user.selectOptions(await dialog.findByLabelText('Captain'), 'Carla Santos ($120 per hour)');
@@ -48,9 +48,7 @@ it('proposes another captain and more guests, at the price that is shown, having
   await waitFor(() => expect(propose).toBeEnabled());
   await user.click(propose);
   expect(await screen.findByText('The other side has been asked.')).toBeVisible();
-  expect(callsOf(updateBooking)[0]?.body).toEqual({
-    proposeChange: { guestCount: 4, captainId: 9, totalPrice: 1800 },
-  });
+  expect(callsOf(proposeChange)[0]?.body).toEqual({ guestCount: 4, captainId: 9, totalPrice: 1800 });
 });
 
 it('cannot propose what is not free, and says why', async () => {
@@ -62,7 +60,7 @@ it('cannot propose what is not free, and says why', async () => {
 });
 
 it('keeps what was chosen where it could not be proposed', async () => {
-  refuse(updateBooking, 'unavailable');
+  refuse(proposeChange, 'unavailable');
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('New total (CAD)')).toBeVisible();

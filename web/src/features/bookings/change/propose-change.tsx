@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useProposeChangeMutation } from '../bookings-api';
 import { useText } from '../words';
 import { ProposalForm } from './proposal-form';
 import type { CharterProposal } from './proposal-of';
@@ -14,13 +14,13 @@ import { WithBoatRules } from './with-boat-rules';
 export function ProposeChange({ booking, side }: { booking: BookingView; side: 'renter' | 'owner' }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [update, { isLoading: isSending }] = useUpdateBookingMutation();
+  const [send, { isLoading: isSending }] = useProposeChangeMutation();
   const { calledOff } = booking;
   const title = t(calledOff ? 'change.propose.newTime.action' : 'change.propose.action');
   const within = termsInWords().rebookTime;
 
-  async function propose(proposeChange: CharterProposal & { totalPrice: number }) {
-    const call = update({ id: booking.id, change: { proposeChange } }).unwrap();
+  async function propose(change: CharterProposal & { totalPrice: number }) {
+    const call = send({ id: booking.id, change }).unwrap();
     const done = { title: t('change.propose.done.title'), text: t('change.propose.done.text') };
     const failed = { title: t('change.propose.failed.title'), text: t('change.propose.failed.text') };
     if (await reportOutcome(call, done, failed)) setOpen(false);

@@ -1,4 +1,4 @@
-import { updateBooking } from '@harbourline/contracts';
+import { withdrawChange } from '@harbourline/contracts';
 import { aBooking, aProposedChange } from '../../../../test-kit/a-booking';
 import { itActs } from '../../../../test-kit/dialogs';
 import { renderPart } from '../../../../test-kit/render-page';
@@ -10,7 +10,7 @@ itActs({
   show: () =>
     renderPart(<WithdrawChange booking={aBooking({ status: 'confirmed' })} changeId={changeId} />, { as: 'renter' }),
   ...{ opener: 'Withdraw change', title: 'Withdraw this change?', says: /^The charter stays confirmed/ },
-  ...{ action: 'Withdraw it', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
-  sends: { params: { id: '1' }, body: { proposedChange: 'withdrawn', changeId } },
+  ...{ action: 'Withdraw it', call: withdrawChange, answered: aBooking({ status: 'confirmed' }) },
+  sends: { params: { id: '1', changeId } },
   done: 'Change Withdrawn',
 });

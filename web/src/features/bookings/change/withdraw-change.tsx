@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useWithdrawChangeMutation } from '../bookings-api';
 import { useText } from '../words';
 
 /** Takes one's own proposed change back: all stays as it is. */
 export function WithdrawChange({ booking, changeId }: { booking: BookingView; changeId: string }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [update, { isLoading, isSuccess }] = useUpdateBookingMutation();
+  const [takeBack, { isLoading, isSuccess }] = useWithdrawChangeMutation();
 
   async function withdraw() {
-    const call = update({ id: booking.id, change: { proposedChange: 'withdrawn', changeId } }).unwrap();
+    const call = takeBack({ id: booking.id, changeId }).unwrap();
     const done = { title: t('change.withdraw.done.title'), text: t('change.withdraw.done.text') };
     const failed = { title: t('change.withdraw.failed.title'), text: t('change.withdraw.failed.text') };
     if (await reportOutcome(call, done, failed)) setOpen(false);

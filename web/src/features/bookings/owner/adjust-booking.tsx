@@ -1,4 +1,4 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BookingView, updateBooking } from '@harbourline/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { Form, showFieldErrors } from '../../../shared/ui/form';
 import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { type RefusalOf, useUpdateBookingMutation } from '../bookings-api';
+import { useUpdateBookingMutation } from '../bookings-api';
 import { text, useText } from '../words';
 import { AdjustFields } from './adjust-fields';
 import { captainChoices, hoursOf } from './captain-choices';
@@ -22,6 +22,7 @@ const schema = z.object({
 });
 type Values = z.infer<typeof schema>;
 
+type Refusal = (typeof updateBooking.actions.adjustReservation.errors)[number];
 const FIELD_OF = {
   same_time: 'startTime',
   outside_hours: 'startTime',
@@ -30,7 +31,7 @@ const FIELD_OF = {
   captain_taken: 'captainId',
   captain_unavailable: 'captainId',
   captain_too_expensive: 'captainId',
-} as const satisfies Partial<Record<RefusalOf<'adjustReservation'>, keyof Values>>;
+} as const satisfies Partial<Record<Refusal, keyof Values>>;
 
 interface Props {
   booking: BookingView;

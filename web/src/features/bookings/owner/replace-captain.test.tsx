@@ -1,4 +1,4 @@
-import { listOwnerCaptains, updateBooking } from '@harbourline/contracts';
+import { listOwnerCaptains, replaceCaptain } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aRegisteredCaptain } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
@@ -28,7 +28,7 @@ itShowsItsStates({
 itActs({
   ...{ ...TO_OPEN, says: /^Captains who registered for this boat/ },
   fillIn: async (user, dialog) => user.click(await dialog.findByRole('radio', { name: /Carla Santos/ })),
-  ...{ action: 'Choose captain', call: updateBooking, answered: aBooking({ status: 'confirmed' }) },
+  ...{ action: 'Choose captain', call: replaceCaptain, answered: aBooking({ status: 'confirmed' }) },
   ...{ sends: { params: { id: '1' }, body: { captainId: 3 } }, done: 'Captain Chosen' },
 });
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '@harbourline/contracts';
+import type { BookingView, replaceCaptain, RouteError } from '@harbourline/contracts';
 import { isRequest } from '@harbourline/policy';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import actionStyles from '../../../shared/ui/form-actions.module.css';
 import { QueryView } from '../../../shared/ui/query-view';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
 import { Row } from '../../../shared/ui/stack';
-import { type RefusalOf, useUpdateBookingMutation } from '../bookings-api';
+import { useReplaceCaptainMutation } from '../bookings-api';
 import { text, useText } from '../words';
 import { captainChoices, hoursOf } from './captain-choices';
 import { CaptainRadios } from './captain-radios';
@@ -25,20 +25,20 @@ const FIELD_OF = {
   captain_taken: 'captainId',
   captain_unavailable: 'captainId',
   captain_too_expensive: 'captainId',
-} as const satisfies Partial<Record<RefusalOf<'replaceCaptain'>, keyof Values>>;
+} as const satisfies Partial<Record<RouteError<typeof replaceCaptain>, keyof Values>>;
 
 /** The owner chooses another captain for a charter whose own has left, at no higher fee. */
 export function ReplaceCaptain({ booking, ownerId }: { booking: BookingView; ownerId: number }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [update] = useUpdateBookingMutation();
+  const [replace] = useReplaceCaptainMutation();
   const query = useOwnerCaptainsQuery(ownerId, { skip: !isOpen });
   const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { captainId: '' } });
   const { isSubmitting } = form.formState;
   const choices = captainChoices(booking, query.data ?? []);
 
   async function choose({ captainId }: Values) {
-    const call = update({ id: booking.id, change: { captainId: Number(captainId) } }).unwrap();
+    const call = replace({ id: booking.id, captainId: Number(captainId) }).unwrap();
     void call.catch((error: unknown) => showFieldErrors(form, error, FIELD_OF));
     const done = { title: t('owner.replace.done.title'), text: t('owner.replace.done.text') };
     const failed = { title: t('owner.replace.failed.title'), text: t('owner.replace.failed.text') };

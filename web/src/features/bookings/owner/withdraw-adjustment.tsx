@@ -1,16 +1,16 @@
 import type { BookingView } from '@harbourline/contracts';
 import { Button } from '../../../shared/ui/button';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useWithdrawAdjustmentMutation } from '../bookings-api';
 import { useText } from '../words';
 
 /** Takes a proposed change back: the reservation is again as the renter made it. */
 export function WithdrawAdjustment({ booking }: { booking: BookingView }) {
   const t = useText();
-  const [update, { isLoading }] = useUpdateBookingMutation();
+  const [takeBack, { isLoading }] = useWithdrawAdjustmentMutation();
 
   function withdraw() {
-    const call = update({ id: booking.id, change: { ownerAdjusted: false } }).unwrap();
+    const call = takeBack({ id: booking.id }).unwrap();
     const done = { title: t('owner.adjusted.withdrawn.title'), text: t('owner.adjusted.withdrawn.text') };
     const failed = {
       title: t('owner.adjusted.withdrawFailed.title'),

@@ -1,4 +1,4 @@
-import { boatAvailability, getBoat, quoteChange, updateBooking } from '@harbourline/contracts';
+import { boatAvailability, getBoat, quoteChange, changeReservation } from '@harbourline/contracts';
 import { screen } from '@testing-library/react';
 import { aBoat, openDays } from '../../../../test-kit/a-boat';
 import { aBooking } from '../../../../test-kit/a-booking';
@@ -28,17 +28,17 @@ it('says that the boat loads', async () => {
 });
 
 it('changes the number of guests, at the price that is shown', async () => {
-  answer(updateBooking, aBooking({ guestCount: 4 }));
+  answer(changeReservation, aBooking({ guestCount: 4 }));
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('New total (CAD)')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change reservation' }));
   expect(await screen.findByText('The owner has been asked again.')).toBeVisible();
-  expect(callsOf(updateBooking)[0]?.body).toMatchObject({ guestCount: 4 });
+  expect(callsOf(changeReservation)[0]?.body).toMatchObject({ guestCount: 4 });
 });
 
 it('keeps what was chosen where the owner could not be asked', async () => {
-  refuse(updateBooking, 'unavailable');
+  refuse(changeReservation, 'unavailable');
   const [user, dialog] = await openDialog(TO_OPEN);
   await user.selectOptions(await dialog.findByLabelText('Guests'), '4 guests');
   expect(await dialog.findByText('New total (CAD)')).toBeVisible();

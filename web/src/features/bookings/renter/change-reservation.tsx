@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useChangeReservationMutation } from '../bookings-api';
 import type { ReservationChange } from '../change/change-of';
 import { WithBoatRules } from '../change/with-boat-rules';
 import { useText } from '../words';
@@ -13,7 +13,7 @@ import { ChangeForm } from './change-form';
 export function ChangeReservation({ booking }: { booking: BookingView }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [update, { isLoading: isSending }] = useUpdateBookingMutation();
+  const [update, { isLoading: isSending }] = useChangeReservationMutation();
 
   async function send(change: ReservationChange) {
     const call = update({ id: booking.id, change }).unwrap();

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button';
 import { Countdown } from '../../../shared/ui/countdown';
 import { Notice } from '../../../shared/ui/notice';
 import { reportOutcome } from '../../../shared/ui/report-outcome';
-import { useUpdateBookingMutation } from '../bookings-api';
+import { useChooseRefundMutation } from '../bookings-api';
 import { returnOf } from '../../../shared/booking/deposit-in-words';
 import { useText } from '../words';
 
@@ -19,16 +19,12 @@ interface Props {
 /** The renter takes the money back, or a credit of the same value. */
 export function RefundChoice({ booking, deposit, refund: { amount, chooseBy }, onEnd }: Props) {
   const t = useText();
-  const [update, { isLoading, isSuccess, originalArgs }] = useUpdateBookingMutation();
+  const [send, { isLoading, isSuccess, originalArgs }] = useChooseRefundMutation();
   const money = { amount: formatMoney(amount) };
-  const isTaking = (choice: 'refund' | 'credit') =>
-    isLoading &&
-    originalArgs !== undefined &&
-    'refundChoice' in originalArgs.change &&
-    originalArgs.change.refundChoice === choice;
+  const isTaking = (choice: 'refund' | 'credit') => isLoading && originalArgs?.choice === choice;
 
   function choose(refundChoice: 'refund' | 'credit') {
-    const call = update({ id: booking.id, change: { refundChoice } }).unwrap();
+    const call = send({ id: booking.id, choice: refundChoice }).unwrap();
     const creditChosen = refundChoice === 'credit';
     const chosen = { ...deposit, stage: 'going_back', creditChosen } as const;
     const done = {
