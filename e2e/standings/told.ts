@@ -23,6 +23,7 @@ import { text as ofBookings } from '../../web/src/features/bookings/words';
 import { stepsOf } from '../../web/src/features/checkout/sent/steps-of';
 import { text as ofCheckout } from '../../web/src/features/checkout/sent/words';
 import { deadlineInWords } from '../../web/src/shared/booking/deadline-in-words';
+import { proposalOfBooking } from '../../web/src/shared/booking/proposal-of-booking';
 import { text as ofOutcomes } from '../../web/src/shared/booking/words';
 import { formatDateTime } from '../../web/src/shared/lib/dates';
 import type { StandingCase } from './cases';
@@ -79,10 +80,8 @@ function afterPaying({ view, standing, now }: StandingCase): string[] {
 }
 
 function onPaper({ view, standing }: StandingCase): string[] {
-  const { proposedChange, adjustedStartDate, adjustedEndDate } = view;
-  const proposed =
-    proposedChange ??
-    (adjustedStartDate && adjustedEndDate ? { startDate: adjustedStartDate, endDate: adjustedEndDate } : null);
+  const proposal = proposalOfBooking(view);
+  const proposed = proposal?.startDate === view.startDate ? null : proposal;
   const { badge, title } = headOf(standing);
   const notice = noticeOf({
     ...FACTS,

@@ -10,7 +10,8 @@ const entry: HistoryEntry = {
   fromStatus: 'pending',
   toStatus: 'confirmed',
   reason: null,
-  effectCodes: [], effect: [],
+  effectCodes: [],
+  effect: [],
   changes: [],
   money: null,
 };

@@ -2,7 +2,7 @@ import type { BookingView } from '@harbourline/contracts';
 import { type BlockValues, blockSchema, EMPTY_BLOCK, intervalOf } from '../src/features/bookings/blocks/block-values';
 import { inTheWay } from '../src/features/bookings/blocks/in-the-way';
 import { spanInWords } from '../src/features/bookings/blocks/span-in-words';
-import { aBooking } from '../test-kit/a-booking';
+import { aBooking, aProposedChange } from '../test-kit/a-booking';
 
 const ZONE = 'America/Toronto';
 const days = { ...EMPTY_BLOCK, boatId: '7', fromDate: '2026-10-31', toDate: '2026-11-01' };
@@ -83,6 +83,12 @@ describe('what is in the way of a block', () => {
     });
     const cancelled = charter('2026-08-07T13:00:00Z', '2026-08-07T17:00:00Z', { status: 'cancelled' });
     expect(inTheWay(wanted, [moved, cancelled], []).map(({ key }) => key)).toEqual(['proposal 1']);
+  });
+
+  it('is also the time that is proposed for a charter, which is kept until that is answered', () => {
+    const proposedChange = aProposedChange({ startDate: '2026-08-07T16:00:00Z', endDate: '2026-08-07T20:00:00Z' });
+    const elsewhere = charter('2026-08-09T16:00:00Z', '2026-08-09T20:00:00Z', { proposedChange });
+    expect(inTheWay(wanted, [elsewhere], []).map(({ key, kind }) => [key, kind])).toEqual([['proposal 1', 'proposed']]);
   });
 });
 

@@ -1,20 +1,23 @@
 import type { BookingView } from '@harbourline/contracts';
 import { localDateOf } from '@harbourline/policy';
 import { useBoatCaptainsQuery } from '../../shared/api/boat-api';
+import { proposalOfBooking } from '../../shared/booking/proposal-of-booking';
 import { useText } from './words';
 
 /** Who takes the helm; with the owner's proposal, who did and who would. */
 export function BookingCaptain({ booking, side }: { booking: BookingView; side: 'renter' | 'owner' | 'captain' }) {
   const t = useText();
-  const { ownerAdjusted, adjustedCaptainId, captainId, captain, captainWanted } = booking;
+  const { captainId, captain, captainWanted } = booking;
+  const proposal = proposalOfBooking(booking);
   const present = captain?.fullName ?? t('card.noCaptain');
   if (captainWanted) return t(`card.captainWanted.${side}`);
-  if (!ownerAdjusted || adjustedCaptainId === null || adjustedCaptainId === captainId) return present;
+  const other = proposal?.of === 'request' && proposal.captainId !== captainId ? proposal.captainId : null;
+  if (other === null) return present;
   return (
     <>
       <s>{present}</s>
       {'\n'}
-      <ProposedCaptain booking={booking} captainId={adjustedCaptainId} />
+      <ProposedCaptain booking={booking} captainId={other} />
     </>
   );
 }

@@ -8,12 +8,14 @@ import {
   type Standing,
 } from '@harbourline/policy';
 import { depositOf } from './deposit-in-words';
+import { proposalOfBooking } from './proposal-of-booking';
 
 const instant = (iso: string | null | undefined) => (iso ? new Date(iso) : null);
 
 /** The facts of what is shown of a booking that decide where it stands, and what may be done with it. */
 export function factsOf(booking: BookingView): BookingFacts {
   const { calledOff, deposit } = booking;
+  const proposal = proposalOfBooking(booking);
   return {
     status: booking.status,
     outcome: booking.outcome,
@@ -24,18 +26,12 @@ export function factsOf(booking: BookingView): BookingFacts {
     captainWanted: booking.captainWanted,
     captainAnswer: booking.captainAnswer,
     ownerAccepted: booking.ownerAcceptedAt !== null,
-    proposal: proposalIn(booking),
+    proposal: proposal && { by: proposal.by, respondBy: instant(proposal.respondBy) },
     calledOff: calledOff && { ...calledOff, chooseBy: new Date(calledOff.chooseBy) },
     endedCalledOff: booking.endedCalledOff,
     deposit: deposit && depositOf(deposit),
     chooseRefundBy: instant(booking.refund?.chooseBy),
   };
-}
-
-/** An owner's for a request has the request's own deadline. */
-function proposalIn({ ownerAdjusted, proposedChange, respondBy }: BookingView): BookingFacts['proposal'] {
-  if (ownerAdjusted) return { by: 'owner', respondBy: instant(respondBy) };
-  return proposedChange && { by: proposedChange.by, respondBy: new Date(proposedChange.respondBy) };
 }
 
 /** Before every deadline. */

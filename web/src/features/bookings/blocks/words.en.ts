@@ -23,6 +23,7 @@ export const blocks = {
     title: 'This time is not free. It conflicts with:',
     confirmed: 'Confirmed booking: {{what}}, {{time}}',
     pending: 'Pending reservation: {{what}}, {{time}}',
+    proposed: 'Proposed time: {{what}}, {{time}}',
     block: 'Already blocked: {{time}}',
   },
   list: {

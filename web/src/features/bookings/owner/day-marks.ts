@@ -1,5 +1,6 @@
 import type { BookingView, CalendarBlock } from '@harbourline/contracts';
 import { ownerTabOf } from '@harbourline/policy';
+import { proposalOfBooking } from '../../../shared/booking/proposal-of-booking';
 import { bookedDays } from './booked-days';
 
 /** What is on a day. */
@@ -40,7 +41,6 @@ export function marksByDay(
 
 /** While a changed time waits for the renter, both times are kept free. */
 function requestedDays(booking: BookingView): string[] {
-  const { adjustedStartDate, adjustedEndDate, zone } = booking;
-  if (adjustedStartDate === null || adjustedEndDate === null) return bookedDays(booking);
-  return [...bookedDays(booking), ...bookedDays({ startDate: adjustedStartDate, endDate: adjustedEndDate, zone })];
+  const proposal = proposalOfBooking(booking);
+  return [...bookedDays(booking), ...(proposal ? bookedDays({ ...proposal, zone: booking.zone }) : [])];
 }
