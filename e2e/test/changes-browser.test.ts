@@ -1,7 +1,7 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { addHours } from '@harbourline/policy';
 import { reserve } from '@harbourline/client';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf } from '@harbourline/test-kit/inbox';
 import { browsing } from './support/browsing';

@@ -1,4 +1,3 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import {
   ASPECTS,
@@ -13,6 +12,7 @@ import {
 } from '@harbourline/contracts';
 import { beginPayment, hold, pay, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { inboxOf, type ReceivedMail } from '@harbourline/test-kit/inbox';
 import sharp from 'sharp';

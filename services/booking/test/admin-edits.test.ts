@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { BOAT, CAPTAIN, CHEAPER_CAPTAIN, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const LATER = { startDate: '2026-06-15T19:00:00.000Z', endDate: '2026-06-15T23:00:00.000Z' };

@@ -101,6 +101,8 @@ describe('the owner’s answer', () => {
     ['another renter', 6, 'renter', { status: 'cancelled' }, 404, 'booking_not_found'],
     ['a status that does not exist', OWNER, 'owner', { status: 'sunk' }, 400, 'invalid_input'],
     ['nothing at all', OWNER, 'owner', {}, 400, 'invalid_input'],
+    ['an act that has an address of its own', OWNER, 'owner', { captainId: CAPTAIN }, 400, 'invalid_input'],
+    ['an answer of the captain, which has one', CAPTAIN, 'captain', { answer: 'accepted' }, 403, 'forbidden'],
   ] as const)('refuses %s', async (_, who, role, body, status, code) => {
     const { id } = await booking.pending({ captainId: CAPTAIN });
     const answer = await booking.patch(role, id, body, who);

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, HistoryEntry } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { withdrawBoat } from '../src/use-cases/withdraw-boat';
 import {

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 /** Two days before the start, 2026-06-15 at 18:00. */

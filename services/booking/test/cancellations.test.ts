@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { RefundPreview } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { CAPTAIN, OWNER, PARTY, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 const REASON = { status: 'cancelled', reason: 'Engine trouble' };

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { ACCEPT, CAPTAIN, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 const OWNERS_TIME = '2026-06-02T12:00:00.000Z';

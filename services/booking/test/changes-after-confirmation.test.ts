@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, HistoryEntry, quoteProposal, Role, RouteResponse } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import {
   CAPTAIN,
   CHEAPER_CAPTAIN,

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { RouteResponse, quoteChange } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { ACCEPT, CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 /** A day later and 2 hours longer. */

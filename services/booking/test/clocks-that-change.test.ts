@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { addHours, instantAt } from '@harbourline/policy';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { addBoat } from './support/cast';
 import { BOAT, OWNER, startBooking, type TestBooking } from './support/start-booking';
 

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { signServiceToken } from '@harbourline/service-kit/auth/service-token';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { TEST_INTERNAL_SECRET } from '@harbourline/test-kit/test-environment';
 import { ACCEPT, CAPTAIN, DECLINE, startBooking, type TestBooking } from './support/start-booking';
 

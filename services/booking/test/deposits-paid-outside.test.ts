@@ -1,6 +1,6 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { depositGivenBack, type BookingView, type HistoryEntry, type RefundPreview } from '@harbourline/contracts';
 import { postgresForTests, type TestPostgres } from '@harbourline/servers/test-postgres';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { startEventSource, type EventSource } from '@harbourline/test-kit/start-event-source';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { BOAT, NOW, OWNER, RENTER, SLOT, startBooking } from './support/start-booking';

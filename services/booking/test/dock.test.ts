@@ -1,6 +1,6 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import type { DockView, HistoryEntry, Role } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { atTheDock, DUE, HOUR_BEFORE } from './support/at-the-dock';
 import {
   CAPTAIN,

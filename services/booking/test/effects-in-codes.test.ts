@@ -1,8 +1,9 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HistoryEntry } from '@harbourline/contracts';
 import { changeEffectInWords } from '@harbourline/policy';
-import { NOW, startBooking, type TestBooking } from './support/start-booking';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
+import { NOW, RENTER, startBooking, type TestBooking } from './support/start-booking';
 
 const MIGRATION = join(__dirname, '../prisma/migrations/20261127140002_effects_of_old_in_codes/migration.sql');
 const NEXT_DAY = { startDate: '2026-06-16T18:00:00.000Z', endDate: '2026-06-16T22:00:00.000Z' };
@@ -22,6 +23,24 @@ describe('what a change does to the rules, of before there were codes', () => {
     return rows[0];
   };
 
+  /** As the release before writes it. */
+  const writeInSentences = (id: number, sentences: string[]) =>
+    booking.sql.query(
+      `UPDATE booking_history SET effect = $1, effect_codes = '[]' WHERE booking_id = $2 AND action = 'change proposed'`,
+      [sentences, id],
+    );
+
+  it('is read in its sentences where the release before has written it meanwhile', async () => {
+    const { id } = await booking.confirmed();
+    await booking.act('renter', acts.proposeChange(id, { guestCount: 5 }));
+    await writeInSentences(id, ['The rules for canceling stay as they are.']);
+    const { body } = await booking.as(RENTER).get<HistoryEntry[]>(`/api/bookings/${id}/history`);
+    expect(body.at(-1)).toMatchObject({
+      effectCodes: [],
+      effect: ['The rules for canceling stay as they are.'],
+    });
+  });
+
   it.each([
     ['is free for some time', NEXT_DAY, NOW, ['late_from', 'free_until']],
     ['was free until it was proposed', IN_TWO_DAYS, NOW, ['late_at_once', 'free_ends']],
@@ -36,10 +55,7 @@ describe('what a change does to the rules, of before there were codes', () => {
     expect(written).toEqual(proposed.body.proposedChange?.effectCodes);
 
     const sentences = changeEffectInWords(written, { reader: 'others', zone: 'America/Toronto' });
-    await booking.sql.query(
-      `UPDATE booking_history SET effect = $1, effect_codes = '[]' WHERE booking_id = $2 AND action = 'change proposed'`,
-      [sentences, id],
-    );
+    await writeInSentences(id, sentences);
     await booking.sql.query(await readFile(MIGRATION, 'utf8'));
     expect(await entryOf(id)).toEqual({ effect: [], effect_codes: written });
   });

@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { UserState } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { keepUsers } from '../src/use-cases/keep-users';
 import { CAPTAIN, CHEAPER_CAPTAIN, OWNER, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';

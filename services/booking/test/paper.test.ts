@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { Role } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import ICAL from 'ical.js';
 import { BOAT, CAPTAIN, PARTY, startBooking, type TestBooking } from './support/start-booking';
 

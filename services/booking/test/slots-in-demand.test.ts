@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { CalendarBlock } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { eventually } from '@harbourline/test-kit/eventually';
 import { addBoat } from './support/cast';
 import {

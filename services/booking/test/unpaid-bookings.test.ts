@@ -1,5 +1,5 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView, RefundPreview } from '@harbourline/contracts';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { ACCEPT, BOAT, RENTER, SLOT, startBooking, type TestBooking } from './support/start-booking';
 
 describe('a booking whose deposit nobody has paid', () => {

@@ -1,6 +1,6 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import { listViewChanges, type ViewChanges } from '@harbourline/service-kit';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { atTheDock } from './support/at-the-dock';
 import { ACCEPT, CAPTAIN, OWNER, RENTER, startBooking, type TestBooking } from './support/start-booking';
 

@@ -1,8 +1,8 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { randomUUID } from 'node:crypto';
 import type { BoatView, LicenseType, QuoteView } from '@harbourline/contracts';
 import { beginPayment, book, freshPhone, hold, pay, reserve, type Wish } from '@harbourline/client';
 import { addHours } from '@harbourline/policy';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import sharp from 'sharp';
 import { eventuallyHolds } from '@harbourline/test-kit/eventually';
 import { acceptedCaptain } from '../accepted-captain';

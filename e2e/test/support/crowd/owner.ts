@@ -1,6 +1,6 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BookingView } from '@harbourline/contracts';
 import { mayCallOffAt } from '@harbourline/policy';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { Counted } from './calls';
 import { dealWithChange, write } from './change';
 import type { Chance } from './chance';

@@ -1,4 +1,3 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type {
   BoatView,
   BookingView,
@@ -8,6 +7,7 @@ import type {
   createPaymentIntent,
 } from '@harbourline/contracts';
 import { payWithCard, type Wish } from '@harbourline/client';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { wishFor } from '../people';
 import type { Counted } from './calls';
 import { dealWithChange, write } from './change';

@@ -1,4 +1,3 @@
-import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import type { BoatView, BookingView } from '@harbourline/contracts';
 import { ApiClient, freshPhone, reserve } from '@harbourline/client';
 import type { Instance } from '@harbourline/local';
@@ -12,6 +11,7 @@ import { reserveExamples } from '@harbourline/local/demo/reserve-examples';
 import { signInAs } from '@harbourline/local/demo/sign-in-as';
 import { writeMessages } from '@harbourline/local/demo/write-messages';
 import { untilOffered } from '@harbourline/local/demo/until-offered';
+import { acts } from '@harbourline/test-kit/acts-on-bookings';
 import { query } from '../query';
 import { listBoat, wishFor } from '../people';
 import type { Places } from './pages-of';

@@ -1,7 +1,7 @@
 import type { Settlement } from '@harbourline/policy';
 import type { Booking } from '../generated/prisma/client';
 import { isPaid, type DepositOfBooking } from './deposit-of-booking';
-import type { PROPOSAL_COLUMNS } from './proposal';
+import type { ProposalColumn } from './proposal';
 
 /** The columns of a booking's row that a change sets; those that identify it never change. */
 export type BookingChange = Partial<
@@ -17,7 +17,7 @@ export type BookingChange = Partial<
     | 'createdAt'
     | 'updatedAt'
     // Whoever saves a booking says what is proposed, and not which columns keep it.
-    | (typeof PROPOSAL_COLUMNS)[number]
+    | ProposalColumn
   >
 >;
 

@@ -62,33 +62,14 @@ const stored = z.object({
   version: z.int(),
 });
 
-/** Where a row keeps a proposal. Those for a request are shown as they are kept: the specification names them so. */
-export const PROPOSAL_COLUMNS = [
-  'ownerAdjusted',
-  'adjustedStartTime',
-  'adjustedCaptainId',
-  'adjustedStartDate',
-  'adjustedEndDate',
-  'ownerRespondBy',
-  'changeProposal',
-  'changeRespondBy',
-] as const satisfies readonly (keyof Booking)[];
-type ProposalColumn = (typeof PROPOSAL_COLUMNS)[number];
-
-/** What of a row is needed to read its proposal. */
-export type RowWithProposal = Pick<
-  Booking,
-  ProposalColumn | 'status' | 'version' | 'respondBy' | 'captainId' | 'guestCount'
->;
-
 /** The proposal that waits for an answer. */
-export function proposalOf(booking: RowWithProposal): Proposal | null {
+export function proposalOf(booking: Booking): Proposal | null {
   const { status } = booking;
   if (isRequest({ status })) return ofRequest(booking);
   return isCharter({ status }) ? ofCharter(booking) : null;
 }
 
-function ofRequest(booking: RowWithProposal): ProposalForRequest | null {
+function ofRequest(booking: Booking): ProposalForRequest | null {
   const { ownerAdjusted, adjustedStartDate: startDate, adjustedEndDate: endDate, respondBy, ownerRespondBy } = booking;
   if (!ownerAdjusted || !startDate || !endDate || !respondBy) return null;
   const captainId = booking.adjustedCaptainId ?? booking.captainId;
@@ -100,18 +81,21 @@ function ofRequest(booking: RowWithProposal): ProposalForRequest | null {
  * One that was proposed for a charter as it no longer is waits for nothing: a release that does not know of proposals may
  * have changed the booking since.
  */
-function ofCharter({ changeProposal, changeRespondBy, version }: RowWithProposal): ProposalForCharter | null {
+function ofCharter({ changeProposal, changeRespondBy, version }: Booking): ProposalForCharter | null {
   if (changeProposal === null || changeRespondBy === null) return null;
   const { version: madeFor, ...proposal } = stored.parse(changeProposal);
   return madeFor === version ? { of: 'charter', ...proposal, respondBy: changeRespondBy } : null;
 }
 
 /** Whether a row keeps a proposal, also one that waits for nothing any more. */
-export function keepsProposal({ ownerAdjusted, changeProposal }: Pick<Booking, ProposalColumn>): boolean {
+export function keepsProposal({ ownerAdjusted, changeProposal }: Booking): boolean {
   return ownerAdjusted || changeProposal !== null;
 }
 
-/** Nothing is proposed. */
+/**
+ * Nothing is proposed: the columns in which a row keeps a proposal. Those for a request are shown as they are kept, as the
+ * specification names them so.
+ */
 export const NO_PROPOSAL = {
   ownerAdjusted: false,
   adjustedStartTime: null,
@@ -121,7 +105,8 @@ export const NO_PROPOSAL = {
   ownerRespondBy: null,
   changeProposal: Prisma.DbNull,
   changeRespondBy: null,
-} as const satisfies Record<ProposalColumn, unknown>;
+} as const satisfies { [Column in keyof Booking]?: unknown };
+export type ProposalColumn = keyof typeof NO_PROPOSAL;
 
 /** The release before reads sentences here; what a proposal does is told from the facts of its row. */
 const FOR_THE_RELEASE_BEFORE = { effect: { renter: [], others: [] } };
@@ -182,18 +167,8 @@ export function presentEffect(codes: ChangeEffectCode[]) {
  * Whether a proposal goes on waiting when its booking is changed in another way. One for a charter was priced for the
  * charter as it was, and does not; one for a request does while the request is for the same time and captain.
  */
-export function outlives(
-  { of }: Proposal,
-  booking: Booking,
-  { status, startDate, endDate, captainId }: Partial<Booking>,
-): boolean {
-  const isOther = <T extends string | number | null>(before: T, after: T | undefined) =>
-    after !== undefined && after !== before;
-  return (
-    of === 'request' &&
-    !isOther(booking.status, status) &&
-    !isOther(booking.captainId, captainId) &&
-    !isOther(booking.startDate.getTime(), startDate?.getTime()) &&
-    !isOther(booking.endDate.getTime(), endDate?.getTime())
-  );
+export function outlives({ of }: Proposal, before: Booking, change: Partial<Booking>): boolean {
+  const after = { ...before, ...change };
+  const isSame = (['startDate', 'endDate'] as const).every((at) => after[at].getTime() === before[at].getTime());
+  return of === 'request' && isSame && after.captainId === before.captainId && after.status === before.status;
 }
